@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 /** India keeps one time, without summer time, since 1945. */
 const aheadOfUtcMs = 5.5 * 60 * 60 * 1000;
 

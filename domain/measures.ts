@@ -1,7 +1,7 @@
 import { kgInQuintal } from './quantity.ts';
 
 /** Measures of weight and of land that are the same everywhere, each in the smallest of its kind. */
-const kilogramsIn = { kilogram: 1, quintal: kgInQuintal, tonne: 1000 } as const;
+export const kilogramsIn = { kilogram: 1, quintal: kgInQuintal, tonne: 1000 } as const;
 const squareFeetIn = {
   squareFoot: 1,
   squareMetre: 1 / 0.092_903_04,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import * as applications from '#contract/scheme-applications.ts';
 import * as contract from '#contract/schemes.ts';
+import { usualLanguage } from '#domain/languages.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -65,7 +66,7 @@ function applicationRoutes(app: FastifyInstance, services: Services): void {
   }));
   route(app, applications.applyToScheme, async ({ actor, params, body }) => ({
     success: true,
-    data: await applyToScheme({ services, actor, schemeId: params.id, language: body.language ?? 'en' }),
+    data: await applyToScheme({ services, actor, schemeId: params.id, language: body.language ?? usualLanguage }),
   }));
   route(app, applications.readApplication, async ({ actor, params, query }) => ({
     success: true,

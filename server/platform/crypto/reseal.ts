@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import { lowestId } from '#server/platform/db/lowest-id.ts';
 import { FileDamaged, FileMissing } from '#server/platform/files/file-store.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -17,7 +18,6 @@ export interface Resealed {
 }
 
 const batchRows = 200;
-const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Seals anew, with the current key, the values of these rows that an earlier key has sealed. May be broken off and

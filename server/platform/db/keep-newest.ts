@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Database } from './connect.ts';
+import { lowestId } from './lowest-id.ts';
 
 /** Rows that one owner gathers without end; an index begins with the owner and the time. */
 export interface Gathered {
@@ -15,12 +16,11 @@ export interface Gathered {
 
 const ownersAtOnce = 500;
 const rowsAtOnce = 5000;
-const beforeTheFirst = '00000000-0000-0000-0000-000000000000';
 
 /** Removes of each owner all but the newest, in statements so small that none holds up a farmer. */
 export async function keepNewest(db: Database, gathered: Gathered): Promise<number> {
   let removed = 0;
-  for (let after: string | undefined = beforeTheFirst; after !== undefined;) {
+  for (let after: string | undefined = lowestId; after !== undefined;) {
     gathered.signal?.throwIfAborted();
     const owners = await pageOfOwners(db, gathered, after);
     for (const { id, hasTooMany } of owners) if (hasTooMany) removed += await removeOlder(db, gathered, id);

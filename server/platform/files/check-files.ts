@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
 import { SealBroken } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/connect.ts';
+import { lowestId } from '#server/platform/db/lowest-id.ts';
 import type { Services } from '#server/platform/services.ts';
 
 type Parts = Pick<Services, 'db' | 'files' | 'clock' | 'vault'>;
@@ -109,7 +110,7 @@ export async function checkTexts({ db, vault }: Parts, { table, id, words = {} }
   const columns = Object.keys(words);
   const broken: string[] = [];
   if (columns.length === 0) return broken;
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let after = lowestId; ;) {
     const { rows } = await sql<Record<string, string | null>>`
       SELECT ${sql.join([id, ...columns].map((column) => sql.ref(column)))} FROM ${sql.table(table)}
       WHERE ${sql.ref(id)} > ${after}::uuid ORDER BY ${sql.ref(id)} LIMIT ${batchSize}`.execute(db);

@@ -1,5 +1,6 @@
 import type { PriceAlert } from '#contract/price-alerts.ts';
 import { mostAlertThreshold } from '#domain/limits.ts';
+import { kgInQuintal } from '#domain/quantity.ts';
 import type { Word } from '#domain/spoken-words.ts';
 
 import { hundred, isFigure, leastOfQuintal, numberOf, numberUpTo, unitOf } from './amounts.ts';
@@ -21,7 +22,7 @@ export function readAlertWish(
 ): AlertWish {
   const said = readLimit(words, vocabulary);
   const kind = hints.has('percent') || text.includes('%') ? 'change' : hints.has('falls') ? 'below' : 'above';
-  const perQuintal = said && Math.round(said.isPerKg ? said.value * 100 : said.value);
+  const perQuintal = said && Math.round(said.isPerKg ? said.value * kgInQuintal : said.value);
   const threshold = kind === 'change' ? said?.value : perQuintal;
   const isOne = threshold !== undefined && threshold > 0 && threshold <= mostAlertThreshold;
   return { kind, threshold: isOne ? threshold : undefined, stops: hints.has('stops') };

@@ -1,10 +1,12 @@
 import { readNumber } from '#domain/digits.ts';
+import { kilogramsIn } from '#domain/measures.ts';
 import { hasPhrase } from '#domain/phrases.ts';
+import { kgInQuintal } from '#domain/quantity.ts';
 import { type Word, withoutEnding } from '#domain/spoken-words.ts';
 
 import type { DayWord, Unit, Vocabulary } from './words.ts';
 
-const kilograms: Partial<Record<Unit, number>> = { kilogram: 1, quintal: 100, tonne: 1000 };
+const kilograms: Partial<Record<Unit, number>> = kilogramsIn;
 const days: Partial<Record<Unit, number>> = { day: 1, week: 7, month: 30 };
 
 export interface Amounts {
@@ -70,7 +72,7 @@ export function readOffer(words: readonly Word[], vocabulary: Vocabulary): numbe
   if (figure === undefined) return undefined;
   const unit = words.slice(at + 1, at + 4).flatMap((word) => unitOf(word, vocabulary) ?? [])[0];
   const isPerKg = unit === 'kilogram' || (unit !== 'quintal' && figure < leastOfQuintal);
-  return isPerKg ? figure * 100 : figure;
+  return isPerKg ? figure * kgInQuintal : figure;
 }
 
 /** "tan" is a tonne and the stem of a plant alike; without a number nobody means the tonne. */

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import { labels } from '#leaf/labels.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
+import { lowestId } from '#server/platform/db/lowest-id.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { type GivenPlant, listGivenPlants } from './store.ts';
@@ -52,7 +53,7 @@ const pageSize = 200;
 export async function collectGiven({ db, files }: Pick<Services, 'db' | 'files'>, folder: string): Promise<Collected> {
   const before = await readEarlier(folder);
   const lines: Line[] = [];
-  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+  for (let after = lowestId; ;) {
     const page = await listGivenPlants(db, after, pageSize);
     for (const plant of page) {
       for (const [number, key] of plant.fileKeys.entries()) {

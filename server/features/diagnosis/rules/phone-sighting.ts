@@ -1,4 +1,5 @@
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
+import { dayMs } from '#domain/days.ts';
 
 /** The catalogue's entries for the ids in a sighting. */
 interface Known {
@@ -45,7 +46,6 @@ function faultOfCandidates(candidates: PhoneSighting['candidates'], { areCandida
 }
 
 const mostDays = 366;
-const dayMs = 86_400_000;
 
 /** The phone's time of the diagnosis, or now where that cannot be right. */
 export function dateDiagnosis(claimed: Date, now: Date): Date {

@@ -1,3 +1,4 @@
+import { lowestId } from '#server/platform/db/lowest-id.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { listUnmailed } from '../mails/mail-store.ts';
@@ -17,12 +18,11 @@ import {
 const alertsAtOnce = 2000;
 /** An alert that could not be mailed within two days is not worth a mail any more. */
 const mailedWithinMs = 2 * 24 * 60 * 60 * 1000;
-const beforeAnyId = '00000000-0000-0000-0000-000000000000';
 
 /** Compares every alert with the newest price it watches. A second call sends nothing twice. */
 export async function checkAlerts({ services, signal }: { services: Services; signal?: AbortSignal }): Promise<void> {
   for (const commodity of await listWatchedCommodities(services.db)) {
-    let after: string | undefined = beforeAnyId;
+    let after: string | undefined = lowestId;
     while (after !== undefined) {
       signal?.throwIfAborted();
       after = await checkSome(services, commodity, after);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 
 import { addDays, indianDay } from '#domain/days.ts';
-import { comparableDays } from '#domain/freshness.ts';
+import { comparableDays, freshDays } from '#domain/freshness.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
@@ -175,10 +175,8 @@ export async function addEvents(db: Transaction<DB>, events: readonly NewEvent[]
     ON CONFLICT (alert_id, day) DO NOTHING`.execute(db);
 }
 
-/** A price is shown as today's for a week; an older one, of an import for instance, alarms nobody. */
-const newsDays = 7;
-
+/** An older price, of an import for instance, alarms nobody. */
 export function daysOfNews(now: Date): Days {
   const today = indianDay(now);
-  return { since: addDays(today, -newsDays), today };
+  return { since: addDays(today, -freshDays), today };
 }

@@ -1,3 +1,5 @@
+import { median } from '#domain/median.ts';
+
 import type { Group, NumberedSeries } from './order-rows.ts';
 
 /** A row of the daily roll-up. */
@@ -40,6 +42,7 @@ export function createRollUp() {
     *finish(): Iterable<[Group, RolledUp]> {
       for (const [group, { modalPrices, rolled }] of open) {
         rolled.reports = modalPrices.length;
+        // As PostgreSQL's `percentile_cont(0.5)`.
         rolled.modalMedian = median(modalPrices);
         yield [group, rolled];
       }
@@ -49,12 +52,4 @@ export function createRollUp() {
 
 function nothing(): RolledUp {
   return { markets: 0, reports: 0, modalSum: 0, modalMedian: 0, minPrice: Infinity, maxPrice: -Infinity };
-}
-
-/** As PostgreSQL's `percentile_cont(0.5)`: between the two in the middle. */
-function median(prices: number[]): number {
-  const sorted = prices.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }

@@ -1,3 +1,5 @@
+import { dayMs } from '#domain/days.ts';
+
 /** One report of a series: a stored one is believed, a given one may be wrong. */
 export interface Report {
   day: string;
@@ -11,7 +13,7 @@ export interface PriceRange {
   highest: number;
 }
 
-const tooManyTimes = 10;
+export const tooManyTimes = 10;
 const agreeingTimes = 2;
 /** A slip is easily copied into the next day's report, seldom into two. */
 const agreeingReports = 2;
@@ -71,5 +73,5 @@ function agree(one: number, other: number): boolean {
 }
 
 function isWithin(days: number, earlier: string, later: string): boolean {
-  return Date.parse(later) - Date.parse(earlier) <= days * 86_400_000;
+  return Date.parse(later) - Date.parse(earlier) <= days * dayMs;
 }

@@ -1,6 +1,11 @@
 import type pg from 'pg';
 
-import { longestMemoryDays, longestWaitDays, type PriceRange } from '#server/features/price-intake/rules/find-jumps.ts';
+import {
+  longestMemoryDays,
+  longestWaitDays,
+  type PriceRange,
+  tooManyTimes,
+} from '#server/features/price-intake/rules/find-jumps.ts';
 import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
 
 /** The market's other varieties and grades of the commodity of `g`, at about the time of its first given report. */
@@ -16,7 +21,7 @@ const isSeriesOf = (table: string) =>
      AND ${table}.variety = g.variety AND ${table}.grade = g.grade`;
 
 const isFarFrom = (lowest: string, highest = lowest) =>
-  `(g.first_modal_price >= ${highest} * 10 OR g.first_modal_price * 10 <= ${lowest})`;
+  `(g.first_modal_price >= ${highest} * ${tooManyTimes} OR g.first_modal_price * ${tooManyTimes} <= ${lowest})`;
 
 /** The last stored report before what is given, of a series that has later ones too. */
 const before = `

@@ -1,5 +1,5 @@
 import { type DemonstrationLevels, demonstrationLevelsOf } from '#catalogue/demonstration-levels.ts';
-import { dayNumber, dayOfNumber } from '#domain/days.ts';
+import { dayMs, dayNumber, dayOfNumber } from '#domain/days.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
 import { nameIn } from '#languages/names.ts';
@@ -115,7 +115,7 @@ function toReport(modal: number, { spread }: DemonstrationLevels, width: Chance,
 /** The month's index against July's, in which the levels were measured; between the middles of months, in between. */
 function season({ monthIndex }: DemonstrationLevels, day: number): number {
   if (!monthIndex) return 1;
-  const date = new Date(day * 86_400_000);
+  const date = new Date(day * dayMs);
   const position = date.getUTCMonth() + (date.getUTCDate() - 15.5) / 31 + 12;
   const before = monthIndex[Math.floor(position) % 12] ?? 1;
   const after = monthIndex[Math.ceil(position) % 12] ?? 1;
