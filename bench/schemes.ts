@@ -4,7 +4,7 @@
  * two names of its own, so that the index has as many words as so many schemes would bring.
  */
 import { loadSchemes, loadSchemeWords } from '#catalogue/schemes.ts';
-import { openSearchIndex, type Searchable } from '#server/features/schemes/rules/search-index.ts';
+import { openSearchIndex, type Searchable } from '#server/platform/search/search-index.ts';
 
 const wanted = Number(process.argv[2] ?? 5000);
 const barMs = 20;

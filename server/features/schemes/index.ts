@@ -49,4 +49,3 @@ export { listSchemesForMe } from './schemes-for-me.ts';
 export { listSchemes } from './book/list-schemes.ts';
 export { listApplications } from './applications/own-applications.ts';
 export { countApplications } from './store.ts';
-export { createSearchIndex } from './rules/search-index.ts';

@@ -7,7 +7,7 @@ import { nameIn, namesAtHand } from '#languages/names.ts';
 import { sourceName } from '#languages/source-name.ts';
 import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, spokenLanguage } from '#languages/words.ts';
-import { createSearchIndex } from '#server/features/schemes/index.ts';
+import { createSearchIndex } from '#server/platform/search/search-index.ts';
 
 /** The common words for any of them, so that "potato disease" finds the problems of potatoes. */
 const kindWords = typedWords('anyProblem');

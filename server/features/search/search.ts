@@ -7,8 +7,9 @@ import { mostApplications } from '#domain/limits.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
-import { createSearchIndex, listApplications, listSchemes } from '#server/features/schemes/index.ts';
+import { listApplications, listSchemes } from '#server/features/schemes/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import { createSearchIndex } from '#server/platform/search/search-index.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { findCommodities, findProblems } from './catalogue-index.ts';

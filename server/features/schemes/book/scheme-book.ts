@@ -8,9 +8,9 @@ import { lazy } from '#domain/lazy.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
 import { wordsOf as spokenWords } from '#domain/spoken-words.ts';
 import { languageCodes, languageOf } from '#languages/words.ts';
+import { type Found, openSearchIndex } from '#server/platform/search/search-index.ts';
 
 import { nextDeadline } from '../rules/deadlines.ts';
-import { type Found, openSearchIndex } from '../rules/search-index.ts';
 
 export interface SchemeBook {
   readonly all: readonly SchemeFacts[];

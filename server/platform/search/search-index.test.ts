@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+
+import { createSearchIndex } from './search-index.ts';
+
+describe('a search', () => {
+  const search = createSearchIndex([
+    { id: 'samman', names: ['Kisan Samman Nidhi', 'किसान सम्मान निधि'], tells: ['money for farmers'] },
+    { id: 'bima', names: ['Fasal Bima Yojana', 'फसल बीमा योजना'], tells: ['insurance of crops for farmers'] },
+    { id: 'pump', names: ['Solar pump', 'सौर पंप'], tells: ['subsidy for farmers'] },
+  ]);
+  const idsFor = (query: string) => search(query).map(({ id }) => id);
+
+  test('finds a name in either script, misspelt', () => {
+    for (const query of ['kisaan samman', 'किसान', 'sammaan nidi']) expect(idsFor(query)[0]).toBe('samman');
+    expect(idsFor('fasal beema')[0]).toBe('bima');
+  });
+
+  test('finds a part of a word, as it is typed, after the whole word', () => {
+    for (const part of ['pum', 'ump', 'पंप', 'sub', 'bsid']) expect(idsFor(part)).toEqual(['pump']);
+    expect(idsFor('yoj')).toEqual(['bima']);
+    expect(idsFor('pu')).toEqual([]);
+    const mills = createSearchIndex([
+      { id: 'in a longer word', names: ['agromachine'], tells: [] },
+      { id: 'itself', names: [], tells: ['one machine'] },
+      { id: 'nothing', names: ['Mulching'], tells: [] },
+    ]);
+    expect(mills('machine').map(({ id }) => id)).toEqual(['itself', 'in a longer word']);
+    expect(mills('mach').map(({ id }) => id)).toEqual(['in a longer word', 'itself']);
+  });
+
+  test('puts a name before what only tells of it, and finds nothing for what is not there', () => {
+    expect(idsFor('insurance')).toEqual(['bima']);
+    expect(idsFor('zzzz')).toEqual([]);
+    expect(idsFor('!!!')).toEqual([]);
+  });
+});
