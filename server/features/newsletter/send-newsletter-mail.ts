@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 import { sayIn, spokenLanguage } from '#languages/words.ts';
 import { layOut, type MailText } from '#server/features/account/index.ts';
-import { MailFailure } from '#server/platform/mail/mailer.ts';
-import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
+import { defineMailJob } from '#server/platform/mail/define-mail-job.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { linkTo, unsubscribeHeaders } from './links.ts';
@@ -12,18 +11,10 @@ import { findSubscription } from './store.ts';
 
 const payload = z.strictObject({ kind: z.enum(['confirm', 'welcome']), subscriptionId: z.uuid() });
 
-export const newsletterMailJob = defineJob<Services, typeof payload>({
+export const newsletterMailJob = defineMailJob({
   name: 'newsletter.send-mail',
   payload,
-  timeoutSeconds: 60,
-  async handle({ payload, services }) {
-    try {
-      await sendNewsletterMail(services, payload);
-    } catch (error) {
-      if (error instanceof MailFailure && error.permanent) throw new PermanentFailure(error.message, { cause: error });
-      throw error;
-    }
-  },
+  send: sendNewsletterMail,
 });
 
 export interface NewsletterMail {

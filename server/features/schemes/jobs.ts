@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { indianDay } from '#domain/days.ts';
-import { MailFailure } from '#server/platform/mail/mailer.ts';
-import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
+import { defineMailJob } from '#server/platform/mail/define-mail-job.ts';
+import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { sendReminder } from './applications/send-reminder.ts';
@@ -11,18 +11,10 @@ import { listDueReminders } from './store.ts';
 /** Neither address nor notes: both are looked up when it is sent. */
 const reminder = z.strictObject({ userId: z.uuid(), applicationId: z.uuid() });
 
-const reminderMailJob = defineJob<Services, typeof reminder>({
+const reminderMailJob = defineMailJob({
   name: 'schemes.send-reminder',
   payload: reminder,
-  timeoutSeconds: 60,
-  async handle({ payload, services }) {
-    try {
-      await sendReminder(services, payload);
-    } catch (error) {
-      if (error instanceof MailFailure && error.permanent) throw new PermanentFailure(error.message, { cause: error });
-      throw error;
-    }
-  },
+  send: sendReminder,
 });
 
 const nothing = z.strictObject({});

@@ -5,8 +5,7 @@ import { formatDay, formatTime } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 import { readDevice } from '#server/features/account/rules/describe-device.ts';
 import { siteOf } from '#server/platform/config/site.ts';
-import { MailFailure } from '#server/platform/mail/mailer.ts';
-import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
+import { defineMailJob } from '#server/platform/mail/define-mail-job.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { addPasswordLink, type LinkOwner } from '../passwords/store.ts';
@@ -40,19 +39,11 @@ const payload = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('signed-in'), userId: z.uuid(), device: queuedDevice, at: z.iso.datetime() }),
 ]);
 
-export const accountMailJob = defineJob<Services, typeof payload>({
+export const accountMailJob = defineMailJob({
   name: 'account.send-mail',
   payload,
-  timeoutSeconds: 60,
   concurrency: 2,
-  async handle({ payload, services }) {
-    try {
-      await sendAccountMail(services, payload);
-    } catch (error) {
-      if (error instanceof MailFailure && error.permanent) throw new PermanentFailure(error.message, { cause: error });
-      throw error;
-    }
-  },
+  send: sendAccountMail,
 });
 
 /**

@@ -6,8 +6,8 @@ import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import { findPerson, layOut, type MailText } from '#server/features/account/index.ts';
 import { siteOf } from '#server/platform/config/site.ts';
+import { defineMailJob } from '#server/platform/mail/define-mail-job.ts';
 import { MailFailure } from '#server/platform/mail/mailer.ts';
-import { defineJob, PermanentFailure } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { listUnsentEvents, markMailed, type UnsentEvent } from './mail-store.ts';
@@ -18,18 +18,10 @@ const payload = z.strictObject({
   eventIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
 });
 
-export const alertMailJob = defineJob<Services, typeof payload>({
+export const alertMailJob = defineMailJob({
   name: 'market.send-alert-mail',
   payload,
-  timeoutSeconds: 60,
-  async handle({ payload, services }) {
-    try {
-      await sendAlertMail(services, payload);
-    } catch (error) {
-      if (error instanceof MailFailure && error.permanent) throw new PermanentFailure(error.message, { cause: error });
-      throw error;
-    }
-  },
+  send: sendAlertMail,
 });
 
 export interface AlertMail {
