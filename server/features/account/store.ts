@@ -5,8 +5,6 @@ import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 import { failure } from '#server/platform/failure.ts';
 
-type Connection = Database | Transaction<DB>;
-
 export interface Person {
   id: string;
   name: string;
@@ -32,12 +30,12 @@ const personColumns = [
   'createdAt',
 ] as const;
 
-export async function findPerson(db: Connection, userId: string): Promise<Person | undefined> {
+export async function findPerson(db: Database, userId: string): Promise<Person | undefined> {
   const row = await db.selectFrom('appUser').select(personColumns).where('id', '=', userId).executeTakeFirst();
   return row && toPerson(row);
 }
 
-export async function findPersonByEmail(db: Connection, email: string): Promise<Person | undefined> {
+export async function findPersonByEmail(db: Database, email: string): Promise<Person | undefined> {
   const row = await db.selectFrom('appUser').select(personColumns).where('email', '=', email).executeTakeFirst();
   return row && toPerson(row);
 }
@@ -61,7 +59,7 @@ export async function openAccount(
 }
 
 export async function changePerson(
-  db: Connection,
+  db: Database,
   userId: string,
   changes: Partial<Pick<Person, 'name' | 'image' | 'language' | 'signInMail' | 'keepActivity'>>,
   now: Date,
@@ -75,7 +73,7 @@ export async function changePerson(
 
 /** Notes nothing where the owner does not want it, or where the account was erased meanwhile. */
 export async function addActivity(
-  db: Connection,
+  db: Database,
   activity: { userId: string; kind: string; detail: string; at: Date },
 ): Promise<void> {
   const { userId, kind, detail, at } = activity;

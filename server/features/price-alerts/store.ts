@@ -34,7 +34,7 @@ export interface EventRow {
 
 /** A person's alerts, the newest first, each with the newest of what it has told. */
 export async function listAlerts(
-  db: Database | Transaction<DB>,
+  db: Database,
   where: { userId: string; id?: string | undefined; commodityKey?: string | undefined },
   { eventsEach }: { eventsEach: number },
 ): Promise<AlertRow[]> {

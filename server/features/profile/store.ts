@@ -1,9 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import type { Database } from '#server/platform/db/connect.ts';
-import type { DB } from '#server/platform/db/database.generated.ts';
-
-type Connection = Database | Transaction<DB>;
 
 const columns = [
   'version',
@@ -57,13 +54,13 @@ export interface ProfileRow {
 
 export type ProfileColumns = Omit<ProfileRow, 'version' | 'updatedAt'>;
 
-export async function findProfile(db: Connection, userId: string): Promise<ProfileRow | undefined> {
+export async function findProfile(db: Database, userId: string): Promise<ProfileRow | undefined> {
   return db.selectFrom('profile').select(columns).where('userId', '=', userId).executeTakeFirst();
 }
 
 /** Writes over `version` only, which is 0 for an empty profile; false when somebody was quicker. */
 export async function saveProfile(
-  db: Connection,
+  db: Database,
   { userId, version, changes, now }: { userId: string; version: number; changes: Partial<ProfileColumns>; now: Date },
 ): Promise<boolean> {
   const values = { ...changes, updatedAt: now };
@@ -83,14 +80,14 @@ export async function saveProfile(
   return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numInsertedOrUpdatedRows) === 1n;
 }
 
-export async function findPhotoKey(db: Connection, userId: string): Promise<string | undefined> {
+export async function findPhotoKey(db: Database, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('profilePhoto').select('fileKey').where('userId', '=', userId).executeTakeFirst();
   return row?.fileKey;
 }
 
 /** Sets or clears the picture and returns the file that is no longer needed. The account must be held. */
 export async function replacePhoto(
-  db: Connection,
+  db: Database,
   { userId, fileKey, now }: { userId: string; fileKey: string | null; now: Date },
 ): Promise<string | undefined> {
   const old = await db.deleteFrom('profilePhoto').where('userId', '=', userId).returning('fileKey').executeTakeFirst();
@@ -114,7 +111,7 @@ export interface ActivityPage {
 }
 
 /** One page in the order asked for; `after` is the last row of the page before. */
-export async function listActivity(db: Connection, page: ActivityPage): Promise<ActivityRow[]> {
+export async function listActivity(db: Database, page: ActivityPage): Promise<ActivityRow[]> {
   const { userId, kind, sort, after, limit } = page;
   let query = db.selectFrom('activity').select(['id', 'kind', 'at', 'detail']).where('userId', '=', userId);
   if (kind !== undefined) query = query.where('kind', '=', kind);
@@ -130,11 +127,11 @@ export async function listActivity(db: Connection, page: ActivityPage): Promise<
   return query.orderBy('at', direction).orderBy('id', direction).limit(limit).execute();
 }
 
-export async function forgetActivity(db: Connection, userId: string): Promise<void> {
+export async function forgetActivity(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('activity').where('userId', '=', userId).execute();
 }
 
-export async function countActivity(db: Connection, userId: string) {
+export async function countActivity(db: Database, userId: string) {
   return db
     .selectFrom('activity')
     .select(['kind', (eb) => eb.fn.countAll<number>().as('times'), (eb) => eb.fn.min('at').as('firstAt')])

@@ -4,8 +4,6 @@ import type { ApplicationStatus } from '#domain/scheme-applications.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
-type Place = Database | Transaction<DB>;
-
 const columns = [
   'id',
   'schemeId',
@@ -30,7 +28,7 @@ export interface ApplicationRow {
   remindOn: string | null;
 }
 
-export async function findOpenApplication(db: Place, userId: string, schemeId: string): Promise<string | undefined> {
+export async function findOpenApplication(db: Database, userId: string, schemeId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('schemeApplication')
     .select('id')
@@ -56,7 +54,7 @@ export async function addApplication(db: Transaction<DB>, row: NewApplication): 
   await addEvent(db, { applicationId: row.id, at: row.appliedAt, status: row.status });
 }
 
-export async function countApplications(db: Place, userId: string): Promise<number> {
+export async function countApplications(db: Database, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('schemeApplication')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -65,7 +63,7 @@ export async function countApplications(db: Place, userId: string): Promise<numb
   return count;
 }
 
-export async function findApplication(db: Place, userId: string, id: string): Promise<ApplicationRow | undefined> {
+export async function findApplication(db: Database, userId: string, id: string): Promise<ApplicationRow | undefined> {
   return db
     .selectFrom('schemeApplication')
     .select(columns)
@@ -140,7 +138,7 @@ export async function removeApplication(db: Database, userId: string, id: string
   return numDeletedRows > 0n;
 }
 
-export async function findAnswers(db: Place, userId: string): Promise<string | undefined> {
+export async function findAnswers(db: Database, userId: string): Promise<string | undefined> {
   const query = db.selectFrom('schemeAnswers').select('answersSealed').where('userId', '=', userId);
   return (await query.executeTakeFirst())?.answersSealed;
 }

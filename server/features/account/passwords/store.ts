@@ -3,8 +3,6 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
-type Connection = Database | Transaction<DB>;
-
 export interface Credential {
   userId: string;
   passwordHash: string;
@@ -13,11 +11,11 @@ export interface Credential {
 
 const columns = ['credential.userId', 'credential.passwordHash', 'credential.updatedAt as changedAt'] as const;
 
-export async function findCredential(db: Connection, userId: string): Promise<Credential | undefined> {
+export async function findCredential(db: Database, userId: string): Promise<Credential | undefined> {
   return db.selectFrom('credential').select(columns).where('userId', '=', userId).executeTakeFirst();
 }
 
-export async function findCredentialByEmail(db: Connection, email: string): Promise<Credential | undefined> {
+export async function findCredentialByEmail(db: Database, email: string): Promise<Credential | undefined> {
   return db
     .selectFrom('credential')
     .innerJoin('appUser', 'appUser.id', 'credential.userId')

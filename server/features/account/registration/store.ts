@@ -1,10 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 
 import { spokenLanguage } from '#languages/words.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { DB } from '#server/platform/db/database.generated.ts';
-
-type Connection = Database | Transaction<DB>;
 
 /** Somebody who has registered and not yet typed the code. */
 export interface Registration {
@@ -29,7 +26,7 @@ export async function addRegistration(db: Database, registration: NewRegistratio
 }
 
 export async function findRegistration(
-  db: Connection,
+  db: Database,
   { id, now, email, codeHash }: { id: string; now: Date; email?: string; codeHash?: string | undefined },
 ): Promise<Registration | undefined> {
   let query = db.selectFrom('registration').select(columns).where('id', '=', id).where('expiresAt', '>', now);
@@ -40,7 +37,7 @@ export async function findRegistration(
 }
 
 /** The newest ones of an address; more than these nobody makes in earnest. */
-export async function listRegistrations(db: Connection, email: string, now: Date): Promise<Registration[]> {
+export async function listRegistrations(db: Database, email: string, now: Date): Promise<Registration[]> {
   const rows = await db
     .selectFrom('registration')
     .select(columns)
@@ -91,7 +88,7 @@ export async function countCodeTry(db: Database, attempt: CodeTry): Promise<{ id
   return rows.flatMap(({ id, codeHash }) => (codeHash === null ? [] : [{ id, codeHash }]));
 }
 
-export async function removeRegistrations(db: Connection, email: string): Promise<void> {
+export async function removeRegistrations(db: Database, email: string): Promise<void> {
   await db.deleteFrom('registration').where('email', '=', email).execute();
 }
 

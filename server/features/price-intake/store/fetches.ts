@@ -1,9 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
 
 import type { FetchTrouble } from '#contract/price-intake.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-import type { DB } from '#server/platform/db/database.generated.ts';
 
 import type { Counts } from './given.ts';
 
@@ -65,7 +64,7 @@ export async function findFetchFor(
 
 /** Undefined where one for the same is under way. */
 export async function addFetch(
-  db: Kysely<DB> | Transaction<DB>,
+  db: Database,
   fetch: Pick<FetchRow, 'source' | 'request' | 'stepsTotal' | 'createdAt'>,
 ): Promise<FetchRow | undefined> {
   return db
