@@ -4,10 +4,9 @@ import pg from 'pg';
 
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
-const folder = new URL('../../../db/migrations/', import.meta.url);
+import { locks } from './locks.ts';
 
-/** Any number, as long as every instance of Khet asks for the same one. */
-const lockNumber = 4_733_810;
+const folder = new URL('../../../db/migrations/', import.meta.url);
 
 /** As the setting `DATABASE_URL` promises. */
 const oldestServer = 15;
@@ -27,7 +26,7 @@ export async function migrate(url: string, { connectWithinMs = 10_000 } = {}): P
   try {
     await refuseOldServer(client);
     // Instances that start together wait here for the first one.
-    await client.query('SELECT pg_advisory_lock($1)', [lockNumber]);
+    await client.query('SELECT pg_advisory_lock($1)', [locks.migrations]);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
       name text PRIMARY KEY,
       applied_at timestamptz NOT NULL DEFAULT now()

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
+import { locks } from '#server/platform/db/locks.ts';
 
 /** The labels of a given plant, by the catalogue's ids. */
 export interface PlantLabel {
@@ -67,12 +68,9 @@ export async function removeGivenPlants(db: Database, ids: readonly string[]): P
   if (ids.length > 0) await db.deleteFrom('givenPlant').where('id', 'in', ids).execute();
 }
 
-/** Any number, as long as every instance asks for the same one. */
-const lockNumber = 4_733_814;
-
 /** Until the transaction ends nobody else counts the plants of all to add one. */
 export async function waitForOtherPlants(transaction: Transaction<DB>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${lockNumber})`.execute(transaction);
+  await sql`SELECT pg_advisory_xact_lock(${locks.givenPlants})`.execute(transaction);
 }
 
 export async function countGivenPlants(db: Database): Promise<number> {

@@ -4,6 +4,7 @@ import { addDays, indianDay } from '#domain/days.ts';
 import { comparableDays, freshDays } from '#domain/freshness.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
+import { locks } from '#server/platform/db/locks.ts';
 
 import type { AlertKind } from '../store.ts';
 
@@ -139,12 +140,9 @@ export async function listWatched(
   return rows;
 }
 
-/** Any number, as long as every instance asks for the same one. */
-const lockNumber = 4_733_813;
-
 /** Until the transaction ends no other check begins, in this process or another. */
 export async function waitForOtherChecks(db: Transaction<DB>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${lockNumber})`.execute(db);
+  await sql`SELECT pg_advisory_xact_lock(${locks.checksOfAlerts})`.execute(db);
 }
 
 export async function setArmed(db: Transaction<DB>, alertIds: readonly string[], isArmed: boolean): Promise<void> {

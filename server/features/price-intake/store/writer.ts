@@ -1,7 +1,6 @@
 import pg from 'pg';
 
-/** Any number, as long as every writer of prices asks for the same one. */
-const writersLock = 4_733_811;
+import { locks } from '#server/platform/db/locks.ts';
 
 /**
  * A connection of its own: a file is stored for minutes, statement after statement, and the pool's
@@ -40,11 +39,8 @@ export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>
  * count at once would each miss the other's. It also leaves nothing to lock crosswise.
  */
 export async function takeTurn(client: pg.Client): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock($1)', [writersLock]);
+  await client.query('SELECT pg_advisory_xact_lock($1)', [locks.writersOfPrices]);
 }
-
-/** Any number, as long as everybody who makes a partition asks for the same one. */
-const makersLock = 4_733_812;
 
 /** Makes the months that are not there yet; several processes may ask at once. */
 export async function ensureMonths(client: pg.Client, months: readonly string[]): Promise<void> {
@@ -54,7 +50,7 @@ export async function ensureMonths(client: pg.Client, months: readonly string[])
 
 /** The same inside of a transaction that is under way. */
 export async function makeMonths(client: pg.Client, months: readonly string[]): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock($1)', [makersLock]);
+  await client.query('SELECT pg_advisory_xact_lock($1)', [locks.makersOfMonths]);
   for (const month of await findMissing(client, months)) await makeMonth(client, month);
 }
 
