@@ -1,8 +1,6 @@
-import { z } from 'zod';
-
 import type { Feature } from './platform/feature.ts';
 import { checkFiles } from './platform/files/check-files.ts';
-import { defineJob } from './platform/queue/queue.ts';
+import { defineJob, noPayload } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
 import { tryEach } from './platform/try-each.ts';
 
@@ -17,8 +15,8 @@ const minAgeMs = 24 * 60 * 60 * 1000;
 export function createSweepJob(features: () => readonly Feature[]) {
   return defineJob({
     name: 'house.sweep-files',
-    payload: z.object({}),
-    cron: { expression: '10 3 * * *', timeZone: 'Asia/Kolkata' },
+    payload: noPayload,
+    cron: { expression: '10 3 * * *' },
     timeoutSeconds: 60 * 60,
     handle: ({ services }: { services: Services }) => sweepFiles(services, features()),
   });

@@ -1,9 +1,7 @@
-import { z } from 'zod';
-
 import { forgetMade } from './db/made-once.ts';
 import { forgetEndedWindows } from './http/rate-limiter.ts';
 import { removeFilesJob } from './files/remove-files-job.ts';
-import { defineJob } from './queue/queue.ts';
+import { defineJob, noPayload } from './queue/queue.ts';
 import type { Services } from './services.ts';
 
 /** Jobs that clean up after no single feature. Their names are stored in the queue. */
@@ -11,13 +9,13 @@ export const housekeepingJobs = [
   removeFilesJob,
   defineJob({
     name: 'house.forget-rate-windows',
-    payload: z.object({}),
+    payload: noPayload,
     cron: { expression: '*/10 * * * *' },
     handle: ({ services }: { services: Services }) => forgetEndedWindows(services.db, services.clock()),
   }),
   defineJob({
     name: 'house.forget-idempotency-keys',
-    payload: z.object({}),
+    payload: noPayload,
     cron: { expression: '17 * * * *' },
     handle: ({ services }: { services: Services }) => forgetMade(services.db, services.clock()),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Feature } from '#server/platform/feature.ts';
-import { defineJob } from '#server/platform/queue/queue.ts';
+import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { accountMailJob } from './mails/send-account-mail.ts';
@@ -9,8 +9,6 @@ import { trimActivity } from './record-activity.ts';
 import { eraseAccount, sweepAccounts } from './personal-data/erase-account.ts';
 
 const erasePayload = z.strictObject({ userId: z.uuid() });
-const sweepPayload = z.strictObject({});
-
 export type AccountJobs = ReturnType<typeof createAccountJobs>;
 
 /** Erasure reaches into every feature, so its jobs are made when the server is put together. */
@@ -20,16 +18,16 @@ export function createAccountJobs(others: () => readonly Feature[]) {
     payload: erasePayload,
     handle: ({ payload, services }) => eraseAccount({ services, userId: payload.userId, others: others() }),
   });
-  const sweep = defineJob<Services, typeof sweepPayload>({
+  const sweep = defineJob<Services, typeof noPayload>({
     name: 'account.sweep',
-    payload: sweepPayload,
+    payload: noPayload,
     cron: { expression: '*/5 * * * *' },
     handle: ({ services, signal }) => sweepAccounts({ services, others: others(), signal }),
   });
-  const trim = defineJob<Services, typeof sweepPayload>({
+  const trim = defineJob<Services, typeof noPayload>({
     name: 'account.trim-activity',
-    payload: sweepPayload,
-    cron: { expression: '30 3 * * *', timeZone: 'Asia/Kolkata' },
+    payload: noPayload,
+    cron: { expression: '30 3 * * *' },
     timeoutSeconds: 60 * 60,
     handle: ({ services, signal }) => trimActivity(services, { signal }),
   });

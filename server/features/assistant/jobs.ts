@@ -1,7 +1,5 @@
-import { z } from 'zod';
-
 import { addDays, indianDay } from '#domain/days.ts';
-import { defineJob } from '#server/platform/queue/queue.ts';
+import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { removeVisitorsRatings } from './ratings/store.ts';
@@ -14,8 +12,8 @@ const daysKept = 365;
 export const assistantJobs = [
   defineJob({
     name: 'assistant.forget-ratings',
-    payload: z.object({}),
-    cron: { expression: '50 3 * * *', timeZone: 'Asia/Kolkata' },
+    payload: noPayload,
+    cron: { expression: '50 3 * * *' },
     handle: ({ services, signal }: Call) => forgetRatings(services, signal),
   }),
 ];

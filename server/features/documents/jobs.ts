@@ -1,8 +1,6 @@
-import { z } from 'zod';
-
 import { reseal } from '#server/platform/crypto/reseal.ts';
 import { keepNewest } from '#server/platform/db/keep-newest.ts';
-import { defineJob } from '#server/platform/queue/queue.ts';
+import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { checkJob } from './checking/check-document.ts';
@@ -15,21 +13,21 @@ export const documentJobs = [
   checkJob,
   defineJob({
     name: 'documents.finish-removals',
-    payload: z.object({}),
+    payload: noPayload,
     cron: { expression: '*/10 * * * *' },
     handle: ({ services, signal }: Call) => finishRemovals(services, undefined, signal),
   }),
   defineJob({
     name: 'documents.trim-history',
-    payload: z.object({}),
-    cron: { expression: '40 3 * * *', timeZone: 'Asia/Kolkata' },
+    payload: noPayload,
+    cron: { expression: '40 3 * * *' },
     timeoutSeconds: 60 * 60,
     handle: ({ services, signal }: Call) => trimHistory(services, { signal }),
   }),
   defineJob({
     name: 'documents.rotate-keys',
-    payload: z.object({}),
-    cron: { expression: '40 2 * * *', timeZone: 'Asia/Kolkata' },
+    payload: noPayload,
+    cron: { expression: '40 2 * * *' },
     timeoutSeconds: 3 * 60 * 60,
     handle: ({ services }: Call) => rotateKeys(services),
   }),

@@ -1,18 +1,14 @@
-import * as z from 'zod/mini';
-
-import { defineJob } from '#server/platform/queue/queue.ts';
+import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { learnInThread } from './learning/learn-in-thread.ts';
 import { findUnlearnedKinds } from './store.ts';
 
-const nothing = z.strictObject({});
-
-export const learnForecastsJob = defineJob<Services, typeof nothing>({
+export const learnForecastsJob = defineJob<Services, typeof noPayload>({
   name: 'market.learn-forecasts',
-  payload: nothing,
+  payload: noPayload,
   // Learns the prices imported or corrected since the last fetch of the country, before anybody is up.
-  cron: { expression: '10 2 * * *', timeZone: 'Asia/Kolkata' },
+  cron: { expression: '10 2 * * *' },
   timeoutSeconds: 3 * 60 * 60,
   retryLimit: 2,
   async handle({ services: { databaseUrl, log }, signal }) {

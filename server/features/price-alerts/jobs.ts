@@ -1,21 +1,17 @@
-import * as z from 'zod/mini';
-
-import { defineJob } from '#server/platform/queue/queue.ts';
+import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { learnFirstForecasts } from '#server/features/forecast/index.ts';
 import { alertMailJob } from './mails/send-alert-mail.ts';
 import { checkAlerts } from './checking/check-alerts.ts';
 
-const nothing = z.strictObject({});
-
 /**
  * Checks the alerts after new prices. Queued whenever some were stored; hourly for prices that came in another way, as
  * by imports.
  */
-export const checkAlertsJob = defineJob<Services, typeof nothing>({
+export const checkAlertsJob = defineJob<Services, typeof noPayload>({
   name: 'market.check-alerts',
-  payload: nothing,
+  payload: noPayload,
   cron: { expression: '25 * * * *' },
   retryLimit: 2,
   async handle({ services, signal }) {

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
-
 import { checkAlertsJob } from '#server/features/price-alerts/index.ts';
 import { demonstrationSource } from '#server/features/prices/index.ts';
-import { defineJob } from '#server/platform/queue/queue.ts';
+import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { dayNumber, indianDay } from '#domain/days.ts';
 import type { FeatureGauge } from '#server/platform/feature.ts';
@@ -14,13 +12,11 @@ import { longestWaitDays } from './rules/find-jumps.ts';
 import { findNewestDays } from './store/fetches.ts';
 import { trimQuarantine } from './store/quarantine.ts';
 
-const nothing = z.strictObject({});
-
 /** Markets report around noon and correct themselves by the evening; without a key there is nothing to ask. */
 function fetchJob(name: string, expression: string) {
-  return defineJob<Services, typeof nothing>({
+  return defineJob<Services, typeof noPayload>({
     name,
-    payload: nothing,
+    payload: noPayload,
     cron: { expression },
     async handle({ services }) {
       await queueFetch(services);
@@ -32,9 +28,9 @@ const fetchAtNoonJob = fetchJob('market.fetch-at-noon', '30 14 * * *');
 const fetchInTheEveningJob = fetchJob('market.fetch-in-the-evening', '0 19 * * *');
 
 /** Also queued at every start. Five minutes into the day, when every clock agrees that it has begun. */
-const keepDemonstrationJob = defineJob<Services, typeof nothing>({
+const keepDemonstrationJob = defineJob<Services, typeof noPayload>({
   name: 'market.keep-demonstration',
-  payload: nothing,
+  payload: noPayload,
   cron: { expression: '5 0 * * *' },
   async handle({ services, signal }) {
     await keepDemonstration(services, signal);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { indianDay } from '#domain/days.ts';
 import { defineMailJob } from '#server/platform/mail/define-mail-job.ts';
-import { defineJob } from '#server/platform/queue/queue.ts';
+import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { sendReminder } from './applications/send-reminder.ts';
@@ -17,13 +17,11 @@ const reminderMailJob = defineMailJob({
   send: sendReminder,
 });
 
-const nothing = z.strictObject({});
-
 /** In the morning, before people go to an office. */
-const remindJob = defineJob<Services, typeof nothing>({
+const remindJob = defineJob<Services, typeof noPayload>({
   name: 'schemes.remind',
-  payload: nothing,
-  cron: { expression: '15 6 * * *', timeZone: 'Asia/Kolkata' },
+  payload: noPayload,
+  cron: { expression: '15 6 * * *' },
   retryLimit: 2,
   async handle({ services: { db, queue, clock } }) {
     const today = indianDay(clock());

@@ -1,7 +1,11 @@
+import { strictObject } from 'zod/mini';
 import type * as z from 'zod/v4/core';
 
 /** A payload is a JSON object; it is checked when it is queued and again before it runs. */
 export type PayloadSchema = z.$ZodType<object, object>;
+
+/** Of a job that needs none, as every one that runs by itself. */
+export const noPayload = strictObject({});
 
 /** A kind of background work. `S` is the server's services for it. */
 export interface Job<S = never, P extends PayloadSchema = PayloadSchema> {
@@ -15,8 +19,8 @@ export interface Job<S = never, P extends PayloadSchema = PayloadSchema> {
   readonly timeoutSeconds?: number;
   /** How many of these one process runs at once. */
   readonly concurrency?: number;
-  /** Runs by itself, with an empty payload; a run missed while nothing was up is made up for, once. */
-  readonly cron?: { readonly expression: string; readonly timeZone?: string };
+  /** Runs by itself by India's clock, with an empty payload; a run missed while nothing was up is made up for, once. */
+  readonly cron?: { readonly expression: string };
   /** May be called more than once for one job, also after it succeeded: a process can die before it says so. */
   handle(call: JobCall<S, z.output<P>>): Promise<void>;
 }

@@ -52,9 +52,9 @@ async function prepareSchedules<S>(boss: PgBoss, jobs: readonly Job<S>[]): Promi
   for (const { name, payload, cron } of jobs) {
     if (!cron) continue;
     if (!safeParse(payload, {}).success) throw new Error(`${name} runs by itself and must take an empty payload`);
-    const { expression, timeZone: tz = 'Asia/Kolkata' } = cron;
+    const { expression } = cron;
     // A laptop that was shut in the morning fetches the morning's prices when it is opened.
-    const options = { tz, missed: 'once' } as const;
+    const options = { tz: 'Asia/Kolkata', missed: 'once' } as const;
     const earlier = known.find((schedule) => schedule.name === name);
     const isThere = earlier?.cron === expression && isSame(options, earlier.options ?? {});
     if (!isThere) await boss.schedule(name, expression, {}, options);

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('a job that runs by itself', () => {
-  const seen = (name: string, cron: { expression: string; timeZone?: string }) =>
+  const seen = (name: string, cron: { expression: string }) =>
     defineJob<Bench, z.ZodObject>({
       name,
       payload: z.object({}),

@@ -13,7 +13,7 @@ import type { Job, PayloadSchema } from './job.ts';
 import { prepareQueues } from './prepare-queues.ts';
 import { runAttempt, type Settled } from './run-attempt.ts';
 
-export { defineJob, type Job, type JobCall, PermanentFailure } from './job.ts';
+export { defineJob, type Job, type JobCall, noPayload, PermanentFailure } from './job.ts';
 export type { Settled } from './run-attempt.ts';
 
 /** The part of the queue that a verb needs. */
