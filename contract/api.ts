@@ -9,14 +9,14 @@ import * as describedPlant from './described-plant.ts';
 import * as diagnosis from './diagnosis.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as forecast from './forecast.ts';
 import * as learning from './learning.ts';
-import * as marketAlerts from './price-alerts.ts';
-import * as marketAnalysis from './forecast.ts';
-import * as marketFetch from './price-intake.ts';
-import * as marketPlaces from './price-places.ts';
-import * as market from './prices.ts';
 import * as newsletter from './newsletter.ts';
 import * as phoneDiagnosis from './phone-diagnosis.ts';
+import * as priceAlerts from './price-alerts.ts';
+import * as priceIntake from './price-intake.ts';
+import * as pricePlaces from './price-places.ts';
+import * as prices from './prices.ts';
 import * as profile from './profile.ts';
 import * as schemeApplications from './scheme-applications.ts';
 import * as schemes from './schemes.ts';
@@ -36,11 +36,11 @@ const modules = [
   describedPlant,
   learning,
   cropProblems,
-  market,
-  marketPlaces,
-  marketAnalysis,
-  marketFetch,
-  marketAlerts,
+  prices,
+  pricePlaces,
+  forecast,
+  priceIntake,
+  priceAlerts,
   schemes,
   schemeApplications,
   search,
