@@ -1,15 +1,15 @@
 import { FlaskConical, History } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
-import { daysBetween, indianDay } from '#domain/days.ts';
+import { daysBetween } from '#domain/days.ts';
 import { freshDays } from '#domain/freshness.ts';
 import { directionOf } from '#domain/price-change.ts';
 import { priceFor } from '#domain/quantity.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatAge, formatDay, formatKg, formatPercent, formatRupees } from '#languages/format.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -134,7 +134,7 @@ function PriceAge({ provenance: { kind, sources, day } }: { provenance: Provenan
   const say = useWords('assistant');
   const locale = useLocale();
   const nameOf = useNameOf();
-  const [today] = useState(() => indianDay(new Date()));
+  const today = useToday();
   const isOld = day !== null && daysBetween(day, today) > freshDays;
   const age = day === null ? '' : formatAge(day, new Date(`${today}T12:00:00+05:30`), locale);
   return (

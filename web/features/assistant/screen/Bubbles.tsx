@@ -1,11 +1,12 @@
 import { CircleAlert, CloudOff, FileText, KeyRound, Phone, WifiOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 
 import { dangers, helpIn } from '#domain/danger.ts';
 import { indianDay } from '#domain/days.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { describeAddress } from '#web/features/problems/index.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -164,8 +165,7 @@ export function UserBubble({ message }: { message: ChatMessage }) {
 function MessageTime({ time }: { time: string }) {
   const locale = useLocale();
   const moment = new Date(time);
-  const [today] = useState(() => indianDay(new Date()));
-  const isToday = indianDay(moment) === today;
+  const isToday = indianDay(moment) === useToday();
   return (
     <time dateTime={time} className="text-sm text-ink-soft">
       {isToday ? null : `${formatDay(moment, locale)}, `}

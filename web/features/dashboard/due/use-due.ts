@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
-import { indianDay } from '#domain/days.ts';
 import { pricePerKg } from '#domain/quantity.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
 import { formatAge, formatDay, formatRupeesAndPaise } from '#languages/format.ts';
 import { waitsForInternet } from '#web/lib/api-error.ts';
+import { useNow, useToday } from '#web/lib/use-now.ts';
 import { type MarketName, useMarketName } from '#web/lib/words/market-name.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -39,7 +38,7 @@ interface Due {
 /** Looks at every part by itself: one that fails takes away its own lines only. */
 export function useDue(): Due {
   const language = useLanguage();
-  const [today] = useState(() => indianDay(new Date()));
+  const today = useToday();
   const documents = useQuery(documentsQuery);
   const alerts = useQuery(alertsQuery);
   const lastDiagnosis = useQuery(lastDiagnosisQuery(language));
@@ -84,7 +83,7 @@ export function useDueWords(item: DueItem): DueWords {
   const locale = useLocale();
   const nameOf = useNameOf();
   const marketName = useMarketName();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   switch (item.kind) {
     case 'deadline':
     case 'reminder':

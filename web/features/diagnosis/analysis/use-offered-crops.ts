@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { grownCrops } from '#catalogue/grown-crops.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
@@ -7,6 +6,7 @@ import { findState } from '#catalogue/states.ts';
 import { seasonOn } from '#domain/seasons.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useNow } from '#web/lib/use-now.ts';
 
 import { profileQuery } from '../api.ts';
 
@@ -21,7 +21,7 @@ interface OfferedCrops {
 export function useOfferedCrops(): OfferedCrops {
   const { user } = useSession();
   const { data: profile } = useQuery({ ...profileQuery, enabled: user !== null });
-  const [season] = useState(() => seasonOn(new Date()));
+  const season = seasonOn(useNow());
   const own = [...new Set((profile?.crops ?? []).flatMap((crop) => findCrop(crop) ?? []))];
   const state = findState(profile?.state ?? '')?.id ?? '';
   const grown = grownCrops(state, season).filter((crop) => !own.includes(crop));

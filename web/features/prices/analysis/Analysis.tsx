@@ -3,6 +3,7 @@ import { Info, Sparkles } from 'lucide-react';
 import type * as z from 'zod/mini';
 
 import type { analysePrices } from '#contract/forecast.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatKg, formatPercent } from '#languages/format.ts';
@@ -15,7 +16,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { analysisQuery } from '../api.ts';
 import { ForecastFigure } from '../current/forecast/Forecasts.tsx';
 import { forecastDays, useForecastNote } from '../current/forecast/forecast-words.ts';
-import { useAge, useDayWords, useNow } from '../figures/age.ts';
+import { useAge, useDayWords } from '../figures/age.ts';
 import { Loaded } from '../figures/Loaded.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { usePlaceTitle, useSearchTitle } from '../names.ts';

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 
-import { daysBetween, indianDay } from '#domain/days.ts';
+import { daysBetween } from '#domain/days.ts';
 import { formatKg, formatRupees } from '#languages/format.ts';
+import { useNow, useToday } from '#web/lib/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -10,7 +11,7 @@ import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Price } from '#web/ui/Price.tsx';
 
-import { useAge, useDayWords, useNow } from '../figures/age.ts';
+import { useAge, useDayWords } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
 import type { Found } from '../api.ts';
 import { Loaded, PriceSkeleton } from '../figures/Loaded.tsx';
@@ -128,7 +129,7 @@ function PriceNow({ filters, found: { history, change, changeRupees, changeSince
 function Since({ day }: { day: string }) {
   const say = useWords('market');
   const dayWords = useDayWords();
-  const isYesterday = daysBetween(day, indianDay(useNow())) === 1;
+  const isYesterday = daysBetween(day, useToday()) === 1;
   return (
     <span className="text-sm font-text text-ink-soft">
       {isYesterday ? say('price.sinceYesterday') : say('price.since', { day: dayWords(day) })}

@@ -1,31 +1,14 @@
-import { useSyncExternalStore } from 'react';
-
 import type { Provenance } from '#contract/prices.ts';
 import { addDays, daysBetween, indianDay } from '#domain/days.ts';
 import { freshDays } from '#domain/freshness.ts';
 import { formatAge, formatDay } from '#languages/format.ts';
+import { useNow, useToday } from '#web/lib/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
-
-const minuteMs = 60_000;
-
-/** The moment, new every minute while somebody looks, so that "today" does not outlive its day. */
-export function useNow(): Date {
-  return new Date(useSyncExternalStore(everyMinute, currentMinute, currentMinute) * minuteMs);
-}
-
-function currentMinute(): number {
-  return Math.floor(Date.now() / minuteMs);
-}
-
-function everyMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, minuteMs);
-  return () => clearInterval(timer);
-}
 
 /** "20 Nov", and with its year where that is not the present one. */
 export function useDayWords(): (day: string) => string {
   const locale = useLocale();
-  const [thisYear = ''] = indianDay(useNow()).split('-');
+  const [thisYear = ''] = useToday().split('-');
   return (day) => formatDay(day, locale, day.startsWith(thisYear) ? 'short' : 'dated');
 }
 

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { SchemeAnswers } from '#contract/schemes.ts';
-import { indianDay } from '#domain/days.ts';
 import { readNumber } from '#domain/digits.ts';
 import {
   animalKinds,
@@ -13,6 +12,7 @@ import {
   socialCategories,
 } from '#domain/scheme-eligibility.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -142,7 +142,7 @@ function readAnswer(fact: Asked, text: string, today: string): SchemeAnswers | u
 function Value({ fact, onAnswered }: { fact: Asked; onAnswered: () => void }) {
   const { say, sayQuestion } = useSchemeWords();
   const save = useMutation(answerQuestion);
-  const [today] = useState(() => indianDay(new Date()));
+  const today = useToday();
   const { attributes, busy, field } = useForm({
     start: { value: '' },
     check: ({ value }) => {

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BellRing, ChevronRight, FilePlus2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { Application } from '#contract/scheme-applications.ts';
-import { indianDay } from '#domain/days.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
+import { useToday } from '#web/lib/use-now.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -45,7 +44,7 @@ export function ApplicationList() {
 
 function ApplicationRow({ application }: { application: Application }) {
   const { say, sayDay } = useSchemeWords();
-  const [today] = useState(() => indianDay(new Date()));
+  const today = useToday();
   const { _id, scheme, status, trackingNumber, appliedDate, remindOn } = application;
   return (
     <li>

@@ -1,12 +1,12 @@
 import { CalendarClock, CalendarX, CircleCheck, CircleHelp, ExternalLink } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { Scheme } from '#contract/schemes.ts';
-import { indianDay } from '#domain/days.ts';
 import { mostSchemeDescription } from '#domain/limits.ts';
 import type { Eligibility } from '#domain/scheme-eligibility.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -109,7 +109,7 @@ function cut(text: string): string {
 /** Says that a scheme takes nobody any more. It stays listed for farmers who applied or have heard of it. */
 export function EndedBadge({ endDate }: { endDate: string }) {
   const { say, sayDay } = useSchemeWords();
-  const [today] = useState(() => indianDay(new Date()));
+  const today = useToday();
   if (!isSchemeOver({ endDate }, today)) return null;
   return (
     <Badge tone="clay" icon={CalendarX} className="self-start">

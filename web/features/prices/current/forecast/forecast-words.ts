@@ -2,11 +2,12 @@ import type { horizonNames, Prediction, Provenance } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { priceFor } from '#domain/quantity.ts';
 import { formatRupees } from '#languages/format.ts';
+import { useNow, useToday } from '#web/lib/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 import type { Found } from '../../api.ts';
-import { answeredOn, isOld, useDayWords, useNow } from '../../figures/age.ts';
+import { answeredOn, isOld, useDayWords } from '../../figures/age.ts';
 import { type PriceBar, priceBars } from '../../figures/bars.ts';
 import type { Filters } from '../../filters/filters.ts';
 
@@ -27,7 +28,7 @@ export function useForecasts({ prediction: { details }, provenance }: Found): re
 /** The days behind us and those ahead, for the chart and for the picture. */
 export function useBars({ quantityKg }: Filters, found: Found): PriceBar[] {
   const forecasts = useForecasts(found);
-  return priceBars({ history: found.history, forecasts, today: indianDay(useNow()), quantityKg });
+  return priceBars({ history: found.history, forecasts, today: useToday(), quantityKg });
 }
 
 interface ForecastWords {
