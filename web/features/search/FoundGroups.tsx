@@ -2,6 +2,7 @@ import { FileCheck2, FileText, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { SearchReply } from '#contract/search.ts';
+import { pricePath } from '#domain/price-path.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
 import { BorrowedNote } from '#web/features/schemes/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -53,7 +54,7 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
         {commodities.items.map(({ id, name }) => (
           <FoundRow
             key={id}
-            to={`/market-prices?${new URLSearchParams({ commodity: id })}`}
+            to={pricePath(id)}
             sign={<CropPicture crop={id} size={48} />}
             title={name}
             text={say('seePrice')}

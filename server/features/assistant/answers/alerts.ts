@@ -1,11 +1,11 @@
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
+import { pricePath } from '#domain/price-path.ts';
 import { formatRupees } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import type { AlertWish } from '../rules/alert-wish.ts';
 import { mandiOf, namePlace } from '../rules/places.ts';
 import { findOwnAlerts, findOwnPlace } from '../tools/own-things.ts';
-import { pricePath } from '../tools/prices.ts';
 
 const alertsPath = '/market-prices#alerts';
 
@@ -63,7 +63,7 @@ async function placeOf(asking: Asking): Promise<KnownPlace> {
 
 function draftPath(commodity: Named, where: KnownPlace, { kind, threshold }: AlertWish): string {
   const limit = threshold === undefined ? '' : `&limit=${threshold}`;
-  return `${pricePath({ commodity, where })}&alert=${kind}${limit}`;
+  return `${pricePath(commodity.id, where)}&alert=${kind}${limit}`;
 }
 
 function sayOwn(asking: Asking, own: OwnAlerts): string[] {

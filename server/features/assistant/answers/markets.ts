@@ -1,11 +1,12 @@
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
+import { pricePath } from '#domain/price-path.ts';
 import { formatDay, formatRupees } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { namePlace } from '../rules/places.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
-import { citePrices, findPrice, pricePath } from '../tools/prices.ts';
+import { citePrices, findPrice } from '../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust } from './price.ts';
 
 /** Where a commodity is dearest; the farmer still has to count the way there. */
@@ -36,9 +37,7 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
     ].join(' '),
     brief: [say('brief.best', first), say('best.transport')].join(' '),
     cards: [card],
-    citations: [
-      citePrices(best.provenance, pricePath({ commodity: card.commodity, where: place.place ?? nowhere }), language),
-    ],
+    citations: [citePrices(best.provenance, pricePath(card.commodity.id, place.place ?? nowhere), language)],
     suggestions: [say('ask.tomorrow')],
     remember,
   };
@@ -119,7 +118,9 @@ function tellTwo(
     text: [...told, ...sayTrust(asking, one)].join(' '),
     brief: noted.length > 0 ? noted.join(' ') : verdict,
     cards: cards.map((card) => ({ ...card, forecast: null })),
-    citations: cards.map((card) => citePrices(card.provenance, pricePath(card), asking.language)),
+    citations: cards.map((card) =>
+      citePrices(card.provenance, pricePath(card.commodity.id, card.where), asking.language),
+    ),
     remember,
   };
 }
@@ -135,13 +136,7 @@ async function compareTypes(asking: Asking, commodity: string, state: string): P
   const types = rows.map(({ marketType, price }) => `${kinds(`types.${marketType}`)} ${formatRupees(price, locale)}`);
   return {
     text: [say('compare.types', { ...values, types: types.join('; ') }), ...sayTrust(asking, best)].join(' '),
-    citations: [
-      citePrices(
-        best.provenance,
-        pricePath({ commodity: { id: commodity, name: commodity }, where: remember.place }),
-        language,
-      ),
-    ],
+    citations: [citePrices(best.provenance, pricePath(commodity, remember.place), language)],
     suggestions: [say('ask.bestMarket', { commodity: values.commodity })],
     remember,
   };

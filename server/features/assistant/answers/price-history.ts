@@ -1,11 +1,12 @@
 import type { HistoryRow, Prediction } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { directionOf } from '#domain/price-change.ts';
+import { pricePath } from '#domain/price-path.ts';
 import { formatDay, formatPercent, formatRupees } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { summariseDays, fewDays, findDays, findForecast, type Horizon, mostDays } from '../tools/price-history.ts';
-import { citePrices, findPrice, type PriceFound, pricePath } from '../tools/prices.ts';
+import { citePrices, findPrice, type PriceFound } from '../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust } from './price.ts';
 
 /** Answers a question that needs the price first. */
@@ -22,7 +23,8 @@ async function withPrice(
   const remember = { commodity: commodity.id, place: place.place };
   if (!price) return { text: say('price.none', { commodity: asking.nameOf(commodity.id) }), remember };
   const answer = await tell(price, (day) => formatDay(day, locale));
-  const citations = answer.citations ?? [citePrices(price.card.provenance, pricePath(price.card), asking.language)];
+  const { commodity: priced, where, provenance } = price.card;
+  const citations = answer.citations ?? [citePrices(provenance, pricePath(priced.id, where), asking.language)];
   return { ...answer, citations, remember };
 }
 

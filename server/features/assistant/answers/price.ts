@@ -2,6 +2,7 @@ import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
 import { freshDays } from '#domain/freshness.ts';
 import { directionOf } from '#domain/price-change.ts';
+import { pricePath } from '#domain/price-path.ts';
 import { pricePerKg } from '#domain/quantity.ts';
 import {
   formatAge,
@@ -18,7 +19,7 @@ import { nameIn } from '#languages/names.ts';
 import { namePlace } from '../rules/places.ts';
 import type { Good } from '../rules/words.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
-import { citePrices, findPrice, pricePath } from '../tools/prices.ts';
+import { citePrices, findPrice } from '../tools/prices.ts';
 
 /** The price of a commodity, or of several, where that was asked. */
 export async function answerPrice(asking: Asking): Promise<Answer> {
@@ -56,7 +57,7 @@ async function answerOnePrice(asking: Asking): Promise<Answer> {
       ...sayRange(asking, card),
     ].join(' '),
     cards: [card],
-    citations: [citePrices(card.provenance, pricePath(card), language)],
+    citations: [citePrices(card.provenance, pricePath(card.commodity.id, card.where), language)],
     suggestions: [say('ask.tomorrow'), say('ask.bestMarket', { commodity: name }), say('ask.yesterday')],
     remember,
   };

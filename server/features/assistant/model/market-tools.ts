@@ -3,13 +3,14 @@ import * as z from 'zod';
 
 import type { CardOf } from '#contract/assistant.ts';
 import { prediction, provenance } from '#contract/prices.ts';
+import { pricePath } from '#domain/price-path.ts';
 import { pricePerKg } from '#domain/quantity.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/crops.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
 import { summariseDays, fewDays, findDays, findForecast, mostDays } from '../tools/price-history.ts';
-import { citePrices, type PriceFound, pricePath } from '../tools/prices.ts';
+import { citePrices, type PriceFound } from '../tools/prices.ts';
 import {
   commodity,
   type Finding,
@@ -76,7 +77,11 @@ function factsOf(price: PriceFound): z.infer<typeof priceFacts> {
 }
 
 function withCard<Facts>(facts: Facts, card: CardOf<'prices'>, language: string): Finding<Facts> {
-  return { facts, cards: [card], citations: [citePrices(card.provenance, pricePath(card), language)] };
+  return {
+    facts,
+    cards: [card],
+    citations: [citePrices(card.provenance, pricePath(card.commodity.id, card.where), language)],
+  };
 }
 
 const pricesShape = toolShape({
@@ -177,7 +182,9 @@ function compareTool(onBehalf: OnBehalf, run: Run) {
           differenceRupeesPerQuintal: one.card.pricePerQuintal - other.card.pricePerQuintal,
         },
         cards: [one, other].map(({ card }) => ({ ...card, forecast: null })),
-        citations: [one, other].map(({ card }) => citePrices(card.provenance, pricePath(card), onBehalf.language)),
+        citations: [one, other].map(({ card }) =>
+          citePrices(card.provenance, pricePath(card.commodity.id, card.where), onBehalf.language),
+        ),
       })),
     );
   });
@@ -210,10 +217,7 @@ function bestMarketsTool(onBehalf: OnBehalf, run: Run) {
       const card = await findMarkets(onBehalf, { commodity: id, place: around });
       const [best] = card.markets;
       if (!best) return notFound('No market there reported it in the last 7 days.');
-      const path = pricePath({
-        commodity: card.commodity,
-        where: around ?? { state: null, district: null, market: null },
-      });
+      const path = pricePath(card.commodity.id, around ?? {});
       const markets = card.markets.map(({ price, ...market }) => ({ ...market, rupeesPerQuintal: price }));
       return {
         facts: { commodity: card.commodity.name, place: card.place, markets },
@@ -244,7 +248,7 @@ function marketTypesTool(onBehalf: OnBehalf, run: Run) {
       const [best] = rows;
       if (!best) return notFound('No market there reports it.');
       const named = { id, name: nameCommodity(id, language) };
-      const path = pricePath({ commodity: named, where: { state, district: null, market: null } });
+      const path = pricePath(id, { state });
       const types = rows.map(({ marketType, price, provenance: from }) => ({
         type: marketType,
         rupeesPerQuintal: price,

@@ -7,6 +7,7 @@ import {
 } from '#catalogue/support-prices.ts';
 import type { Citation } from '#contract/assistant.ts';
 import { indianDay } from '#domain/days.ts';
+import { pricePath } from '#domain/price-path.ts';
 import { nameIn } from '#languages/names.ts';
 
 import type { OnBehalf } from '../answer.ts';
@@ -33,7 +34,7 @@ export function citeSupportPrice({ announcedOn, commodityId }: SupportPrice, lan
     title: nameIn('sources', language, id) ?? id,
     day: announcedOn,
     link: url,
-    path: `/market-prices?commodity=${commodityId}`,
+    path: pricePath(commodityId),
   };
 }
 

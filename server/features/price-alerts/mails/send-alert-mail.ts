@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { pricePath } from '#domain/price-path.ts';
 import { formatDay, formatRupees } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
@@ -132,7 +133,5 @@ function inPercent(price: number, previousPrice: number | null): string {
 }
 
 function linkTo(site: string, { commodityKey, stateId, marketKey }: UnsentEvent): string {
-  const query = new URLSearchParams({ commodity: commodityKey, state: stateId });
-  if (marketKey !== null) query.set('market', marketKey);
-  return `${site}/market-prices?${query.toString()}`;
+  return site + pricePath(commodityKey, { state: stateId, market: marketKey });
 }

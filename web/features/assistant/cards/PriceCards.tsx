@@ -6,11 +6,12 @@ import type { Provenance } from '#contract/prices.ts';
 import { daysBetween } from '#domain/days.ts';
 import { freshDays } from '#domain/freshness.ts';
 import { directionOf } from '#domain/price-change.ts';
+import { pricePath } from '#domain/price-path.ts';
 import { priceFor } from '#domain/quantity.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatAge, formatDay, formatKg, formatPercent, formatRupees } from '#languages/format.ts';
-import { useToday } from '#web/lib/use-now.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
+import { useToday } from '#web/lib/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Change } from '#web/ui/Change.tsx';
@@ -24,10 +25,10 @@ import { cardLook } from './look.ts';
 export function PricesCard({ card }: { card: CardOf<'prices'> }) {
   const say = useWords('assistant');
   const locale = useLocale();
-  const { commodity, place, pricePerQuintal, sparkline, quantityKg, amount, forecast, provenance } = card;
+  const { commodity, place, where, pricePerQuintal, sparkline, quantityKg, amount, forecast, provenance } = card;
   return (
     <article className={cardLook}>
-      <Link to={`/market-prices?${searchOf(card)}`} className="flex flex-col gap-2 rounded-small">
+      <Link to={pricePath(commodity.id, where)} className="flex flex-col gap-2 rounded-small">
         <span className="flex items-center gap-3">
           <CropPicture crop={commodity.id} size={44} />
           <span className="min-w-0 flex-1">
@@ -81,14 +82,6 @@ function PriceStep({ card: { change, changeSince } }: { card: CardOf<'prices'> }
       {formatPercent(Math.abs(change), locale)} {say('cards.since', since)}
     </Change>
   );
-}
-
-function searchOf({ commodity, where: { state, district, market } }: CardOf<'prices'>): URLSearchParams {
-  const search = new URLSearchParams({ commodity: commodity.id });
-  if (state !== null) search.set('state', state);
-  if (district !== null) search.set('district', district);
-  if (market !== null) search.set('market', market);
-  return search;
 }
 
 /** Where one gets how much, the dearest first. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { PriceAlert } from '#contract/price-alerts.ts';
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { aDocument } from '#web/testing/papers.ts';
@@ -46,6 +47,34 @@ function anApplication(papers: ApplicationDetail['papers']): ApplicationDetail {
     history: [],
   };
 }
+
+const anAlertWithNews: PriceAlert = {
+  id: '40000000-0000-4000-8000-000000000000',
+  commodity: { id: 'onion', name: 'Onion', group: 'vegetable', icon: 'carrot' },
+  state: { id: 'maharashtra', name: 'Maharashtra' },
+  market: {
+    id: 'lasalgaon',
+    name: 'Lasalgaon',
+    state: { id: 'maharashtra', name: 'Maharashtra' },
+    district: null,
+    type: 'wholesale',
+    typeDerived: false,
+  },
+  kind: 'above',
+  threshold: 2500,
+  byMail: true,
+  createdAt: '2026-06-01T06:00:00.000Z',
+  events: [
+    {
+      id: '60000000-0000-4000-8000-000000000000',
+      day: today,
+      price: 2560,
+      previousPrice: null,
+      seen: false,
+      provenance: { kind: 'reported', sources: ['data.gov.in'], day: today, ageDays: 0, fetchedAt: null },
+    },
+  ],
+};
 
 describe('what is due', () => {
   test('is led by the nearest day; a far one is no news, and a deadline that is over is none', () => {
@@ -96,6 +125,12 @@ describe('what is due', () => {
   test('for who has just signed up is how to begin', () => {
     const due = findDue({ documents: [], alerts: [], lastDiagnosis: null, profilePercent: 10 }, today);
     expect(due.map((item) => item.kind === 'start' && item.step)).toEqual(['profile', 'paper', 'alert']);
+  });
+
+  test('leads from the alert of one mandi to the prices of that mandi', () => {
+    expect(findDue({ alerts: [anAlertWithNews] }, today)).toMatchObject([
+      { kind: 'price', to: '/market-prices?commodity=onion&state=maharashtra&market=lasalgaon' },
+    ]);
   });
 
   test('shows of a doubtful paper that it should be looked at', () => {

@@ -4,6 +4,7 @@ import type { PriceAlert } from '#contract/price-alerts.ts';
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { daysBetween } from '#domain/days.ts';
+import { pricePath } from '#domain/price-path.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
 import { isToldByType, missingPapers, schemePapers } from '#domain/schemes.ts';
 
@@ -144,7 +145,7 @@ function news({ alerts = [] }: Known): DueItem[] {
       kind: 'price',
       alert,
       event,
-      to: `/market-prices?${new URLSearchParams({ commodity: alert.commodity.id, state: alert.state.id })}`,
+      to: pricePath(alert.commodity.id, { state: alert.state.id, market: alert.market?.id ?? null }),
     }));
 }
 
