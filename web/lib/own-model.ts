@@ -8,7 +8,7 @@ export interface Content {
   readonly parts: readonly object[];
 }
 
-interface OwnModelOptions {
+export interface OwnModelOptions {
   readonly signal: AbortSignal;
   /** Called when all of it has arrived there. */
   readonly onSent?: () => void;

@@ -1,11 +1,8 @@
 import { geminiModel } from '#contract/gemini.ts';
-import { addCautions } from '#leaf/advice/compose-result.ts';
-import { readReply } from '#leaf/advice/read-reply.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
-import { writePrompt } from '#leaf/advice/write-prompt.ts';
-import { loadAdvice } from '#languages/advice.ts';
 import { describeLanguage } from '#languages/words.ts';
-import { type Content, askOwnModel as askModel, inlinePicture } from '#web/lib/own-model.ts';
+import { askAboutPlant } from '#web/lib/ask-about-plant.ts';
+import { type Content, askOwnModel as askModel } from '#web/lib/own-model.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
 import { diagnosisCard } from './diagnosis-card.ts';
@@ -55,14 +52,9 @@ function instructionsIn(language: string): string {
 }
 
 async function lookAtPicture(key: string, question: Question, picture: Blob, signal: AbortSignal): Promise<Answer> {
-  const { language } = question;
-  await loadAdvice(language);
-  const asked = { plantPart: 'Leaf', statedCrop: null, photos: 1, candidates: [] } as const;
-  const prompt = writePrompt({ ...asked, language, question: question.text });
-  const parts = [{ text: prompt }, await inlinePicture(picture)];
-  const advice = readReply(await askModel(key, [{ role: 'user', parts }], { signal }));
+  const { text, language } = question;
+  const asked = { photos: [picture], plantPart: 'Leaf', statedCrop: null, question: text, language } as const;
+  const advice = await askAboutPlant(key, asked, { signal });
   if (!advice) throw new Error('The reply holds no analysis');
-  const refusal = reasonToRefuse(advice, language, prompt);
-  if (refusal) throw new Error(`The reply must not reach a farmer: ${refusal}`);
-  return { ...base, cards: [diagnosisCard(addCautions(advice, language), geminiModel)] };
+  return { ...base, cards: [diagnosisCard(advice, geminiModel)] };
 }
