@@ -21,6 +21,7 @@ function filesFetched({ controller }: { controller: unknown }) {
 test('fetches each drawing that this phone lacks, once', async () => {
   const { files } = filesFetched({ controller: {} });
   renderHook(() => useKeptDrawings({ isWanted: true }));
+  await vi.dynamicImportSettled();
   await vi.waitFor(() => expect(files().length).toBeGreaterThan(200));
   expect(files()).toContain(missing);
   expect(files()).not.toContain(kept);
@@ -31,6 +32,7 @@ test('on a first visit fetches them once the service worker has come', async () 
   const { files, workers } = filesFetched({ controller: null });
   renderHook(() => useKeptDrawings({ isWanted: true }));
   workers.dispatchEvent(new Event('controllerchange'));
+  await vi.dynamicImportSettled();
   await vi.waitFor(() => expect(files().length).toBeGreaterThan(200));
 });
 
@@ -42,7 +44,6 @@ test.each([
   const { files } = filesFetched({ controller });
   const { unmount } = renderHook(() => useKeptDrawings({ isWanted }));
   if (!stays) unmount();
-  await import('./keep-drawings.ts');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.dynamicImportSettled();
   expect(files()).toEqual([]);
 });
