@@ -35,8 +35,6 @@ export interface Endpoint {
   readonly reply?: z.ZodMiniType;
 }
 
-export const basePath = '/api/v1';
-
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }

@@ -1,10 +1,10 @@
 import type { Api, ReplyOf } from '#contract/api.ts';
+import { basePath } from '#contract/base-path.ts';
 import type * as z from 'zod/mini';
 
 import { ApiError, connectionError, replyError } from './api-error.ts';
 import { canBeSent, readToken, refuseToken } from './token.ts';
 
-const base = '/api/v1';
 const usualTimeoutMs = 20_000;
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
@@ -105,7 +105,7 @@ function address(path: string, { params = {}, query = {} }: Parts): string {
   for (const [key, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(key, `${value}`);
   }
-  return `${base}${filled}${search.size > 0 ? `?${search}` : ''}`;
+  return `${basePath}${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
 function content({ body, form, headers }: Parts, token: string | null): Pick<RequestInit, 'headers' | 'body'> {

@@ -1,4 +1,5 @@
 import type { Api, ReplyOf } from '#contract/api.ts';
+import { basePath } from '#contract/base-path.ts';
 
 import { ApiError, connectionError, replyError } from './api-error.ts';
 import { readToken, refuseToken } from './token.ts';
@@ -29,7 +30,7 @@ export async function sendForm<Name extends UploadName>(
   options: SendOptions,
 ): Promise<ReplyOf<Api[Name]>> {
   const token = readToken();
-  const response = await upload(`/api/v1${name.slice('POST '.length)}`, form, token, options);
+  const response = await upload(basePath + name.slice('POST '.length), form, token, options);
   if (response.status === 401) refuseToken(token);
   if (!response.ok) throw await replyError(response);
   try {

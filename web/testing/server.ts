@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
 import type { Api, ReplyOf } from '#contract/api.ts';
+import { basePath } from '#contract/base-path.ts';
 import type { FieldProblems } from '#contract/field-problems.ts';
 import type { CallName } from '#web/lib/call.ts';
 
@@ -54,6 +55,6 @@ export function failed(status: number, code: string, fields?: FieldProblems): Re
 
 function matches(declared: string, method: string, path: string): boolean {
   const [declaredMethod, declaredPath = ''] = declared.split(' ');
-  const pattern = new RegExp(`^/api/v1${declaredPath.replaceAll(/:\w+/g, '[^/]+')}$`);
+  const pattern = new RegExp(`^${basePath}${declaredPath.replaceAll(/:\w+/g, '[^/]+')}$`);
   return declaredMethod === method && pattern.test(path);
 }

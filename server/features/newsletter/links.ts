@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import { basePath } from '#contract/endpoint.ts';
+import { basePath } from '#contract/base-path.ts';
 import { confirmSubscription, unsubscribe } from '#contract/newsletter.ts';
 import { siteOf } from '#server/platform/config/site.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';

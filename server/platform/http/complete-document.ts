@@ -1,7 +1,8 @@
 import { toJSONSchema } from 'zod/v4/core';
 
 import { endpoints } from '#contract/api.ts';
-import { basePath, type Endpoint } from '#contract/endpoint.ts';
+import { basePath } from '#contract/base-path.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 
 import { idempotencyKeyPattern } from './idempotency-key.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
 import { endpoints } from '#contract/api.ts';
-import { basePath } from '#contract/endpoint.ts';
+import { basePath } from '#contract/base-path.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { fieldProblemOf, type FieldProblems } from '#contract/field-problems.ts';
 import { pictureRefusalCodes, PictureRefused } from '#leaf/picture-file.ts';

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import * as z from 'zod/mini';
 
 import type { ReplyOf } from '#contract/api.ts';
-import { basePath, type Endpoint } from '#contract/endpoint.ts';
+import { basePath } from '#contract/base-path.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { errorReply } from '#contract/errors.ts';
 import type { Actor } from '#server/platform/actor.ts';
 

@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { basePath } from '#contract/endpoint.ts';
+import { basePath } from '#contract/base-path.ts';
 
 /**
  * The token lives in local storage, so no foreign script may ever run here.

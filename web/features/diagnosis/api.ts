@@ -133,12 +133,6 @@ export const leafQuery = queryOptions({
   ...now,
 });
 
-/** Puts the crops and the state of this person first where a crop is chosen. */
-export const profileQuery = queryOptions({
-  queryKey: ['profile', 'mine'],
-  queryFn: async ({ signal }) => (await call('GET /profile', { signal })).data,
-});
-
 interface StatusChange {
   readonly id: string;
   readonly status: DiagnosisStatus;

@@ -182,12 +182,6 @@ export const sourceQuery = queryOptions({
   staleTime: dayMs,
 });
 
-/** The same entry that the profile keeps. */
-export const profileQuery = queryOptions({
-  queryKey: ['profile', 'mine'],
-  queryFn: async ({ signal }) => (await call('GET /profile', { signal })).data,
-});
-
 /** The result of a search for one commodity: its days, its forecast, and the source. */
 export type Found = z.infer<(typeof historyAndPrediction)['reply']>['data'];
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 
 import { latePart } from '#web/app/late.ts';
+import { profileQuery } from '#web/lib/profile-query.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Banner } from '#web/ui/Banner.tsx';
@@ -11,7 +12,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
 import { ActivityTab } from './activity/ActivityTab.tsx';
-import { profileQuery } from './api.ts';
 import { DocumentsTab } from './documents/DocumentsTab.tsx';
 import { FarmingTab } from './editing/FarmingTab.tsx';
 import { PersonalTab } from './editing/PersonalTab.tsx';

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import type { Document } from '#contract/documents.ts';
 import type { ActivityItem, activitySorts, Preferences, ProfileForm } from '#contract/profile.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
+import { profileQuery } from '#web/lib/profile-query.ts';
 import { changeUser } from '#web/lib/session.ts';
 
 import { type Paper, papers, type Papers } from './documents/papers.ts';
@@ -12,11 +13,6 @@ const fileTimeoutMs = 10 * 60_000;
 
 /** A press of a button is answered now: offline it fails and says so, instead of waiting unseen. */
 const now = { networkMode: 'always' } as const;
-
-export const profileQuery = queryOptions({
-  queryKey: ['profile', 'mine'],
-  queryFn: async ({ signal }) => (await call('GET /profile', { signal })).data,
-});
 
 export const overviewQuery = queryOptions({
   queryKey: ['profile', 'overview'],

@@ -1,5 +1,6 @@
 import type { Card, CardOf } from '#contract/assistant.ts';
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
+import { usualLanguage } from '#domain/languages.ts';
 import { loadWords, sayIn } from '#web/lib/words/words.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
@@ -47,7 +48,7 @@ interface KeptSchemes {
 
 /** The schemes this phone has seen, in the language in use, that a question names; with their helplines. */
 export async function findKeptSchemes(text: string, language: string): Promise<KeptSchemes> {
-  const isOurs = ({ query }: { query: URLSearchParams }) => (query.get('language') ?? 'en') === language;
+  const isOurs = ({ query }: { query: URLSearchParams }) => (query.get('language') ?? usualLanguage) === language;
   const details: SchemeDetail[] = (await readKept('GET /schemes/:id')).filter(isOurs).map(({ data }) => data);
   const listed: Scheme[] = (await readKept('GET /schemes')).filter(isOurs).flatMap(({ data }) => data.items);
   const byId = new Map([...listed, ...details].map((scheme) => [scheme.id, scheme]));

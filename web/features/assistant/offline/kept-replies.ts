@@ -1,8 +1,8 @@
 import type { Api, ReplyOf } from '#contract/api.ts';
+import { basePath } from '#contract/base-path.ts';
 
 /** Where the service worker keeps what anyone may see (`web/boot/keep-when-seen.ts`). */
 const cacheName = 'khet-public-data';
-const base = '/api/v1';
 
 type KeptName = 'GET /market-prices' | 'GET /market-prices/history-and-prediction';
 type SchemeName = 'GET /schemes' | 'GET /schemes/:id';
@@ -16,7 +16,7 @@ export interface KeptReply<Name extends keyof Api> {
 export async function readKept<Name extends KeptName | SchemeName>(name: Name): Promise<readonly KeptReply<Name>[]> {
   if (!('caches' in globalThis) || !(await caches.has(cacheName))) return [];
   const cache = await caches.open(cacheName);
-  const path = base + name.slice('GET '.length).replaceAll(/:\w+/g, '[^/]+');
+  const path = basePath + name.slice('GET '.length).replaceAll(/:\w+/g, '[^/]+');
   const pattern = new RegExp(`^${path}$`);
   const found: KeptReply<Name>[] = [];
   for (const request of await cache.keys()) {

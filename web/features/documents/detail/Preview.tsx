@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileText } from 'lucide-react';
 
+import { basePath } from '#contract/base-path.ts';
 import type { Document } from '#contract/documents.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { BlobImage } from '#web/ui/BlobImage.tsx';
@@ -43,7 +44,7 @@ function Picture({ document }: { document: Document }) {
 /** In a frame of the browser's own PDF viewer, where it has one: docs/decisions/0037. Else the first page's picture. */
 function Pdf({ document }: { document: Document }) {
   const say = useWords('documents');
-  const address = `/api/v1${document.documentImage.path}&show=1`;
+  const address = `${basePath}${document.documentImage.path}&show=1`;
   const isInFrame = drawsPdfInFrames();
   return (
     <div className="flex flex-col">

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { findState } from '#catalogue/states.ts';
+import { profileQuery } from '#web/lib/profile-query.ts';
 import { useSession } from '#web/lib/session.ts';
 
-import { nearbyQuery, type Place, profileQuery } from '../api.ts';
+import { nearbyQuery, type Place } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
 
 export interface FarmPlace {

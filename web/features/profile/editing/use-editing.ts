@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import type { Profile } from '#contract/profile.ts';
+import { profileQuery } from '#web/lib/profile-query.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import { profileQuery, saveProfile } from '../api.ts';
+import { saveProfile } from '../api.ts';
 import { type Draft, readDraft, useDraft, writeDraft } from './draft.ts';
 import { type Field, isField } from './fields.ts';
 import { type Changes, toBody, toValues, type Values } from './form.ts';

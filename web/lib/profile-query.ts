@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { call } from './call.ts';
+
+/** The signed-in person's profile, for every screen that reads it: one entry of the cache. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile', 'mine'],
+  queryFn: async ({ signal }) => (await call('GET /profile', { signal })).data,
+});
