@@ -11,7 +11,7 @@ export interface Column<Row> {
   /** Names its row; once a table. */
   readonly rowHeader?: boolean;
   /** Buttons: in a card they take its whole width, for they name themselves. */
-  readonly isDeeds?: boolean;
+  readonly isActions?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -67,7 +67,7 @@ export function DataTable<Row>({
 }
 
 function Cell<Row>({
-  column: { header, renderCell, numeric, rowHeader, isDeeds },
+  column: { header, renderCell, numeric, rowHeader, isActions },
   row,
 }: {
   column: Column<Row>;
@@ -76,12 +76,12 @@ function Cell<Row>({
   const look = classes(numeric && 'figures text-right');
   const inside = (
     <>
-      {rowHeader || isDeeds ? null : (
+      {rowHeader || isActions ? null : (
         <span aria-hidden className="cell-label">
           {header}
         </span>
       )}
-      <span className={isDeeds ? 'min-w-0 flex-1' : 'min-w-0'}>{renderCell(row)}</span>
+      <span className={isActions ? 'min-w-0 flex-1' : 'min-w-0'}>{renderCell(row)}</span>
     </>
   );
   if (rowHeader) {

@@ -66,9 +66,9 @@ function Table({ documents }: { documents: readonly Document[] }) {
     },
     { id: 'status', header: say('documents.status'), renderCell: ({ status }) => <DocumentStatus status={status} /> },
     {
-      id: 'deeds',
-      header: say('documents.deeds'),
-      isDeeds: true,
+      id: 'actions',
+      header: say('documents.actions'),
+      isActions: true,
       renderCell: (document) => (
         <span className="flex flex-wrap gap-2 max-md:*:flex-auto">
           <ButtonLink variant="secondary" className="px-3" to={`/documents/${document._id}`}>

@@ -22,7 +22,7 @@ test('a quarter turn swaps the sides and keeps the middle', () => {
   expect(turn(upper, 'right')).toEqual({ turns: 1, x: 0.75, y: 0.5, zoom: 2 });
 });
 
-const deeds = fc.array(
+const allEdits = fc.array(
   fc.oneof(
     fc.record({ x: fc.double({ min: -3, max: 3, noNaN: true }), y: fc.double({ min: -3, max: 3, noNaN: true }) }),
     fc.constantFrom('left' as const, 'right' as const),
@@ -41,7 +41,7 @@ function done(edits: readonly (number | 'left' | 'right' | { x: number; y: numbe
 
 test('whatever is done to it, the wanted part stays within the picture', () => {
   fc.assert(
-    fc.property(deeds, (edits) => {
+    fc.property(allEdits, (edits) => {
       const cut = done(edits);
       const box = boxOf(size, cut);
       const whole = turnedSize(size, cut);
@@ -55,7 +55,7 @@ test('whatever is done to it, the wanted part stays within the picture', () => {
 
 test('four turns one way are none, and a turn back undoes a turn', () => {
   fc.assert(
-    fc.property(deeds, (edits) => {
+    fc.property(allEdits, (edits) => {
       const cut = done(edits);
       const back = turn(turn(cut, 'right'), 'left');
       const around = turn(turn(turn(turn(cut, 'left'), 'left'), 'left'), 'left');
