@@ -25,7 +25,9 @@ function lastFiguresQuery(userId: string) {
 export function useLastFigures({ applications, documents, schemes }: Figures): Figures {
   const { data: last } = useQuery(lastFiguresQuery(useOwner().id));
   useEffect(() => {
-    if (documents !== undefined && schemes !== undefined) keepForOffline(name, { applications, documents, schemes });
+    const figures = { applications, documents, schemes };
+    // One that has not come would take the place of the one that was seen last.
+    if (Object.values(figures).every((figure) => figure !== undefined)) keepForOffline(name, figures);
   }, [applications, documents, schemes]);
   return {
     applications: applications ?? last?.applications,
