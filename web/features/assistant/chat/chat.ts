@@ -44,6 +44,9 @@ export function readChat(): Chat {
   return chat.read();
 }
 
+/** Returns how to stop listening. */
+export const onChatChanged = chat.subscribe;
+
 function ownerNow(): string | null {
   const { status, user } = readSession();
   return status === 'loading' ? null : (user?.email ?? guest);

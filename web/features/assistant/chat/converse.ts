@@ -17,6 +17,7 @@ import {
   changeMessage,
   dropSearch,
   keepSearch,
+  onChatChanged,
   readChat,
   removeMessage,
 } from './chat.ts';
@@ -24,8 +25,13 @@ import {
 /** One question at a time, also when the person goes from the page to the dialog while kai answers. */
 let underWay: { readonly owner: string; readonly stop: AbortController } | undefined;
 
-/** Attachments by the message they went with: for asking again, while this page is open. */
-const attachments = new Map<string, Attachment>();
+/** The attachment of the last question and its message, for asking again while this page is open. */
+let attached: { readonly id: string; readonly attachment: Attachment } | undefined;
+
+// It goes with its message: when the chat is cleared, and when another person's is shown.
+onChatChanged(() => {
+  if (!readChat().messages.some(({ id }) => id === attached?.id)) attached = undefined;
+});
 
 // After a sign-out the answer under way stops, so that the next person does not read it.
 onSessionChanged(() => {
@@ -50,8 +56,8 @@ export async function sendMessage(typed: string, attachment?: Attachment): Promi
     ...(attachment && { file: fileOf(attachment) }),
   };
   const isAsked = (lastAnswer(readChat().messages)?.memory?.asked ?? null) !== null;
-  if (attachment) attachments.set(asked.id, attachment);
   addMessages(owner, asked);
+  attached = attachment && { id: asked.id, attachment };
   // "Yes" or "Pune" to a question of kai's is nothing to ask again.
   if (text !== '' && !isAsked) keepSearch(owner, text);
   await answer(owner, asked);
@@ -103,7 +109,7 @@ async function answer(owner: string, asked: ChatMessage): Promise<void> {
 function questionOf(asked: ChatMessage): Question {
   const { messages } = readChat();
   const before = messages.slice(0, messages.indexOf(asked));
-  const { text, picture } = attachments.get(asked.id) ?? {};
+  const { text, picture } = attached?.id === asked.id ? attached.attachment : {};
   return {
     text: joinFile(asked.text, text).text,
     language: readLanguage(),
