@@ -109,12 +109,25 @@ function change(owner: string | null, next: (before: Chat) => Partial<Chat>): vo
   if (owner === null || before.owner !== owner) return;
   const after = { ...before, ...next(before) };
   chat.write(after);
-  keep(owner, after);
+  if (isOtherwiseKept(before, after)) keep(owner, after);
+}
+
+/** An answer that grows changes nothing of what is kept: a write for each of its words would hold a cheap phone up. */
+function isOtherwiseKept(before: Chat, after: Chat): boolean {
+  const [old, next] = [toKeep(before), toKeep(after)];
+  return (
+    before.searches !== after.searches || old.length !== next.length || next.some((message, at) => message !== old[at])
+  );
+}
+
+function toKeep({ messages }: Chat): readonly ChatMessage[] {
+  return messages.filter((message) => !isTyping(message)).slice(-mostMessages);
 }
 
 /** With a full disk the older half is given up for the newer. */
-function keep(owner: string, { messages, searches }: Chat): void {
-  const kept = messages.filter((message) => !isTyping(message)).slice(-mostMessages);
+function keep(owner: string, after: Chat): void {
+  const kept = toKeep(after);
+  const { searches } = after;
   const write = (some: readonly ChatMessage[]) =>
     writeToDevice(deviceKeyOf(owner), JSON.stringify({ messages: some, searches }));
   if (!write(kept)) write(kept.slice(-Math.ceil(kept.length / 2)));
