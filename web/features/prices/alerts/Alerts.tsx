@@ -59,7 +59,7 @@ function Visitor() {
   const say = useWords('market');
   return (
     <>
-      <p className="text-ink-soft">{say('alerts.signIn')}</p>
+      <p className="only-asks text-ink-soft">{say('alerts.signIn')}</p>
       <Button variant="quiet" onClick={() => openDialog('login')} className="-ml-4 self-start">
         <LogIn aria-hidden className="size-5" />
         {say('alerts.signInNow')}

@@ -32,7 +32,12 @@ export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
     <Loaded query={query} skeleton={<RowsSkeleton />}>
       {(alerts) =>
         alerts.length === 0 ? (
-          <EmptyState icon={Bell} level={3} title={say('alerts.none')} text={say('alerts.noneText')} />
+          <EmptyState
+            icon={Bell}
+            level={3}
+            title={say('alerts.none')}
+            text={<span className="only-asks">{say('alerts.noneText')}</span>}
+          />
         ) : (
           <>
             {hasNews ? (

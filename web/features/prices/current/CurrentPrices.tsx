@@ -47,7 +47,7 @@ export function CurrentPrices() {
         {say('current.title')}
       </h2>
       {filters.commodity === '' ? (
-        <p className="max-w-xl">{say('current.choose')}</p>
+        <p className="only-asks max-w-xl">{say('current.choose')}</p>
       ) : (
         <PriceCard filters={filters} query={query} />
       )}

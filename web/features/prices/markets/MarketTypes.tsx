@@ -53,7 +53,7 @@ export function MarketTypes() {
           {(rows) => <Ranks title={title} rows={rows} filters={filters} />}
         </Loaded>
       ) : (
-        <p className="text-ink-soft">{say('types.choose')}</p>
+        <p className="only-asks text-ink-soft">{say('types.choose')}</p>
       )}
     </Section>
   );

@@ -50,7 +50,11 @@ function NoPlace({ unknown }: FarmPlace) {
       icon={MapPin}
       level={3}
       title={say('nearby.noPlace')}
-      text={unknown === undefined ? say('nearby.noPlaceText') : say('nearby.unknownHome', { district: unknown })}
+      text={
+        <span className="only-asks">
+          {unknown === undefined ? say('nearby.noPlaceText') : say('nearby.unknownHome', { district: unknown })}
+        </span>
+      }
     >
       {isSignedIn ? (
         <ButtonLink variant="secondary" to="/profile?tab=personal">
