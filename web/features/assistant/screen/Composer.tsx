@@ -1,5 +1,13 @@
 import { FilePlus2, Mic, Paperclip, SendHorizontal, Square, X } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { mostQuestion } from '#domain/limits.ts';
 import { useDictation } from '#web/features/voice/index.ts';
@@ -29,42 +37,24 @@ interface ComposerProps {
 export function Composer({ isAnswering, takesFiles }: ComposerProps) {
   const say = useWords('assistant');
   const [text, setText] = useState('');
-  const [attachment, setAttachment] = useState<Attachment>();
-  const [isAttaching, setIsAttaching] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
+  const focus = () => input.current?.focus();
+  const { attachment, isAttaching, attach, detach } = useAttachment(focus);
   // The page may stand there before its script: text typed until then is kept.
   useLayoutEffect(() => setText(input.current?.value ?? ''), []);
   const dictation = useDictation((heard) => {
     setText((before) => (before.trim() === '' ? heard : `${before.trimEnd()} ${heard}`).slice(0, mostQuestion));
-    input.current?.focus();
+    focus();
   });
-  const isListening = dictation?.isListening ?? false;
-  const isEmpty = text.trim() === '' && !attachment;
+  const mayNotSend = isAnswering || isAttaching || (text.trim() === '' && !attachment);
 
-  async function attach(reading: Promise<Attachment>) {
-    setIsAttaching(true);
-    try {
-      setAttachment(await reading);
-      input.current?.focus();
-    } catch (error) {
-      toast.error(sayError(error));
-    } finally {
-      setIsAttaching(false);
-    }
-  }
-  function send(event?: FormEvent) {
-    event?.preventDefault();
-    if (isEmpty || isAnswering || isAttaching) return;
+  function send(event: SyntheticEvent) {
+    event.preventDefault();
+    if (mayNotSend) return;
     void sendMessage(text, attachment);
     setText('');
-    setAttachment(undefined);
-    input.current?.focus();
-  }
-  function sendOnEnter(event: KeyboardEvent) {
-    // Enter also ends a word that is being composed, as in Hindi.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    send();
+    detach();
+    focus();
   }
   return (
     <form
@@ -75,63 +65,122 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
         <Attached
           attachment={attachment}
           isCut={attachment.text !== undefined && joinFile(text, attachment.text).isCut}
-          onRemove={() => setAttachment(undefined)}
+          onRemove={detach}
         />
       ) : null}
-      <textarea
-        ref={input}
-        aria-label={say('input')}
-        placeholder={say('input')}
-        rows={1}
-        maxLength={mostQuestion}
-        enterKeyHint="send"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        onKeyDown={sendOnEnter}
-        className="field-sizing-content max-h-40 min-h-12 w-full short:max-h-24 short:w-auto short:min-w-0 short:flex-1 resize-none rounded-field bg-transparent px-3 py-2.5 outline-none placeholder:text-ink-soft"
-      />
+      <QuestionField input={input} text={text} onType={setText} onEnter={send} />
       <div className="flex flex-wrap items-center gap-1">
-        {/* A chooser of a phone may offer every file, whatever it was asked for. */}
-        <Chooser
-          icon={Paperclip}
-          label={say('attachPicture')}
-          accept={acceptedPictures}
-          onFile={(file) => attach(attachPicture(file))}
-        />
-        {takesFiles ? (
-          <Chooser
-            icon={FilePlus2}
-            label={say('attachFile')}
-            accept={acceptedFiles}
-            onFile={(file) => attach(attachFile(file))}
-          />
-        ) : null}
-        <button
-          type="button"
-          aria-pressed={isListening}
-          aria-label={say(isListening ? 'listening' : 'speak')}
-          title={say(isListening ? 'listening' : 'speak')}
-          onClick={dictation?.listen}
-          className={classes(
-            'inline-grid size-12 place-items-center rounded-full',
-            isListening ? 'bg-leaf text-on-leaf' : 'text-ink hover:bg-leaf-soft',
-          )}
-        >
-          <Mic aria-hidden className="size-6" />
-        </button>
-        <span role="status" className="min-w-0 flex-1 text-sm text-ink-soft">
-          {isListening ? say('listening') : null}
-        </span>
+        <Choosers takesFiles={takesFiles} onAttach={attach} />
+        <Speaking isListening={dictation?.isListening ?? false} onSpeak={dictation?.listen} />
         {isAnswering ? <IconButton icon={Square} variant="outlined" label={say('stop')} onClick={stopAnswer} /> : null}
-        <IconButton
-          icon={SendHorizontal}
-          type="submit"
-          variant="filled"
-          label={say('send')}
-          disabled={isEmpty || isAnswering || isAttaching}
-        />
+        <IconButton icon={SendHorizontal} type="submit" variant="filled" label={say('send')} disabled={mayNotSend} />
       </div>
     </form>
+  );
+}
+
+/** The file that goes along, and the way to one: reading it takes a while, and may fail. */
+function useAttachment(onRead: () => void) {
+  const [attachment, setAttachment] = useState<Attachment>();
+  const [isAttaching, setIsAttaching] = useState(false);
+  async function attach(reading: Promise<Attachment>) {
+    setIsAttaching(true);
+    try {
+      setAttachment(await reading);
+      onRead();
+    } catch (error) {
+      toast.error(sayError(error));
+    } finally {
+      setIsAttaching(false);
+    }
+  }
+  return { attachment, isAttaching, attach, detach: () => setAttachment(undefined) };
+}
+
+interface QuestionFieldProps {
+  readonly input: Ref<HTMLTextAreaElement>;
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onEnter: (event: KeyboardEvent) => void;
+}
+
+function QuestionField({ input, text, onType, onEnter }: QuestionFieldProps) {
+  const say = useWords('assistant');
+  function sendOnEnter(event: KeyboardEvent) {
+    // Enter also ends a word that is being composed, as in Hindi.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) onEnter(event);
+  }
+  return (
+    <textarea
+      ref={input}
+      aria-label={say('input')}
+      placeholder={say('input')}
+      rows={1}
+      maxLength={mostQuestion}
+      enterKeyHint="send"
+      value={text}
+      onChange={({ target }) => onType(target.value)}
+      onKeyDown={sendOnEnter}
+      className="field-sizing-content max-h-40 min-h-12 w-full short:max-h-24 short:w-auto short:min-w-0 short:flex-1 resize-none rounded-field bg-transparent px-3 py-2.5 outline-none placeholder:text-ink-soft"
+    />
+  );
+}
+
+interface ChoosersProps {
+  readonly takesFiles: boolean;
+  readonly onAttach: (reading: Promise<Attachment>) => Promise<void>;
+}
+
+function Choosers({ takesFiles, onAttach }: ChoosersProps) {
+  const say = useWords('assistant');
+  return (
+    <>
+      {/* A chooser of a phone may offer every file, whatever it was asked for. */}
+      <Chooser
+        icon={Paperclip}
+        label={say('attachPicture')}
+        accept={acceptedPictures}
+        onFile={(file) => onAttach(attachPicture(file))}
+      />
+      {takesFiles ? (
+        <Chooser
+          icon={FilePlus2}
+          label={say('attachFile')}
+          accept={acceptedFiles}
+          onFile={(file) => onAttach(attachFile(file))}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface SpeakingProps {
+  readonly isListening: boolean;
+  readonly onSpeak: (() => void) | undefined;
+}
+
+/** The microphone, and the room beside it where it says that it listens. */
+function Speaking({ isListening, onSpeak }: SpeakingProps) {
+  const say = useWords('assistant');
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isListening}
+        aria-label={say(isListening ? 'listening' : 'speak')}
+        title={say(isListening ? 'listening' : 'speak')}
+        onClick={onSpeak}
+        className={classes(
+          'inline-grid size-12 place-items-center rounded-full',
+          isListening ? 'bg-leaf text-on-leaf' : 'text-ink hover:bg-leaf-soft',
+        )}
+      >
+        <Mic aria-hidden className="size-6" />
+      </button>
+      <span role="status" className="min-w-0 flex-1 text-sm text-ink-soft">
+        {isListening ? say('listening') : null}
+      </span>
+    </>
   );
 }
 
