@@ -23,24 +23,15 @@ import { AskForLearning } from './AskForLearning.tsx';
 /** "Was this right?": one press for yes; after no, or where nothing was named, room to say what it was. */
 export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
   const say = useWords('diagnosis');
-  const language = useLanguage();
   const { feedback, reading } = diagnosis;
   const isNamed = reading.kind !== 'notSure';
   const [isWrong, setIsWrong] = useState(!isNamed || feedback?.right === false);
-  const [note, setNote] = useState(feedback?.note ?? '');
-  const [named, setNamed] = useState(feedback?.named ?? '');
-  const [byExpert, setByExpert] = useState(feedback?.byExpert ?? false);
-  const { mutate, isPending } = useMutation({
-    ...giveFeedback,
-    onError: (error) => toast.error(sayFailure(error, say('feedback.failed'))),
-  });
-  const send = (right: boolean) =>
-    mutate(
-      right
-        ? { id: diagnosis._id, right, note: '', named: '', byExpert: false, language }
-        : { id: diagnosis._id, right, note, named, byExpert, language },
-      { onSuccess: () => toast.success(say('feedback.thanks')) },
-    );
+  const [correction, setCorrection] = useState(() => correctionIn(diagnosis));
+  const { send, isSending } = useSending(diagnosis);
+  function sayRight() {
+    setIsWrong(false);
+    send(true, nothingSaid);
+  }
   return (
     <Card as="section" aria-labelledby="feedback" className="flex flex-col gap-4">
       <div>
@@ -52,45 +43,21 @@ export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
         </p>
       </div>
       {isNamed ? (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            variant="secondary"
-            aria-pressed={feedback?.right === true && !isWrong}
-            onClick={() => {
-              setIsWrong(false);
-              send(true);
-            }}
-          >
-            <ThumbsUp aria-hidden className="size-5" />
-            {say('feedback.yes')}
-          </Button>
-          <Button variant="secondary" aria-pressed={isWrong} onClick={() => setIsWrong(true)}>
-            <ThumbsDown aria-hidden className="size-5" />
-            {say('feedback.no')}
-          </Button>
-        </div>
+        <RightOrWrong
+          isRight={feedback?.right === true && !isWrong}
+          isWrong={isWrong}
+          onRight={sayRight}
+          onWrong={() => setIsWrong(true)}
+        />
       ) : null}
       {isWrong ? (
-        <>
-          <WhatItWas reading={reading} named={named} onName={setNamed} />
-          <Field label={say('feedback.note')} note={isNamed ? say('about.optional') : undefined}>
-            <TextArea maxLength={mostFeedbackNote} value={note} onChange={(event) => setNote(event.target.value)} />
-          </Field>
-          <Checkbox
-            label={say('feedback.byExpert')}
-            checked={byExpert}
-            onChange={(event) => setByExpert(event.target.checked)}
-          />
-          <Button
-            className="self-start max-sm:w-full"
-            busy={isPending}
-            disabled={!isNamed && note.trim() === '' && named === ''}
-            busyLabel={say('feedback.sending')}
-            onClick={() => send(false)}
-          >
-            {say('feedback.send')}
-          </Button>
-        </>
+        <CorrectionForm
+          reading={reading}
+          correction={correction}
+          onChange={(change) => setCorrection({ ...correction, ...change })}
+          isSending={isSending}
+          onSend={() => send(false, correction)}
+        />
       ) : null}
       {feedback && diagnosis.photos.length > 0 ? <AskForLearning /> : null}
       <Link
@@ -101,6 +68,96 @@ export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
         <ChevronRight aria-hidden className="size-5" />
       </Link>
     </Card>
+  );
+}
+
+/** The farmer's own words for a wrong or an open result. */
+interface Correction {
+  readonly note: string;
+  /** An id of the catalogue; empty for none of them. */
+  readonly named: string;
+  readonly byExpert: boolean;
+}
+
+const nothingSaid: Correction = { note: '', named: '', byExpert: false };
+
+function correctionIn({ feedback }: Diagnosis): Correction {
+  const { note, named, byExpert } = feedback ?? nothingSaid;
+  return { note: note ?? '', named: named ?? '', byExpert };
+}
+
+function useSending({ _id: id }: Diagnosis) {
+  const say = useWords('diagnosis');
+  const language = useLanguage();
+  const { mutate, isPending: isSending } = useMutation({
+    ...giveFeedback,
+    onError: (error) => toast.error(sayFailure(error, say('feedback.failed'))),
+  });
+  const send = (right: boolean, { note, named, byExpert }: Correction) =>
+    mutate({ id, right, note, named, byExpert, language }, { onSuccess: () => toast.success(say('feedback.thanks')) });
+  return { send, isSending };
+}
+
+interface RightOrWrongProps {
+  readonly isRight: boolean;
+  readonly isWrong: boolean;
+  readonly onRight: () => void;
+  readonly onWrong: () => void;
+}
+
+function RightOrWrong({ isRight, isWrong, onRight, onWrong }: RightOrWrongProps) {
+  const say = useWords('diagnosis');
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" aria-pressed={isRight} onClick={onRight}>
+        <ThumbsUp aria-hidden className="size-5" />
+        {say('feedback.yes')}
+      </Button>
+      <Button variant="secondary" aria-pressed={isWrong} onClick={onWrong}>
+        <ThumbsDown aria-hidden className="size-5" />
+        {say('feedback.no')}
+      </Button>
+    </div>
+  );
+}
+
+interface CorrectionFormProps {
+  readonly reading: Reading;
+  readonly correction: Correction;
+  readonly onChange: (change: Partial<Correction>) => void;
+  readonly isSending: boolean;
+  readonly onSend: () => void;
+}
+
+function CorrectionForm({ reading, correction, onChange, isSending, onSend }: CorrectionFormProps) {
+  const say = useWords('diagnosis');
+  const { note, named, byExpert } = correction;
+  const isNamed = reading.kind !== 'notSure';
+  return (
+    <>
+      <WhatItWas reading={reading} named={named} onName={(problemId) => onChange({ named: problemId })} />
+      <Field label={say('feedback.note')} note={isNamed ? say('about.optional') : undefined}>
+        <TextArea
+          maxLength={mostFeedbackNote}
+          value={note}
+          onChange={(event) => onChange({ note: event.target.value })}
+        />
+      </Field>
+      <Checkbox
+        label={say('feedback.byExpert')}
+        checked={byExpert}
+        onChange={(event) => onChange({ byExpert: event.target.checked })}
+      />
+      <Button
+        className="self-start max-sm:w-full"
+        busy={isSending}
+        disabled={!isNamed && note.trim() === '' && named === ''}
+        busyLabel={say('feedback.sending')}
+        onClick={onSend}
+      >
+        {say('feedback.send')}
+      </Button>
+    </>
   );
 }
 
