@@ -30,101 +30,122 @@ export const inks = {
   help: '#e2f0e1',
 };
 
-/** Writes from the top of the first page downwards, and takes another page when one is full. */
-export function startFlow(fontFamily: string) {
-  const pages: CanvasRenderingContext2D[] = [];
-  let y = 0;
-  newPage();
+/** The pages so far, and the place on the last one where the next thing goes. */
+export interface Flow {
+  readonly fontFamily: string;
+  readonly pages: CanvasRenderingContext2D[];
+  y: number;
+}
 
-  function page(): CanvasRenderingContext2D {
-    const current = pages.at(-1);
-    if (!current) throw new Error('There is no page to write on');
-    return current;
+/** Writes from the top of the first page downwards, and takes another page when one is full. */
+export function startFlow(fontFamily: string): Flow {
+  const flow: Flow = { fontFamily, pages: [], y: 0 };
+  takePage(flow);
+  return flow;
+}
+
+function takePage(flow: Flow): void {
+  const context = makeCanvas(widthPx, heightPx).getContext('2d', { alpha: false });
+  if (!context) throw new Error('This browser does not draw');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, widthPx, heightPx);
+  context.textBaseline = 'alphabetic';
+  flow.pages.push(context);
+  flow.y = marginPx;
+}
+
+function lastPage({ pages }: Flow): CanvasRenderingContext2D {
+  const current = pages.at(-1);
+  if (!current) throw new Error('There is no page to write on');
+  return current;
+}
+
+/** Takes another page where this one has no such room left. */
+export function ensureRoom(flow: Flow, neededPx: number): void {
+  if (flow.y + neededPx > bottomPx) takePage(flow);
+}
+
+export function leaveGap(flow: Flow, px: number): void {
+  flow.y += px;
+}
+
+function pen(flow: Flow, { sizePx, weight = 500, colour = inks.text }: TextStyle): CanvasRenderingContext2D {
+  const context = lastPage(flow);
+  context.font = `${weight} ${sizePx}px ${flow.fontFamily}`;
+  context.fillStyle = colour;
+  return context;
+}
+
+export function writeText(flow: Flow, words: string, style: TextStyle): void {
+  const { sizePx, indentPx = 0 } = style;
+  const lineHeight = Math.round(sizePx * lineHeightOfSize);
+  const width = style.widthPx ?? innerWidthPx - indentPx;
+  for (const line of words.split('\n').flatMap((part) => wrap(pen(flow, style), part, width))) {
+    ensureRoom(flow, lineHeight);
+    // A new page starts without the style of the one before.
+    pen(flow, style).fillText(line, marginPx + indentPx, flow.y + sizePx * 1.1);
+    flow.y += lineHeight;
   }
-  function newPage(): void {
-    const context = makeCanvas(widthPx, heightPx).getContext('2d', { alpha: false });
-    if (!context) throw new Error('This browser does not draw');
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, widthPx, heightPx);
-    context.textBaseline = 'alphabetic';
-    pages.push(context);
-    y = marginPx;
+}
+
+/** A label and the content beside it. */
+export function writeRow(flow: Flow, label: string, words: string): void {
+  const style = { sizePx: 26 };
+  const labelWidth = 300;
+  ensureRoom(flow, 40);
+  pen(flow, { ...style, colour: inks.soft }).fillText(label, marginPx, flow.y + 28);
+  writeText(flow, words, { ...style, weight: 640, indentPx: labelWidth });
+}
+
+/** Words on a ground of their own colour. */
+export function writeBox(flow: Flow, words: string, { ground, ...style }: TextStyle & { ground: string }): void {
+  const padding = 24;
+  const width = innerWidthPx - 2 * padding;
+  const lines = words.split('\n').flatMap((part) => wrap(pen(flow, style), part, width));
+  const height = lines.length * Math.round(style.sizePx * lineHeightOfSize) + 2 * padding;
+  ensureRoom(flow, height);
+  const context = lastPage(flow);
+  context.fillStyle = ground;
+  context.beginPath();
+  context.roundRect(marginPx, flow.y, innerWidthPx, height, 22);
+  context.fill();
+  const end = flow.y + height;
+  flow.y += padding - 4;
+  writeText(flow, words, { ...style, indentPx: padding, widthPx: width });
+  flow.y = end;
+}
+
+export function drawPictures(flow: Flow, bitmaps: readonly ImageBitmap[]): void {
+  const gap = 20;
+  const columns = 3;
+  const width = (innerWidthPx - gap * (columns - 1)) / columns;
+  const height = width * 0.62;
+  for (const [at, bitmap] of bitmaps.entries()) {
+    const column = at % columns;
+    if (column === 0) ensureRoom(flow, height + gap);
+    drawCovering(lastPage(flow), bitmap, { left: marginPx + column * (width + gap), top: flow.y, width, height });
+    if (column === columns - 1 || at === bitmaps.length - 1) flow.y += height + gap;
   }
-  function ensure(neededPx: number): void {
-    if (y + neededPx > bottomPx) newPage();
+}
+
+export function drawLine(flow: Flow): void {
+  const context = lastPage(flow);
+  context.fillStyle = inks.line;
+  context.fillRect(marginPx, flow.y, innerWidthPx, 3);
+  flow.y += 3;
+}
+
+/** Writes the foot of every page, now that it is known how many there are, and hands the pages over. */
+export function endFlow(
+  { pages, fontFamily }: Flow,
+  sayFoot: (page: number, pages: number) => string,
+): HTMLCanvasElement[] {
+  for (const [at, context] of pages.entries()) {
+    context.font = `500 22px ${fontFamily}`;
+    context.fillStyle = inks.soft;
+    context.fillText(sayFoot(at + 1, pages.length), marginPx, heightPx - marginPx + 10);
   }
-  function pen({ sizePx, weight = 500, colour = inks.text }: TextStyle): CanvasRenderingContext2D {
-    const context = page();
-    context.font = `${weight} ${sizePx}px ${fontFamily}`;
-    context.fillStyle = colour;
-    return context;
-  }
-  function text(words: string, style: TextStyle): void {
-    const { sizePx, indentPx = 0 } = style;
-    const lineHeight = Math.round(sizePx * lineHeightOfSize);
-    const width = style.widthPx ?? innerWidthPx - indentPx;
-    for (const line of words.split('\n').flatMap((part) => wrap(pen(style), part, width))) {
-      ensure(lineHeight);
-      // A new page starts without the style of the one before.
-      pen(style).fillText(line, marginPx + indentPx, y + sizePx * 1.1);
-      y += lineHeight;
-    }
-  }
-  /** A label and the content beside it. */
-  function row(label: string, words: string): void {
-    const style = { sizePx: 26 };
-    const labelWidth = 300;
-    ensure(40);
-    pen({ ...style, colour: inks.soft }).fillText(label, marginPx, y + 28);
-    text(words, { ...style, weight: 640, indentPx: labelWidth });
-  }
-  function pictures(bitmaps: readonly ImageBitmap[]): void {
-    const gap = 20;
-    const columns = 3;
-    const width = (innerWidthPx - gap * (columns - 1)) / columns;
-    const height = width * 0.62;
-    for (const [at, bitmap] of bitmaps.entries()) {
-      const column = at % columns;
-      if (column === 0) ensure(height + gap);
-      drawCovering(page(), bitmap, { left: marginPx + column * (width + gap), top: y, width, height });
-      if (column === columns - 1 || at === bitmaps.length - 1) y += height + gap;
-    }
-  }
-  /** Words on a ground of their own colour. */
-  function box(words: string, { ground, ...style }: TextStyle & { ground: string }): void {
-    const padding = 24;
-    const width = innerWidthPx - 2 * padding;
-    const lines = words.split('\n').flatMap((part) => wrap(pen(style), part, width));
-    const height = lines.length * Math.round(style.sizePx * lineHeightOfSize) + 2 * padding;
-    ensure(height);
-    const context = page();
-    context.fillStyle = ground;
-    context.beginPath();
-    context.roundRect(marginPx, y, innerWidthPx, height, 22);
-    context.fill();
-    const end = y + height;
-    y += padding - 4;
-    text(words, { ...style, indentPx: padding, widthPx: width });
-    y = end;
-  }
-  function gap(px: number): void {
-    y += px;
-  }
-  function line(): void {
-    const context = page();
-    context.fillStyle = inks.line;
-    context.fillRect(marginPx, y, innerWidthPx, 3);
-    y += 3;
-  }
-  /** At the foot of every page, once it is known how many there are. */
-  function foot(sayFoot: (page: number, pages: number) => string): void {
-    for (const [at, context] of pages.entries()) {
-      context.font = `500 22px ${fontFamily}`;
-      context.fillStyle = inks.soft;
-      context.fillText(sayFoot(at + 1, pages.length), marginPx, heightPx - marginPx + 10);
-    }
-  }
-  return { text, row, pictures, box, gap, line, ensure, foot, pages: () => pages.map(({ canvas }) => canvas) };
+  return pages.map(({ canvas }) => canvas);
 }
 
 /** The words on as many lines as they need; the browser measures each as it will draw it. */

@@ -1,7 +1,19 @@
 import { problemById } from '#catalogue/problems.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
 import { fetchLetters } from '#web/lib/fetch-letters.ts';
-import { inks, startFlow } from '#web/lib/page-flow.ts';
+import {
+  drawLine,
+  drawPictures,
+  endFlow,
+  ensureRoom,
+  type Flow,
+  inks,
+  leaveGap,
+  startFlow,
+  writeBox,
+  writeRow,
+  writeText,
+} from '#web/lib/page-flow.ts';
 import { toPage } from '#web/lib/to-page.ts';
 import type { Say } from '#web/lib/words/words.ts';
 import { writePdf } from '#web/lib/write-pdf.ts';
@@ -100,51 +112,50 @@ export function drawReport(
   fontFamily: string,
 ): HTMLCanvasElement[] {
   const flow = startFlow(fontFamily);
-  flow.text(content.title, { sizePx: 46, weight: 760, colour: inks.leaf });
-  flow.text(content.owner, { sizePx: 26, colour: inks.soft });
-  flow.gap(12);
-  flow.line();
-  flow.gap(20);
-  flow.pictures(photos);
-  flow.gap(10);
-  flow.text(content.disease, { sizePx: 40, weight: 760 });
-  flow.gap(10);
-  for (const [label, text] of content.rows) flow.row(label, text);
-  flow.gap(20);
+  writeText(flow, content.title, { sizePx: 46, weight: 760, colour: inks.leaf });
+  writeText(flow, content.owner, { sizePx: 26, colour: inks.soft });
+  leaveGap(flow, 12);
+  drawLine(flow);
+  leaveGap(flow, 20);
+  drawPictures(flow, photos);
+  leaveGap(flow, 10);
+  writeText(flow, content.disease, { sizePx: 40, weight: 760 });
+  leaveGap(flow, 10);
+  for (const [label, text] of content.rows) writeRow(flow, label, text);
+  leaveGap(flow, 20);
   drawCure(flow, content);
   drawAvoid(flow, content);
-  flow.gap(20);
-  flow.box(`${content.tipTitle}: ${content.tip}`, { ...body, ground: inks.caution });
-  flow.gap(16);
-  flow.box(content.caution, { ...body, weight: 640, ground: inks.help });
+  leaveGap(flow, 20);
+  writeBox(flow, `${content.tipTitle}: ${content.tip}`, { ...body, ground: inks.caution });
+  leaveGap(flow, 16);
+  writeBox(flow, content.caution, { ...body, weight: 640, ground: inks.help });
   if (content.sources !== null) {
-    flow.gap(14);
-    flow.text(content.sources, { sizePx: 21, colour: inks.soft });
+    leaveGap(flow, 14);
+    writeText(flow, content.sources, { sizePx: 21, colour: inks.soft });
   }
-  flow.foot(content.sayFoot);
-  return flow.pages();
+  return endFlow(flow, content.sayFoot);
 }
 
-function drawAvoid(flow: ReturnType<typeof startFlow>, { avoidTitle, avoid }: ReportContent): void {
+function drawAvoid(flow: Flow, { avoidTitle, avoid }: ReportContent): void {
   if (avoid.length === 0) return;
-  flow.gap(16);
-  flow.ensure(160);
-  flow.text(avoidTitle, title);
+  leaveGap(flow, 16);
+  ensureRoom(flow, 160);
+  writeText(flow, avoidTitle, title);
   for (const line of avoid) {
-    flow.gap(8);
-    flow.text(`× ${line}`, body);
+    leaveGap(flow, 8);
+    writeText(flow, `× ${line}`, body);
   }
 }
 
-function drawCure(flow: ReturnType<typeof startFlow>, { cureTitle, cure }: ReportContent): void {
+function drawCure(flow: Flow, { cureTitle, cure }: ReportContent): void {
   const { notes, steps } = readCure(cure);
   // The title and at least one step stay together.
-  flow.ensure(160);
-  flow.text(cureTitle, title);
-  flow.gap(6);
-  for (const note of notes) flow.text(note, body);
+  ensureRoom(flow, 160);
+  writeText(flow, cureTitle, title);
+  leaveGap(flow, 6);
+  for (const note of notes) writeText(flow, note, body);
   for (const [at, step] of steps.entries()) {
-    flow.gap(8);
-    flow.text(`${at + 1}. ${step}`, body);
+    leaveGap(flow, 8);
+    writeText(flow, `${at + 1}. ${step}`, body);
   }
 }

@@ -1,6 +1,16 @@
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { fetchLetters } from '#web/lib/fetch-letters.ts';
-import { inks, startFlow } from '#web/lib/page-flow.ts';
+import {
+  drawLine,
+  endFlow,
+  ensureRoom,
+  inks,
+  leaveGap,
+  startFlow,
+  writeBox,
+  writeRow,
+  writeText,
+} from '#web/lib/page-flow.ts';
 import { toPage } from '#web/lib/to-page.ts';
 import { writePdf } from '#web/lib/write-pdf.ts';
 import type { Say } from '#web/lib/words/words.ts';
@@ -31,45 +41,44 @@ function drawPacket(application: ApplicationDetail, circumstances: Circumstances
   const flow = startFlow(fontFamily);
   const part = (title: string, text: string) => {
     if (text === '') return;
-    flow.gap(20);
+    leaveGap(flow, 20);
     // The title and at least one line stay together.
-    flow.ensure(110);
-    flow.text(title, heading);
-    flow.gap(4);
-    flow.text(text, body);
+    ensureRoom(flow, 110);
+    writeText(flow, title, heading);
+    leaveGap(flow, 4);
+    writeText(flow, text, body);
   };
-  flow.text(say('packet.title'), { sizePx: 46, weight: 760, colour: inks.leaf });
-  flow.text(say('packet.for', { name }), { sizePx: 26, colour: inks.soft });
-  flow.gap(12);
-  flow.line();
-  flow.gap(20);
-  flow.text(scheme.title, { sizePx: 38, weight: 760 });
-  flow.gap(10);
-  flow.row(say('packet.tracking'), trackingNumber);
-  if (referenceNumber !== '') flow.row(say('packet.reference'), referenceNumber);
-  flow.row(say('packet.status'), say(`statuses.${status}`));
-  flow.row(say('packet.opened'), sayDay(appliedDate));
-  if (about) flow.row(say('packet.link'), about.link);
-  if (about?.helpline) flow.row(say('detail.helpline'), about.helpline);
+  writeText(flow, say('packet.title'), { sizePx: 46, weight: 760, colour: inks.leaf });
+  writeText(flow, say('packet.for', { name }), { sizePx: 26, colour: inks.soft });
+  leaveGap(flow, 12);
+  drawLine(flow);
+  leaveGap(flow, 20);
+  writeText(flow, scheme.title, { sizePx: 38, weight: 760 });
+  leaveGap(flow, 10);
+  writeRow(flow, say('packet.tracking'), trackingNumber);
+  if (referenceNumber !== '') writeRow(flow, say('packet.reference'), referenceNumber);
+  writeRow(flow, say('packet.status'), say(`statuses.${status}`));
+  writeRow(flow, say('packet.opened'), sayDay(appliedDate));
+  if (about) writeRow(flow, say('packet.link'), about.link);
+  if (about?.helpline) writeRow(flow, say('detail.helpline'), about.helpline);
   part(say('card.benefit'), about?.benefit ?? '');
   part(say('card.eligibility'), about?.eligibility ?? '');
   part(say('detail.how'), about?.howToApply ?? '');
-  flow.gap(20);
-  flow.ensure(110);
-  flow.text(say('detail.papers'), heading);
-  flow.gap(4);
+  leaveGap(flow, 20);
+  ensureRoom(flow, 110);
+  writeText(flow, say('detail.papers'), heading);
+  leaveGap(flow, 4);
   for (const { paper, inHand } of papers) {
-    flow.row(say(inHand ? 'packet.inHand' : 'packet.missing'), say(`papers.${paper}`));
+    writeRow(flow, say(inHand ? 'packet.inHand' : 'packet.missing'), say(`papers.${paper}`));
   }
   part(say('application.notes'), notes);
-  flow.gap(20);
-  flow.box(say('packet.notOfficial'), { sizePx: 25, ground: inks.caution });
+  leaveGap(flow, 20);
+  writeBox(flow, say('packet.notOfficial'), { sizePx: 25, ground: inks.caution });
   if (about) {
-    flow.gap(14);
+    leaveGap(flow, 14);
     const source = say('detail.source', { name: about.source.name, year: String(about.source.year) });
     const verified = say('detail.verified', { day: sayDay(about.lastVerified) });
-    flow.text(`${source} · ${verified}`, { sizePx: 21, colour: inks.soft });
+    writeText(flow, `${source} · ${verified}`, { sizePx: 21, colour: inks.soft });
   }
-  flow.foot((page, pages) => say('packet.page', { page: String(page), pages: String(pages) }));
-  return flow.pages();
+  return endFlow(flow, (page, pages) => say('packet.page', { page: String(page), pages: String(pages) }));
 }
