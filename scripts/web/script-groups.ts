@@ -21,7 +21,7 @@ const start = {
 /** Fetched by every page once it is taken over, and shared with the voice agent, which comes then too. */
 const late = {
   name: 'late',
-  test: /web\/boot\/(offline|senders)\.ts$|web\/app\/(MobileMenu|DataLayer|Overlays|Footer|NewsletterForm)\.tsx$|web\/ui\/(ConfirmDialog|Switch)\.tsx$|web\/lib\/back-to-close\.ts$|voice\/(voice-state|words\/(wishes|understand|numbers))\.ts$|languages\/(format|names)\.ts$|domain\/(digits|days)\.ts$|icons\/(check|mic|volume-2)\.m?js$/,
+  test: /web\/boot\/(offline|senders)\.ts$|web\/app\/(MobileMenu|DataLayer|Overlays|Footer|NewsletterForm)\.tsx$|web\/ui\/(ConfirmDialog|Switch)\.tsx$|web\/lib\/(back-to-close|use-now)\.ts$|voice\/(voice-state|words\/(wishes|understand|numbers))\.ts$|languages\/(format|names)\.ts$|domain\/(digits|days)\.ts$|icons\/(check|mic|volume-2)\.m?js$/,
   priority: 1,
 };
 
@@ -29,10 +29,10 @@ const late = {
 const shared = {
   /** Of nearly every screen but the first. */
   small:
-    /web\/ui\/(VisuallyHidden|EmptyState|Chip)\.tsx$|web\/lib\/(words\/names|new-id)\.ts$|catalogue\/names\.ts$|domain\/(limits|quantity)\.ts$|problems\/addresses\.ts$|icons\/(circle-x|chevron-right|search|file-plus-corner|calendar-clock|external-link)\.m?js$/,
+    /web\/ui\/(VisuallyHidden|EmptyState|Chip)\.tsx$|web\/lib\/(words\/names|new-id)\.ts$|catalogue\/names\.ts$|domain\/(limits|quantity|price-path)\.ts$|problems\/addresses\.ts$|icons\/(circle-x|chevron-right|search|file-plus-corner|calendar-clock|external-link|trending-up)\.m?js$/,
   /** Of screens that show what they ask the server for. */
   asked:
-    /@tanstack\/(react-query|query-core)\/|web\/ui\/(OfflineState|Loaded|Section|StatusPill)\.tsx$|web\/lib\/(words\/say-failure|save-file)\.ts$|icons\/(clock|id-card|search-check)\.m?js$/,
+    /@tanstack\/(react-query|query-core)\/|web\/ui\/(OfflineState|Loaded|Section|StatusPill)\.tsx$|web\/lib\/(words\/say-failure|save-file|profile-query)\.ts$|icons\/(clock|id-card|search-check)\.m?js$/,
   /** Of a farmer who is signed in. */
   farmer:
     /web\/lib\/(kept|use-owner|outbox\/(seal|use-waiting))\.ts$|web\/ui\/(Progress|Select)\.tsx$|icons\/(file-down|sun|trash|image-plus)\.m?js$/,
