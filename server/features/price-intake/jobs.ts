@@ -41,9 +41,9 @@ const keepDemonstrationJob = defineJob<Services, typeof noPayload>({
 /** No report of a later day can bear out a jump that came so long ago, and of the other rows nothing is read again. */
 const quarantineMs = longestWaitDays * 24 * 60 * 60_000;
 
-const trimQuarantineJob = defineJob<Services, typeof nothing>({
+const trimQuarantineJob = defineJob<Services, typeof noPayload>({
   name: 'market.trim-quarantine',
-  payload: nothing,
+  payload: noPayload,
   cron: { expression: '10 4 * * *' },
   timeoutSeconds: 60 * 60,
   async handle({ services: { db, clock, log }, signal }) {
