@@ -205,7 +205,8 @@ describe('the picture', () => {
     const { status, body } = await put(photo, asha.token);
     expect(status).toBe(200);
     const served = await khet.call('GET', body.user.profileImage, { token: asha.token });
-    expect(served.headers['content-type']).toBe('image/jpeg');
+    // A browser's cache would hand it out after the sign-out, too.
+    expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' });
     expect(await sharp(served.raw).metadata()).toMatchObject({ width: 512, height: 512, format: 'jpeg' });
     expect(served.raw.includes('Pimpalgaon')).toBe(false);
   });

@@ -61,7 +61,7 @@ function photoRoutes(app: FastifyInstance, services: Services): void {
   route(app, readPhotoEndpoint, async ({ actor, reply }) =>
     reply
       .type('image/jpeg')
-      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('cache-control', 'private, no-store')
       .send(await readPhoto({ services, actor })),
   );
 }
