@@ -17,6 +17,9 @@ export const schemeCategories = [
   'pension-welfare',
 ] as const;
 
+/** Names that follow /schemes in the API where a scheme's id could stand: no scheme has one of them. */
+export const namesOfNoScheme: readonly string[] = ['applications', 'facts', 'for-you', 'live', 'search'];
+
 /** The people that a scheme is for. "farmer" means everybody who farms, unless a narrower word stands alone. */
 export const schemeAudiences = [
   'farmer',

@@ -1,3 +1,8 @@
+/** The shape of our own ids. Another name in an address is not asked for: the API may know it as something else. */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}
+
 /** A random UUID, also on a page without https: a browser gives `crypto.randomUUID` only to pages with it. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

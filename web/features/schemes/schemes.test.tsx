@@ -101,6 +101,31 @@ test.each([
   expect(screen.queryAllByText('Some of this is in हिंदी for now.')).toHaveLength(times);
 });
 
+const schemeRoutes = (
+  <Routes>
+    <Route path="/schemes" element={<Schemes />} />
+    <Route path="/schemes/:id" element={<SchemePage />} />
+  </Routes>
+);
+
+test.each(['facts', 'live', 'search'])('"%s" is the name of no scheme, and is not asked for', async (name) => {
+  const drawn = await renderScreen(schemeRoutes, { path: `/schemes/${name}`, words: ['schemes'], user: aFarmer() });
+  expect(await screen.findByText('This is not here any more')).toBeTruthy();
+  expect(drawn.sent).toHaveLength(0);
+});
+
+test.each([
+  ['applications', 'GET /schemes/applications', { items: [], nextCursor: null }],
+  ['for-you', 'GET /schemes/for-you', []],
+] as const)('the address of a scheme with the name "%s" leads to that list', async (name, asked, data) => {
+  const answers = { [asked]: { success: true, data } } as Answers;
+  const user = aFarmer({ id: crypto.randomUUID() });
+  const drawn = await renderScreen(schemeRoutes, { path: `/schemes/${name}`, words: ['schemes'], user, answers });
+  await waitFor(() => expect(drawn.address()).toBe(`/schemes?show=${name}`));
+  await waitFor(() => expect(drawn.sent.map(({ url }) => url.pathname)).toContain(`/api/v1/schemes/${name}`));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Schemes' })).toBeTruthy();
+});
+
 test('a card says which language stands in for words that its scheme lacks', async () => {
   await draw({ 'GET /schemes': page([{ ...scheme, id: 'borrowed', borrowedFrom: 'hi' }, scheme]) });
   const [borrowed, own] = await screen.findAllByRole('listitem');

@@ -13,7 +13,8 @@ export interface SchemeFilters {
 /** The person's own applications, beside the schemes. */
 export const ownApplicationsAddress = '/schemes?show=applications';
 
-const shownParts = ['for-you', 'applications'] as const;
+/** The parts of the list that have a name of their own in its address. */
+export const shownParts = ['for-you', 'applications'] as const;
 
 /** The search stands in the address, so that it can be sent to somebody and Back restores it. */
 export function useSchemeFilters() {

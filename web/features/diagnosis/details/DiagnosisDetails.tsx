@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
 import { ApiError } from '#web/lib/api-error.ts';
+import { isId } from '#web/lib/new-id.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
@@ -36,8 +37,8 @@ function ByName({ name }: { name: string }) {
 }
 
 function FromHistory({ id }: { id: string }) {
-  const query = useQuery(diagnosisQuery(id, useLanguage()));
-  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  const query = useQuery({ ...diagnosisQuery(id, useLanguage()), enabled: isId(id) });
+  const isGone = !isId(id) || (query.error instanceof ApiError && [400, 404].includes(query.error.status));
   if (isGone) return <GoneDiagnosis />;
   return (
     <Loaded query={query} skeleton={<DetailsSkeleton />}>

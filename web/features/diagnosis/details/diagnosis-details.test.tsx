@@ -137,6 +137,12 @@ test('a diagnosis that is not there, or is another’s, says so', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'This diagnosis is not here' })).toBeTruthy();
 });
 
+test.each(['history', 'learning'])('"%s" is the name of no diagnosis, and is not asked for', async (name) => {
+  const { sent } = await renderDiagnosis(Screens, { path: `/crop-disease/${name}` });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This diagnosis is not here' })).toBeTruthy();
+  expect(sent).toHaveLength(0);
+});
+
 test('what was found without the server is gone with the page', async () => {
   await renderDiagnosis(Screens, { path: '/crop-disease/now' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This diagnosis is not here' })).toBeTruthy();

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { type Document, type DocumentEvent, documentStatuses } from '#contract/documents.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
+import { isId } from '#web/lib/new-id.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
@@ -22,16 +23,12 @@ import { Check } from './Check.tsx';
 import { Details } from './Details.tsx';
 import { Preview } from './Preview.tsx';
 
-/** An address that cannot be a paper's is not asked for. */
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** One paper: its look, its facts, Khet's findings, its events. */
 export function DocumentDetail() {
   const say = useWords('documents');
   const { id = '' } = useParams();
-  const isId = idShape.test(id);
-  const query = useQuery({ ...documentQuery(id), enabled: isId });
-  const isGone = !isId || (query.error instanceof ApiError && query.error.status === 404);
+  const query = useQuery({ ...documentQuery(id), enabled: isId(id) });
+  const isGone = !isId(id) || (query.error instanceof ApiError && query.error.status === 404);
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
       <BackLink to="/documents">{say('detail.back')}</BackLink>

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ExternalLink, Phone, Printer, SearchX, Share2 } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router';
+import { Navigate, useNavigate, useParams } from 'react-router';
 
 import type { SchemeDetail as Detail } from '#contract/schemes.ts';
+import { namesOfNoScheme } from '#domain/schemes.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -19,13 +20,21 @@ import { BorrowedNote } from '../BorrowedNote.tsx';
 import { Why } from './Why.tsx';
 import { EndedBadge, SchemeCard } from '../list/SchemeCard.tsx';
 import { shareScheme } from './share-scheme.ts';
+import { shownParts } from '../use-scheme-filters.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
+/** One scheme. Under some names the API answers with something else: those are not asked for. */
 export function SchemeDetail() {
-  const { say, language } = useSchemeWords();
   const { id = '' } = useParams();
-  const query = useQuery(schemeQuery(id, language));
-  const isGone = query.error instanceof ApiError && [400, 404].includes(query.error.status);
+  const part = shownParts.find((known) => known === id);
+  return part === undefined ? <SchemeById id={id} /> : <Navigate replace to={`/schemes?show=${part}`} />;
+}
+
+function SchemeById({ id }: { id: string }) {
+  const { say, language } = useSchemeWords();
+  const isId = !namesOfNoScheme.includes(id);
+  const query = useQuery({ ...schemeQuery(id, language), enabled: isId });
+  const isGone = !isId || (query.error instanceof ApiError && [400, 404].includes(query.error.status));
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
       <BackLink to="/schemes">{say('back')}</BackLink>
