@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { useSession } from '#web/lib/session.ts';
 import { useStore } from '#web/lib/store.ts';
 import { readLanguage, sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
@@ -142,10 +143,11 @@ function useCommands(hands: Omit<Hands, 'navigate'>): void {
   );
   useEffect(() => voice.obeyBy((phrase, signal) => obey(phrase, signal)), []);
   const language = useLanguage();
+  const ownerId = useSession().user?.id;
   useEffect(() => {
-    // A phrase of one language is not understood in another.
+    // A phrase of one language is not understood in another, and an answer to one person is not shown to the next.
     return () => voice.close();
-  }, [language]);
+  }, [language, ownerId]);
 }
 
 /** The microphone follows the page: nobody listens to a page that is hidden or gone. */
