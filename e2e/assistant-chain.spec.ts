@@ -50,7 +50,7 @@ test('own key, the server’s model, kai by itself, the voice assistant: each fa
       : route.fulfill({ status: 500 }),
   );
   await page.goto(`${server.url}/voice-assistant`);
-  await page.evaluate(() => localStorage.setItem('ai-key', 'a-key'));
+  await page.evaluate(() => localStorage.setItem('ai-key:guest', 'a-key'));
   await ask(page, 'When do I water?');
   await expect(answer(page).getByText('Answered by your own AI key')).toBeVisible();
   expect(model.calls).toHaveLength(0);

@@ -206,7 +206,10 @@ test.describe('when the server cannot', () => {
     });
 
     await test.step('a key of the farmer’s own is asked first, and what it says is shown as its own', async () => {
-      await page.evaluate(() => localStorage.setItem('ai-key', 'my-key'));
+      await page.evaluate(() => {
+        const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string };
+        localStorage.setItem(`ai-key:${id}`, 'my-key');
+      });
       const advice = { plant: 'Tomato', disease: 'Early blight', cure: '1. Pick the leaves.', pro_tip: 'Rotate.' };
       const reply = { candidates: [{ content: { parts: [{ text: `Here: ${JSON.stringify(advice)}` }] } }] };
       await page.route('https://generativelanguage.googleapis.com/**', (route) =>

@@ -2,7 +2,14 @@ import type { User } from '#contract/account.ts';
 
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { forgetKept, readFromDevice, removeFromDevice, writeToDevice } from './device-storage.ts';
+import {
+  forgetKept,
+  forgetNotes,
+  forgetOthers,
+  readFromDevice,
+  removeFromDevice,
+  writeToDevice,
+} from './device-storage.ts';
 import { createStore, useStore } from './store.ts';
 import { forgetToken, onTokenChangedElsewhere, onTokenRefused, readToken, refuseToken, storeToken } from './token.ts';
 
@@ -26,14 +33,25 @@ let isConfirmed = false;
 
 /** Makes this the session of the page; tests begin with it, everything else goes through `signIn` and `signOut`. */
 export function become(next: Session): void {
-  if (next.status === 'signed-in') writeToDevice(userKey, JSON.stringify(next.user));
-  if (next.status === 'visitor') {
-    removeFromDevice(userKey);
-    forgetKept();
+  const before = readSession().user;
+  if (before && before.id !== next.user?.id) forgetNotes();
+  if (next.status === 'signed-in') {
+    writeToDevice(userKey, JSON.stringify(next.user));
+    forgetOthers(next.user.id, next.user.email);
   }
+  if (next.status === 'visitor') forgetPerson();
   // As `early.ts` did by the token alone (web/ui/looks.css).
   document.documentElement.dataset['session'] = next.status === 'visitor' ? 'none' : 'expected';
   session.write(next);
+}
+
+/** A phone goes from hand to hand: nothing of the person who has left stays readable on it. */
+function forgetPerson(): void {
+  removeFromDevice(userKey);
+  forgetKept();
+  forgetOthers();
+  // The addresses that this page asked, with the names of papers and the person's own key for a model.
+  performance.clearResourceTimings();
 }
 
 /** Pages are prerendered for a visitor, so the first drawing in the browser must match a visitor's. */
@@ -68,6 +86,8 @@ async function restore(): Promise<void> {
   isConfirmed = false;
   if (token === null) {
     if (readSession().status !== 'visitor') become(visitor);
+    // Another tab may have signed out while this one was closed.
+    else forgetOthers();
     return;
   }
   const remembered = rememberedUser();

@@ -24,6 +24,7 @@ export function fillBrowserGaps(): void {
       return [];
     }
   };
+  define(Performance.prototype, { clearResourceTimings: () => undefined });
   // jsdom has this one, and complains at every call.
   window.scrollTo = () => undefined;
   define(Element.prototype, {

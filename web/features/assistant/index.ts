@@ -1,9 +1,8 @@
 import type { Answer } from './answer.ts';
 import type { AskOptions, Question } from './chain/question.ts';
 
-/** kai for other features: its chain of answers, its dialog, and the data that leave with an account. */
+/** kai for other features: its chain of answers, and its dialog. */
 export { AskKai } from './AskKai.tsx';
-export { forgetChat } from './chat/chat.ts';
 export type { Answer, AskOptions, Question };
 
 /** As `chain/ask.ts`, fetched with the first question. */

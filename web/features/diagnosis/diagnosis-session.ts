@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 import { newId } from '#web/lib/new-id.ts';
+import { onSessionChanged, readSession } from '#web/lib/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 import type { AnalysisResult, PlantPart } from './analysis-result.ts';
@@ -77,6 +78,9 @@ const store = createStore<{ ownerId: string | undefined; session: DiagnosisSessi
 let running: AbortController | undefined;
 let lastId = 0;
 
+// With the change of the session itself: after a sign-out no photo and no finding waits here for the next sign-in.
+onSessionChanged(() => startFor(readSession().user?.id));
+
 /** It outlives the screen, so that the way to the details and back loses nothing; another person finds none of it. */
 export function useDiagnosisSession(userId: string): DiagnosisSession {
   const kept = useStore(store, store.read());
@@ -84,7 +88,7 @@ export function useDiagnosisSession(userId: string): DiagnosisSession {
   return kept.ownerId === userId ? kept.session : fresh;
 }
 
-function startFor(userId: string): void {
+function startFor(userId: string | undefined): void {
   if (store.read().ownerId === userId) return;
   stopAnalysis();
   store.write({ ownerId: userId, session: fresh });

@@ -11,5 +11,5 @@ const sections: readonly LegalSection[] = [
 ];
 
 export function Cookies() {
-  return <LegalPage heading="cookies.title" lead="cookies.lead" day="2026-11-23" sections={sections} />;
+  return <LegalPage heading="cookies.title" lead="cookies.lead" day="2026-11-24" sections={sections} />;
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { HistoryRow, Market, Prediction, Price, Provenance } from '#contract/prices.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
 import type { User } from '#contract/account.ts';
+import { become } from '#web/lib/session.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
@@ -204,6 +205,8 @@ export function renderPrices(circumstances: Circumstances = {}): Promise<Drawn> 
 export function renderPart(part: ReactNode, circumstances: Circumstances = {}): Promise<Drawn> {
   const { search = '', answers, user, language = 'en', searched = [], costs = '{}' } = circumstances;
   for (const { id } of readToasts()) dismissToast(id);
+  // The notes of whom an earlier test signed in go with them.
+  become({ status: 'visitor', user: null });
   localStorage.setItem('selling-costs', costs);
   localStorage.setItem('price-searches', typeof searched === 'string' ? searched : JSON.stringify(searched));
   return renderScreen(

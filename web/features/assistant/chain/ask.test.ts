@@ -46,7 +46,7 @@ test('without a key of the person’s own, kai on the server answers, and nobody
 });
 
 test('with a key the provider is asked first, by the key alone, and its answer says where it is from', async () => {
-  localStorage.setItem('ai-key', 'my key');
+  localStorage.setItem('ai-key:guest', 'my key');
   const sent = standInForServer();
   const asked = standInForGemini(says('Water in the evening.'));
   expect(await ask(question)).toMatchObject({ text: 'Water in the evening.', origin: 'ownModel', provider: 'Gemini' });
@@ -60,7 +60,7 @@ test.each([
   ['leaves it to Khet', says('ASK_KHET')],
   ['names a dose', says('Spray mancozeb, 2 g per litre of water.')],
 ])('where the provider %s, kai on the server is asked', async (_, answer) => {
-  localStorage.setItem('ai-key', 'key');
+  localStorage.setItem('ai-key:guest', 'key');
   const sent = standInForServer({ [chat]: streamed(textAnswer('From Khet.')) });
   standInForGemini(answer);
   expect(await ask(question)).toMatchObject({ text: 'From Khet.', origin: 'khet' });
@@ -97,7 +97,7 @@ test.each([
 ])(
   '"%s" is answered by the phone alone, online (%s) and with a key, by whom to call',
   async (text, isOnline, said, intent) => {
-    localStorage.setItem('ai-key', 'key');
+    localStorage.setItem('ai-key:guest', 'key');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     const sent = standInForServer();
     const asked = standInForGemini(says('Ask me about onions.'));

@@ -1,4 +1,4 @@
-import { readFromDevice, removeFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
+import { guest, readFromDevice, removeFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { onSessionChanged, readSession } from '#web/lib/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
@@ -27,7 +27,6 @@ export interface Chat {
   readonly searches: readonly string[];
 }
 
-const guest = 'guest';
 const mostSearches = 3;
 /** Some weeks of questions, and far below what a browser lets a site keep. */
 const mostMessages = 80;
@@ -52,6 +51,7 @@ function ownerNow(): string | null {
   return status === 'loading' ? null : (user?.email ?? guest);
 }
 
+/** The sign-out deletes by this name (`forgetOthers` in device-storage.ts). */
 function deviceKeyOf(owner: string): string {
   return `kai-chat:${owner}`;
 }
@@ -168,10 +168,4 @@ export function clearChat(): void {
   const { owner } = chat.read();
   change(owner, () => ({ messages: [], searches: [] }));
   if (owner !== null) removeFromDevice(deviceKeyOf(owner));
-}
-
-/** After the account is deleted: nothing of it stays on this device. */
-export function forgetChat(email: string): void {
-  removeFromDevice(deviceKeyOf(email));
-  if (chat.read().owner === email) chat.write({ ...nothing, owner: email });
 }

@@ -50,7 +50,7 @@ test('without a key of the person’s own the server is asked, and nobody else',
 });
 
 test('with a key the provider is asked directly, as it wants to be asked', async () => {
-  localStorage.setItem('ai-key', 'secret key');
+  localStorage.setItem('ai-key:guest', 'secret key');
   provider.mockResolvedValue(says(`Sure! ${JSON.stringify(advice)} Anything else?`));
   const result = await ask();
   expect(result).toMatchObject({ origin: 'ownKey', id: null, texts: { en: { disease: 'Early blight' } } });
@@ -76,13 +76,13 @@ test.each([
   ['repeats what it was told', () => says(JSON.stringify({ ...advice, pro_tip: prompt }))],
   ['answers with something else', () => new Response('<html>')],
 ])('a provider that %s leaves the question to the server', async (_what, reply) => {
-  localStorage.setItem('ai-key', 'key');
+  localStorage.setItem('ai-key:guest', 'key');
   provider.mockImplementation(async () => reply());
   expect(await ask()).toBe(fromServer);
 });
 
 test('what a model thinks before it answers is no answer', async () => {
-  localStorage.setItem('ai-key', 'key');
+  localStorage.setItem('ai-key:guest', 'key');
   const parts = [
     { text: 'Let me see {', thought: true },
     { text: JSON.stringify(advice), thoughtSignature: 'c2ln' },
@@ -94,7 +94,7 @@ test('what a model thinks before it answers is no answer', async () => {
 });
 
 test('a provider that answers without an analysis has answered', async () => {
-  localStorage.setItem('ai-key', 'key');
+  localStorage.setItem('ai-key:guest', 'key');
   provider.mockResolvedValue(says('A lovely leaf.'));
   expect(await ask()).toBeUndefined();
   expect(askServer).not.toHaveBeenCalled();

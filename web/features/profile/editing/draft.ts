@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 
+import { onSessionChanged, readSession } from '#web/lib/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 import { type Field, isPrivate } from './fields.ts';
@@ -15,6 +16,7 @@ export interface Draft {
   readonly problems: readonly Field[];
 }
 
+/** The sign-out deletes by this name (`forgetOthers` in device-storage.ts). */
 const keyPrefix = 'profile-draft:';
 
 /** The owner is stored beside it, so that another account does not see it. */
@@ -23,6 +25,9 @@ const store = createStore<{ ownerId: string | undefined; draft: Draft | undefine
   draft: undefined,
 });
 
+// With the change of the session itself: after a sign-out the private numbers do not wait here for the next sign-in.
+onSessionChanged(() => startFor(readSession().user?.id));
+
 /** The draft of this account: it outlives the screen, and without the private numbers also a reload. */
 export function useDraft(userId: string): Draft | undefined {
   const kept = useStore(store, store.read());
@@ -30,10 +35,9 @@ export function useDraft(userId: string): Draft | undefined {
   return kept.ownerId === userId ? kept.draft : undefined;
 }
 
-function startFor(userId: string): void {
+function startFor(userId: string | undefined): void {
   if (store.read().ownerId === userId) return;
-  forgetOthers(userId);
-  store.write({ ownerId: userId, draft: restore(userId) });
+  store.write({ ownerId: userId, draft: userId === undefined ? undefined : restore(userId) });
 }
 
 export function readDraft(userId: string): Draft | undefined {
@@ -66,16 +70,5 @@ function keep(userId: string, draft: Draft | undefined): void {
     } else sessionStorage.removeItem(keyPrefix + userId);
   } catch {
     // Without storage the draft lives as long as the page.
-  }
-}
-
-/** A phone goes from hand to hand: another person's unsaved text is not kept beside this account. */
-function forgetOthers(userId: string): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(keyPrefix) && key !== keyPrefix + userId) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Without storage nothing was left.
   }
 }

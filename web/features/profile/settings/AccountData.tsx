@@ -14,7 +14,6 @@ import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { deleteAccount, fetchExport } from '../api.ts';
-import { writeDraft } from '../editing/draft.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 const megabyte = 1024 * 1024;
@@ -75,14 +74,11 @@ async function readWithProgress(response: Response, onBytes: (bytes: number) => 
 export function DeleteAccount() {
   const say = useWords('profile');
   const navigate = useNavigate();
-  const { id, email } = useOwner();
+  const { id } = useOwner();
   const [asking, setAsking] = useState(false);
 
   async function erase(password: string) {
     await deleteAccount(password);
-    writeDraft(id, undefined);
-    // Where its script does not come, the chat stays on this phone, and nobody else is shown it.
-    await import('#web/features/assistant/index.ts').then((kai) => kai.forgetChat(email)).catch(() => undefined);
     await navigate('/');
     toast.success(say('settings.delete.done'));
     await leaveForGood(id);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Session } from '#contract/account.ts';
 import type { Preferences } from '#contract/profile.ts';
+import { readOwnKey } from '#web/lib/own-key.ts';
 import { type Answers, failed } from '#web/testing/server.ts';
 
 import { bodyOf, renderProfile } from '../testing.tsx';
@@ -163,11 +164,11 @@ test('the own AI key stays on this device and is never sent', async () => {
   const drawn = await renderSettings();
   await drawn.person.type(screen.getByLabelText('Key'), '  my-secret-key ');
   await drawn.person.click(screen.getByRole('button', { name: 'Keep on this device' }));
-  expect(localStorage.getItem('ai-key')).toBe('my-secret-key');
+  expect(readOwnKey()).toBe('my-secret-key');
   expect(document.body.innerHTML).not.toContain('my-secret-key');
   expect(JSON.stringify(drawn.sent)).not.toContain('my-secret-key');
   await drawn.person.click(screen.getByRole('button', { name: 'Remove the key' }));
-  expect(localStorage.getItem('ai-key')).toBeNull();
+  expect(readOwnKey()).toBeNull();
 });
 
 test('deleting the account asks for the password, then signs out at the home page', async () => {
