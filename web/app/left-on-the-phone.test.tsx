@@ -10,7 +10,7 @@ import { useCosts } from '#web/features/prices/net-in-hand/use-costs.ts';
 import { readDraft, writeDraft } from '#web/features/profile/editing/draft.ts';
 import { keptDatabase } from '#web/lib/device-storage.ts';
 import { keepOwnKey, readOwnKey } from '#web/lib/own-key.ts';
-import { become, signIn, signOut, startSession } from '#web/lib/session.ts';
+import { become, signIn, signOut, startSession, takeRefusal } from '#web/lib/session.ts';
 import { refuseToken } from '#web/lib/token.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { standInForServer } from '#web/testing/server.ts';
@@ -90,17 +90,18 @@ test('after a sign-out nothing of the person is left on the phone', async () => 
   expect([readChat().messages, readOwnKey(), readDraft(asha.id)]).toEqual([[], null, undefined]);
 });
 
-test('nor is it when the session was ended from another phone', async () => {
+test('a session that ends unasked leaves the unsaved edit and the talk to the same person alone', async () => {
   stop = startSession();
   await signInAndLeaveTraces();
   refuseToken('a-token');
-  expectNothingLeft();
-});
-
-test('a tab that was closed while another one signed out has nothing left when it opens again', () => {
-  sessionStorage.setItem(`profile-draft:${asha.id}`, '{}');
-  stop = startSession();
-  expect(namesOnPhone()).toEqual([]);
+  takeRefusal();
+  expect([readChat().messages, readOwnKey()]).toEqual([[], null]);
+  signIn('a-token', asha);
+  expect([readChat().messages.length, readOwnKey()]).toEqual([1, 'my-secret-key']);
+  expect(readDraft(asha.id)?.changes).toEqual({ village: 'Pimpalgaon' });
+  refuseToken('a-token');
+  signIn('another-token', ravi);
+  expect(namesOnPhone()).toEqual(['token', 'user']);
 });
 
 test('one who signs in where another never signed out finds nothing of theirs, nor of an older version', async () => {

@@ -39,17 +39,20 @@ export function become(next: Session): void {
     writeToDevice(userKey, JSON.stringify(next.user));
     forgetOthers(next.user.id, next.user.email);
   }
-  if (next.status === 'visitor') forgetPerson();
+  if (next.status === 'visitor') forgetPerson(next);
   // As `early.ts` did by the token alone (web/ui/looks.css).
   document.documentElement.dataset['session'] = next.status === 'visitor' ? 'none' : 'expected';
   session.write(next);
 }
 
-/** A phone goes from hand to hand: nothing of the person who has left stays readable on it. */
-function forgetPerson(): void {
+/**
+ * A phone goes from hand to hand: nothing of the person who has left stays readable on it. A session that ends without
+ * their doing keeps their unsaved edit, talk and key for the next sign-in: another person's sign-in deletes them.
+ */
+function forgetPerson({ refusal }: Extract<Session, { status: 'visitor' }>): void {
   removeFromDevice(userKey);
   forgetKept();
-  forgetOthers();
+  if (refusal === undefined) forgetOthers();
   // The addresses that this page asked, with the names of papers and the person's own key for a model.
   performance.clearResourceTimings();
 }
@@ -86,8 +89,6 @@ async function restore(): Promise<void> {
   isConfirmed = false;
   if (token === null) {
     if (readSession().status !== 'visitor') become(visitor);
-    // Another tab may have signed out while this one was closed.
-    else forgetOthers();
     return;
   }
   const remembered = rememberedUser();
@@ -134,7 +135,7 @@ export function signIn(token: string, user: User): void {
 export function takeRefusal(): Refusal | undefined {
   const current = readSession();
   const refusal = current.status === 'visitor' ? current.refusal : undefined;
-  if (refusal) become(visitor);
+  if (refusal) session.write(visitor);
   return refusal;
 }
 
