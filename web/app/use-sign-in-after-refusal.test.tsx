@@ -65,11 +65,15 @@ test('an answer that comes before the page is drawn leads on all the same', asyn
   unmount();
   answerStart();
   await waitFor(() => expect(readSession().status).toBe('visitor'));
-  render(
-    <MemoryRouter initialEntries={['/schemes']}>
-      <Shell />
-    </MemoryRouter>,
-  );
+  // The screen that is left on the spot may still be on its way.
+  await act(async () => {
+    render(
+      <MemoryRouter initialEntries={['/schemes']}>
+        <Shell />
+      </MemoryRouter>,
+    );
+    await vi.dynamicImportSettled();
+  });
   expect(await screen.findByRole('heading', { level: 1, name: 'Welcome Back' })).toBeTruthy();
 });
 
