@@ -30,7 +30,8 @@ test('a picture goes along when its question is asked again', async () => {
 });
 
 test('a picture is held no longer than the session of who sent it', async () => {
-  become({ status: 'visitor', user: null });
+  // After a sign-out the question is gone as well.
+  become({ status: 'visitor', user: null, refusal: 'in-use' });
   become({ status: 'signed-in', user });
   await askAgain();
   expect(picturesAsked()).toEqual([picture, undefined]);
