@@ -78,6 +78,8 @@ export const schemeFacts = z.strictObject({
   tags: z.array(z.string()),
   startDate: z.nullable(yearOrDay),
   endDate: z.union([z.literal('ongoing'), yearOrDay]),
+  /** The id of the scheme that took the place of one that has ended. */
+  replacedBy: z.optional(z.string()),
   deadline: z.nullable(deadline),
   documents: some(paper),
   link: z.url().check(z.startsWith('https://')),

@@ -77,6 +77,15 @@ describe('facts', () => {
     ).toEqual([]);
   });
 
+  test('a scheme that was replaced has ended, and the one in its place is ongoing', () => {
+    const ongoing = new Set(idsWhere(({ endDate }) => endDate === 'ongoing'));
+    const replaced = schemes.filter(({ replacedBy }) => replacedBy !== undefined);
+    expect(replaced.length).toBeGreaterThan(0);
+    expect(
+      replaced.filter(({ id, replacedBy = '' }) => ongoing.has(id) || !ongoing.has(replacedBy)).map(({ id }) => id),
+    ).toEqual([]);
+  });
+
   test('the days of a yearly deadline exist', () => {
     const days = schemes.flatMap(({ deadline }) => (deadline !== null && 'yearly' in deadline ? deadline.yearly : []));
     for (const { month, day } of days) {

@@ -39,7 +39,7 @@ export type Application = z.infer<typeof application>;
 export const applicationDetail = z.strictObject({
   ...application.shape,
   /** Null when the scheme has left the catalogue. */
-  about: z.nullable(z.omit(schemeDetail, { similar: true, rules: true, rulesComplete: true })),
+  about: z.nullable(z.omit(schemeDetail, { similar: true, replacedBy: true, rules: true, rulesComplete: true })),
   referenceNumber: z.string(),
   notes: z.string(),
   papers: z.array(neededPaper),

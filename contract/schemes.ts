@@ -62,6 +62,8 @@ export const schemeDetail = z.strictObject({
   /** With `states`, the facts by which the device judges by itself whether a person qualifies. */
   rules: z.array(rule),
   rulesComplete: z.boolean(),
+  /** The scheme in the place of one that has ended. */
+  replacedBy: z.nullable(z.strictObject({ id: z.string(), title: z.string() })),
   similar: z.array(scheme),
 });
 export type SchemeDetail = z.infer<typeof schemeDetail>;

@@ -73,6 +73,27 @@ test('a card has every field, its description cut at 120 characters and its link
   expect(await screen.findByText('1 scheme found')).toBeTruthy();
 });
 
+const more: Omit<SchemeDetail, keyof Scheme> = {
+  howToApply: 'At the office',
+  helpline: null,
+  source: { name: 'PIB', year: 2026 },
+  confidence: 'sure',
+  rules: [],
+  rulesComplete: true,
+  replacedBy: null,
+  similar: [],
+};
+
+function drawPage(detail: SchemeDetail) {
+  const page = (
+    <Routes>
+      <Route path="/schemes/:id" element={<SchemePage />} />
+    </Routes>
+  );
+  const answers = { 'GET /schemes/:id': { success: true as const, data: detail } };
+  return renderScreen(page, { path: `/schemes/${detail.id}`, words: ['schemes'], answers });
+}
+
 test.each([
   ['whose words are borrowed says in which language', 'hi', 1],
   ['that has words of its own says nothing of languages', null, 0],
@@ -80,23 +101,11 @@ test.each([
   const id = `borrowed-from-${borrowedFrom}`;
   const detail: SchemeDetail = {
     ...scheme,
+    ...more,
     id,
     borrowedFrom,
-    howToApply: 'At the office',
-    helpline: null,
-    source: { name: 'PIB', year: 2026 },
-    confidence: 'sure',
-    rules: [],
-    rulesComplete: true,
-    similar: [],
   };
-  const page = (
-    <Routes>
-      <Route path="/schemes/:id" element={<SchemePage />} />
-    </Routes>
-  );
-  const answers = { 'GET /schemes/:id': { success: true as const, data: detail } };
-  await renderScreen(page, { path: `/schemes/${id}`, words: ['schemes'], answers });
+  await drawPage(detail);
   expect(await screen.findByText('At the office')).toBeTruthy();
   expect(screen.queryAllByText('Some of this is in हिंदी for now.')).toHaveLength(times);
 });
@@ -131,6 +140,20 @@ test('a card says which language stands in for words that its scheme lacks', asy
   const [borrowed, own] = await screen.findAllByRole('listitem');
   expect(within(borrowed as HTMLElement).getByText('Some of this is in हिंदी for now.')).toBeTruthy();
   expect(within(own as HTMLElement).queryByText(/हिंदी/)).toBeNull();
+});
+
+test.each([
+  ['what replaced it', { id: 'cm-kisan', title: 'CM-KISAN' }, 'Look at CM-KISAN', '/schemes/cm-kisan'],
+  ['the open schemes where nothing did', null, 'Show all schemes', '/schemes'],
+] as const)('the page of a scheme that has ended has no Apply and no verdict, and leads to %s', async (...given) => {
+  const [, replacedBy, label, address] = given;
+  const id = `over-${replacedBy?.id}`;
+  await drawPage({ ...scheme, ...more, id, states: ['IN-OD'], endDate: '2024', replacedBy });
+  const link = await screen.findByRole('link', { name: label });
+  expect(link.getAttribute('href')).toBe(address);
+  expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Can I get it?' })).toBeNull();
 });
 
 test('a scheme that has ended says so, and one that ends later does not', async () => {

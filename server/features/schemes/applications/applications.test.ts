@@ -54,6 +54,13 @@ describe('an application', () => {
     expect((await apply('no-such-scheme')).status).toBe(404);
   });
 
+  test('for a scheme that has ended is refused, and no folder is opened', async () => {
+    const { status, body } = await apply('kalia');
+    expect([status, body.code]).toEqual([409, 'scheme_over']);
+    const { body: own } = await khet.call('GET', '/schemes/applications', { token: asha.token });
+    expect(own.data.items).toEqual([]);
+  });
+
   test('has only the four statuses, anything else is Pending, and keeps each change with its day', async () => {
     const { body } = await apply();
     const id = body.data._id;

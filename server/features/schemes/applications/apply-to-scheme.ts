@@ -4,7 +4,7 @@ import type { SchemeFacts } from '#catalogue/schemes.ts';
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days.ts';
 import { mostApplications } from '#domain/limits.ts';
-import { missingPapers } from '#domain/schemes.ts';
+import { isSchemeOver, missingPapers } from '#domain/schemes.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
@@ -35,6 +35,7 @@ export async function applyToScheme({
   const { userId } = actor;
   const facts = (await openSchemeBook()).find(schemeId);
   if (!facts) throw failure('not_found');
+  if (isSchemeOver(facts, indianDay(services.clock()))) throw failure('scheme_over');
   const remindOn = await firstReminder(services, userId, facts);
   const { id, isNew } = await db.transaction().execute(async (transaction) => {
     await holdAccount(transaction, userId);

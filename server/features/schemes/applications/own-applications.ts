@@ -88,6 +88,7 @@ async function tellScheme(id: string, language: string, at: Date): Promise<Appli
   if (!facts) return null;
   const {
     similar: _similar,
+    replacedBy: _new,
     rules: _rules,
     rulesComplete: _complete,
     ...about

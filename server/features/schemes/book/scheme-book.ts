@@ -99,7 +99,8 @@ async function writeBook(): Promise<SchemeBook> {
       const { helpline, source, confidence, rules, rulesComplete } = facts;
       const similar = await Promise.all(similarTo(facts, all, today).map((other) => say(other, language, today)));
       const own = await say(facts, language, today);
-      return { ...own, borrowedFrom, howToApply, helpline, source, confidence, rules, rulesComplete, similar };
+      const more = { howToApply, helpline, source, confidence, rules, rulesComplete };
+      return { ...own, ...more, borrowedFrom, replacedBy: await sayReplacement(facts, language), similar };
     },
   };
 }
@@ -124,6 +125,12 @@ const listed: readonly (keyof SchemeWords)[] = ['title', 'about', 'benefit', 'el
 
 /** The parts that a card of the dashboard and a result of the search show. */
 const brief: readonly (keyof SchemeWords)[] = ['title', 'benefit'];
+
+async function sayReplacement({ replacedBy }: SchemeFacts, language: string): Promise<SchemeDetail['replacedBy']> {
+  if (replacedBy === undefined) return null;
+  const { title } = await wordsOf(replacedBy, language, brief);
+  return { id: replacedBy, title };
+}
 
 type Said = Record<keyof SchemeWords, string> & Pick<Scheme, 'borrowedFrom'>;
 

@@ -20,6 +20,7 @@ import { BorrowedNote } from '../BorrowedNote.tsx';
 import { Why } from './Why.tsx';
 import { EndedBadge, SchemeCard } from '../list/SchemeCard.tsx';
 import { shareScheme } from './share-scheme.ts';
+import { useIsOver } from '../use-is-over.ts';
 import { shownParts } from '../use-scheme-filters.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
@@ -53,8 +54,7 @@ function SchemeById({ id }: { id: string }) {
 
 function Scheme({ scheme }: { scheme: Detail }) {
   const { say, sayPlace, sayDay } = useSchemeWords();
-  const navigate = useNavigate();
-  const apply = useMutation(applyToScheme);
+  const isOver = useIsOver(scheme);
   return (
     <>
       <header className="flex items-start gap-4">
@@ -69,6 +69,39 @@ function Scheme({ scheme }: { scheme: Detail }) {
       <EndedBadge endDate={scheme.endDate} />
       <BorrowedNote from={scheme.borrowedFrom} />
       <p className="text-lg font-strong">{scheme.benefit}</p>
+      {isOver ? (
+        <Instead scheme={scheme} />
+      ) : (
+        <>
+          <Apply scheme={scheme} />
+          <Why scheme={scheme} />
+        </>
+      )}
+      <Section title={say('detail.about')}>
+        <p>{scheme.description}</p>
+        <p>
+          <strong className="font-label">{say('card.eligibility')}: </strong>
+          {scheme.eligibility}
+        </p>
+        <p className="text-ink-soft">
+          {say('card.start')}: {sayDay(scheme.startDate)} · {say('card.end')}: {sayDay(scheme.endDate)}
+        </p>
+        {scheme.deadline ? <p>{say('card.deadline', { day: sayDay(scheme.deadline) })}</p> : null}
+        {isOver ? <Source scheme={scheme} /> : null}
+      </Section>
+      {isOver ? null : <HowToApply scheme={scheme} />}
+      <Actions scheme={scheme} />
+      <Similar schemes={scheme.similar} />
+    </>
+  );
+}
+
+function Apply({ scheme }: { scheme: Detail }) {
+  const { say } = useSchemeWords();
+  const navigate = useNavigate();
+  const apply = useMutation(applyToScheme);
+  return (
+    <>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button
           busy={apply.isPending}
@@ -86,28 +119,28 @@ function Scheme({ scheme }: { scheme: Detail }) {
           <ExternalLink aria-hidden className="size-5" />
         </ButtonLink>
       </div>
-      <p className="text-sm text-ink-soft print:hidden">{say('detail.applyText')}</p>
-      <Why scheme={scheme} />
-      <Section title={say('detail.about')}>
-        <p>{scheme.description}</p>
-        <p>
-          <strong className="font-label">{say('card.eligibility')}: </strong>
-          {scheme.eligibility}
-        </p>
-        <p className="text-ink-soft">
-          {say('card.start')}: {sayDay(scheme.startDate)} · {say('card.end')}: {sayDay(scheme.endDate)}
-        </p>
-        {scheme.deadline ? <p>{say('card.deadline', { day: sayDay(scheme.deadline) })}</p> : null}
-      </Section>
-      <HowToApply scheme={scheme} />
-      <Actions scheme={scheme} />
-      <Similar schemes={scheme.similar} />
+      <p className="text-sm text-ink-soft print:hidden">
+        {say('detail.applyText', { apply: say('detail.apply'), link: say('card.link') })}
+      </p>
     </>
   );
 }
 
+/** In the place of Apply and the verdict, where a scheme takes nobody any more. */
+function Instead({ scheme: { howToApply, replacedBy } }: { scheme: Detail }) {
+  const { say } = useSchemeWords();
+  return (
+    <Section title={say('detail.instead')}>
+      <p>{replacedBy ? howToApply : say('detail.noneInstead')}</p>
+      <ButtonLink className="self-start print:hidden" to={replacedBy ? `/schemes/${replacedBy.id}` : '/schemes'}>
+        {replacedBy ? say('detail.insteadOf', { title: replacedBy.title }) : say('showAll')}
+      </ButtonLink>
+    </Section>
+  );
+}
+
 function HowToApply({ scheme }: { scheme: Detail }) {
-  const { say, sayDay } = useSchemeWords();
+  const { say } = useSchemeWords();
   return (
     <Section title={say('detail.how')}>
       <p>{scheme.howToApply}</p>
@@ -127,13 +160,22 @@ function HowToApply({ scheme }: { scheme: Detail }) {
           {say('detail.call', { number: scheme.helpline })}
         </ButtonLink>
       ) : null}
+      <Source scheme={scheme} />
+    </Section>
+  );
+}
+
+function Source({ scheme }: { scheme: Detail }) {
+  const { say, sayDay } = useSchemeWords();
+  return (
+    <>
       {scheme.confidence === 'likely' ? <p className="text-ink-soft">{say('detail.likely')}</p> : null}
       <SourceLine
         source={say('detail.source', { name: scheme.source.name, year: String(scheme.source.year) })}
         sourceUrl={scheme.link}
         date={say('detail.verified', { day: sayDay(scheme.lastVerified) })}
       />
-    </Section>
+    </>
   );
 }
 

@@ -5,8 +5,6 @@ import { Link } from 'react-router';
 import type { Scheme } from '#contract/schemes.ts';
 import { mostSchemeDescription } from '#domain/limits.ts';
 import type { Eligibility } from '#domain/scheme-eligibility.ts';
-import { isSchemeOver } from '#domain/schemes.ts';
-import { useToday } from '#web/lib/use-now.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -14,6 +12,7 @@ import { KindIcon } from '#web/ui/KindIcon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { BorrowedNote } from '../BorrowedNote.tsx';
+import { useIsOver } from '../use-is-over.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
 interface SchemeCardProps {
@@ -24,6 +23,7 @@ interface SchemeCardProps {
 
 export function SchemeCard({ scheme, eligibility }: SchemeCardProps) {
   const { say, sayDay, sayPlace } = useSchemeWords();
+  const isOver = useIsOver(scheme);
   const { id, title, description, category, benefit, states, startDate, endDate, deadline, link } = scheme;
   return (
     <Card as="li" className="flex flex-col gap-3">
@@ -60,7 +60,7 @@ export function SchemeCard({ scheme, eligibility }: SchemeCardProps) {
       </dl>
       <BorrowedNote from={scheme.borrowedFrom} className="text-sm text-ink-soft" />
       <div className="mt-auto flex flex-wrap gap-3 pt-1">
-        <ButtonLink to={`/schemes/${id}`}>{say('card.why')}</ButtonLink>
+        <ButtonLink to={`/schemes/${id}`}>{say(isOver ? 'card.instead' : 'card.why')}</ButtonLink>
         <ButtonLink variant="secondary" href={link} target="_blank" rel="noreferrer">
           {say('card.link')}
           <ExternalLink aria-hidden className="size-5" />
@@ -109,8 +109,8 @@ function cut(text: string): string {
 /** Says that a scheme takes nobody any more. It stays listed for farmers who applied or have heard of it. */
 export function EndedBadge({ endDate }: { endDate: string }) {
   const { say, sayDay } = useSchemeWords();
-  const today = useToday();
-  if (!isSchemeOver({ endDate }, today)) return null;
+  const isOver = useIsOver({ endDate });
+  if (!isOver) return null;
   return (
     <Badge tone="clay" icon={CalendarX} className="self-start">
       {say('card.ended', { day: sayDay(endDate) })}
