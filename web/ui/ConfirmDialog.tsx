@@ -22,26 +22,14 @@ interface ConfirmDialogProps {
   readonly children?: ReactNode;
 }
 
+/** On a phone the answers stand one above the other: where something would be lost, the safe one is on top. */
+export const safeFirst = 'max-sm:order-last';
+
 /** Asks once before what cannot be taken back. Its screen closes it when the work has failed, so that it can be asked again. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, closeLabel, busy = false, busyLabel, danger = false } = props;
   useBackToClose(props.open, props.onCancel);
   const confirmOnce = useOnceWhileOpen(open, props.onConfirm);
-  const cancel = (
-    <Button variant="secondary" onClick={props.onCancel}>
-      {cancelLabel}
-    </Button>
-  );
-  const confirm = (
-    <Button
-      variant={danger ? 'danger' : 'primary'}
-      busy={busy}
-      busyLabel={busyLabel ?? confirmLabel}
-      onClick={confirmOnce}
-    >
-      {confirmLabel}
-    </Button>
-  );
   return (
     <Dialog
       open={open}
@@ -52,18 +40,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       size="small"
       role="alertdialog"
       footer={
-        // On a phone the last stands on top: where something would be lost, the safe answer does.
-        danger ? (
-          <>
-            {confirm}
-            {cancel}
-          </>
-        ) : (
-          <>
-            {cancel}
-            {confirm}
-          </>
-        )
+        <>
+          <Button variant="secondary" className={danger ? safeFirst : ''} onClick={props.onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel={busyLabel ?? confirmLabel}
+            onClick={confirmOnce}
+          >
+            {confirmLabel}
+          </Button>
+        </>
       }
     >
       {props.children}

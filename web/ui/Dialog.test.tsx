@@ -97,6 +97,8 @@ test('a question is an alert dialog, and its two answers are told apart', async 
     />,
   );
   expect(screen.getByRole('alertdialog', { name: 'Delete this document?' })).toBeDefined();
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(-2)).toEqual(['Keep', 'Delete']);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
   expect(onCancel).not.toHaveBeenCalled();

@@ -119,7 +119,7 @@ function Removal({ id, about, open, onClose }: RemovalProps) {
       title={say('alerts.removeTitle')}
       text={about}
       confirmLabel={say('alerts.removeYes')}
-      cancelLabel={say('alerts.cancel')}
+      cancelLabel={say('alerts.keep')}
       closeLabel={say('alerts.close')}
       busy={isPending}
       danger

@@ -4,6 +4,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { safeFirst } from '#web/ui/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';
@@ -46,8 +47,8 @@ export function PasswordDialog(props: PasswordDialogProps) {
       role={danger ? 'alertdialog' : 'dialog'}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {say('settings.cancel')}
+          <Button variant="secondary" className={danger ? safeFirst : ''} onClick={onClose}>
+            {say(danger ? 'settings.keep' : 'settings.cancel')}
           </Button>
           <Button
             type="submit"

@@ -90,7 +90,7 @@ function ForgetActivity() {
         title={say('settings.privacy.forget')}
         text={say('settings.privacy.forgetText')}
         confirmLabel={say('settings.privacy.forget')}
-        cancelLabel={say('settings.cancel')}
+        cancelLabel={say('settings.keep')}
         closeLabel={say('settings.close')}
         busy={isPending}
         busyLabel={say('settings.privacy.forgetting')}
