@@ -220,9 +220,26 @@ describe('an upload', () => {
     await person.selectOptions(screen.getByLabelText(/Document type/), 'Other');
     await person.click(press());
     await waitFor(() => expect(sendForm).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText('2 of 2 documents are saved.')).toBeTruthy();
+    expect(screen.queryByText('Document uploaded successfully!')).toBeNull();
   });
 
-  test('that a dead connection stops waits on this phone, visibly, and can be cancelled', async () => {
+  test('of several files says how many were saved, and names the one that was not', async () => {
+    const { ApiError } = await import('#web/lib/api-error.ts');
+    sendForm.mockResolvedValueOnce({ success: true, data: land, sameAs: null });
+    sendForm.mockRejectedValueOnce(new ApiError('document_encrypted', 'locked', { status: 400 }));
+    sendForm.mockResolvedValueOnce({ success: true, data: card, sameAs: null });
+    const { person } = await openDialog();
+    choose(pdf('one.pdf'), pdf('two.pdf'), pdf('three.pdf'));
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Other');
+    await person.click(press());
+    expect(
+      await screen.findByText(/^2 of 3 documents are saved\. Not saved: \w+\.pdf\. The list says why\.$/),
+    ).toBeTruthy();
+    expect(screen.queryByText('Document uploaded successfully!')).toBeNull();
+  });
+
+  test('that a dead connection stops waits on this phone, visibly, and is deleted only after a question', async () => {
     const { ApiError } = await import('#web/lib/api-error.ts');
     sendForm.mockRejectedValue(new ApiError('offline', 'offline'));
     const { person } = await openDialog();
@@ -230,8 +247,16 @@ describe('an upload', () => {
     await person.selectOptions(screen.getByLabelText(/Document type/), 'Land Records');
     await person.click(press());
     expect(await screen.findByText('Waits on this phone for a connection')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Cancel khasra.pdf' }));
+    expect(screen.getByText(/^No connection\. The document waits/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Delete khasra.pdf' }));
+    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this document?' });
+    await person.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(waitingStore.kept.size).toBe(1);
+    await person.click(screen.getByRole('button', { name: 'Delete khasra.pdf' }));
+    await screen.findByRole('alertdialog');
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(waitingStore.kept.size).toBe(0));
+    await waitFor(() => expect(screen.queryByText(/^No connection\. The document waits/)).toBeNull());
   });
 
   test('that the server refuses stays with the reason', async () => {

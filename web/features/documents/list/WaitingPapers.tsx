@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CloudUpload, FileUp, RefreshCw, TriangleAlert, X } from 'lucide-react';
-
-import { useRef } from 'react';
+import { CloudUpload, FileUp, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
 
 import { formatPercent } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -11,18 +10,21 @@ import { acceptedFiles, refuseFile } from '#web/lib/paper-file.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { documentsChanged } from '../api.ts';
 import { useGivePapers } from '../waiting/give-papers.ts';
 import { papers, type WaitingPaper } from '../waiting/papers.ts';
-import { takeSame, useProgress } from '../waiting/progress.ts';
+import { takeSame, takeTogether, useProgress } from '../waiting/progress.ts';
 import { isOfFile, sayRefusal, sayTrouble } from '../waiting/say-refusal.ts';
 
-/** Papers being sent, or waiting on this phone until it is online; each can be cancelled. */
+/** Papers being sent, or waiting on this phone until it is online; each can be deleted. */
 export function WaitingPapers() {
   const say = useWords('documents');
   const papers = usePapers(useOwner().id);
@@ -44,9 +46,11 @@ function WaitingRow({ paper }: { paper: WaitingPaper }) {
   const share = useProgress().get(paper.key);
   const { name, documentType } = paper.about;
 
-  async function cancel() {
+  async function remove() {
     const { removeWaiting } = await import('#web/lib/outbox/store.ts');
     await removeWaiting(paper.key);
+    // It may still say that this paper waits and goes by itself.
+    dismissPassingToasts();
   }
   async function retry() {
     const trouble = await sendNow(paper);
@@ -65,13 +69,38 @@ function WaitingRow({ paper }: { paper: WaitingPaper }) {
         ) : (
           <p role="status">{paper.refused === null ? say('waiting.waits') : sayRefusal(paper.refused)}</p>
         )}
+        <DeleteWaiting name={name} onDelete={remove} />
       </div>
-      {isFileRefused ? <AnotherFile paper={paper} onChosen={cancel} /> : null}
+      {isFileRefused ? <AnotherFile paper={paper} onChosen={remove} /> : null}
       {share === undefined && !isFileRefused ? (
         <IconButton icon={RefreshCw} label={say('waiting.retry', { name })} onClick={() => void retry()} />
       ) : null}
-      <IconButton icon={X} label={say('waiting.cancel', { name })} onClick={() => void cancel()} />
     </li>
+  );
+}
+
+/** Asks first: nobody else has this paper. */
+function DeleteWaiting({ name, onDelete }: { name: string; onDelete: () => Promise<void> }) {
+  const say = useWords('documents');
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" className="-ml-3 text-clay-dark" onClick={() => setAsking(true)}>
+        <Trash2 aria-hidden className="size-5" />
+        {say('delete.button')} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={say('delete.question')}
+        text={say('waiting.deleteText', { name })}
+        confirmLabel={say('delete.confirm')}
+        cancelLabel={say('delete.keep')}
+        closeLabel={say('close')}
+        onConfirm={() => void onDelete()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }
 
@@ -112,9 +141,9 @@ function AnotherFile({ paper, onChosen }: { paper: WaitingPaper; onChosen: () =>
 function usePapers(userId: string): readonly WaitingPaper[] {
   const client = useQueryClient();
   const say = useWords('documents');
-  const waiting = useWaiting(papers, userId, ({ id }) => {
+  const waiting = useWaiting(papers, userId, ({ id, key }) => {
     documentsChanged(client);
-    toast.success(say('upload.done'));
+    if (!takeTogether(key)) toast.success(say('upload.done'));
     if (takeSame(id) !== undefined) toast.info(say('upload.same'), { stays: true });
   });
   return waiting ?? [];

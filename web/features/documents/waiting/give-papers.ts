@@ -1,3 +1,4 @@
+import { formatNumber } from '#languages/format-number.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
@@ -5,12 +6,20 @@ import { useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { type Paper, papers } from './papers.ts';
-import { changeProgress } from './progress.ts';
+import { changeProgress, noteTogether, takeTogether } from './progress.ts';
 import { sayTrouble } from './say-refusal.ts';
 
 interface GivenPaper {
   readonly about: Paper;
   readonly file: File;
+}
+
+interface Outcome {
+  readonly trouble?: unknown;
+  /** The names of those that the server refused; each stays in the list with its reason. */
+  readonly refused: readonly string[];
+  /** How many wait on this phone. */
+  readonly waiting: number;
 }
 
 /** Gives papers to the outbox, which sends them, and says so where they wait or are refused. */
@@ -23,31 +32,62 @@ export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void>
     if (isOffline) toast.info(say('upload.waits'));
     else toast.error(sayTrouble(trouble));
   }
+  /** One paper is told of when its news come. */
+  function tellOfMany(all: number, { refused, waiting }: Outcome) {
+    const saved = all - refused.length - waiting;
+    const counted = say('upload.doneOf', { saved: formatNumber(saved), all: formatNumber(all) });
+    if (refused.length > 0) {
+      toast.error([counted, say('upload.notSaved', { names: refused.join(', ') })].join(' '), { stays: true });
+    } else if (saved > 0) toast.success(counted);
+  }
   return async (given) => {
-    const trouble = await givePapers(userId, given).catch((error: unknown) => error);
-    if (trouble) tell(trouble);
+    const outcome = await givePapers(userId, given).catch((trouble: unknown): Outcome => ({
+      trouble,
+      refused: [],
+      waiting: given.length,
+    }));
+    if (given.length > 1) tellOfMany(given.length, outcome);
+    if (outcome.trouble) tell(outcome.trouble);
   };
 }
 
+type Fresh = GivenPaper & { readonly key: string };
+
 /** Sealed on this phone first, so that neither a dead connection nor a closed page loses one; then sent. */
-async function givePapers(userId: string, given: readonly GivenPaper[]): Promise<unknown> {
+async function givePapers(userId: string, given: readonly GivenPaper[]): Promise<Outcome> {
   const fresh = given.map((paper) => ({ ...paper, key: newId() }));
+  if (fresh.length > 1) noteTogether(fresh.map(({ key }) => key));
   // On a slow line the code that sends comes late: until then the papers are on their way, and wait for nothing.
   for (const { key } of fresh) changeProgress(key, 0);
   try {
-    const { keepWaiting } = await import('#web/lib/outbox/store.ts');
-    const unkept: typeof fresh = [];
-    for (const paper of fresh) {
-      const { key, about, file } = paper;
-      const waiting = { key, userId, keptAt: new Date().toISOString(), about, files: [file] };
-      // A private window has no store, and a full phone no room: then it is sent from memory.
-      if (!(await keepWaiting(papers, waiting).catch(() => false))) unkept.push(paper);
-    }
+    const unkept = await keep(userId, fresh);
     const { sendWaiting } = await import('#web/lib/outbox/send.ts');
     const trouble = await sendWaiting(userId);
     if (unkept.length > 0) await (await import('./send-paper.ts')).sendUnkept(unkept);
-    return trouble;
+    return { trouble, ...(await findLeft(userId, fresh)) };
   } finally {
     for (const { key } of fresh) changeProgress(key, undefined);
   }
+}
+
+/** Returns those for which this phone has no room: a private window has no store, and a phone may be full. */
+async function keep(userId: string, fresh: readonly Fresh[]): Promise<readonly Fresh[]> {
+  const { keepWaiting } = await import('#web/lib/outbox/store.ts');
+  const unkept: Fresh[] = [];
+  for (const paper of fresh) {
+    const { key, about, file } = paper;
+    const waiting = { key, userId, keptAt: new Date().toISOString(), about, files: [file] };
+    if (!(await keepWaiting(papers, waiting).catch(() => false))) unkept.push(paper);
+  }
+  return unkept;
+}
+
+/** Those that the server does not have. Should one go later, it is told of by itself. */
+async function findLeft(userId: string, fresh: readonly Fresh[]): Promise<Pick<Outcome, 'refused' | 'waiting'>> {
+  const { listWaiting } = await import('#web/lib/outbox/store.ts');
+  const all = await listWaiting(papers, userId).catch(() => []);
+  const left = all.filter(({ key }) => fresh.some((paper) => paper.key === key));
+  for (const { key } of left) takeTogether(key);
+  const refused = left.filter((paper) => paper.refused !== null).map(({ about }) => about.name);
+  return { refused, waiting: left.length - refused.length };
 }

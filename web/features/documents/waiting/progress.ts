@@ -6,6 +6,8 @@ const none: Shares = new Map();
 /** How far each paper is that is on its way from this tab, 0 to 1. */
 const shares = createStore<Shares>(none);
 const sameAs = new Map<string, string>();
+/** Papers given with others: one message tells of them all. */
+const together = new Set<string>();
 
 /** Undefined: it is not on its way any more. */
 export function changeProgress(key: string, share: number | undefined): void {
@@ -29,4 +31,13 @@ export function takeSame(id: string): string | undefined {
   const other = sameAs.get(id);
   sameAs.delete(id);
   return other;
+}
+
+export function noteTogether(keys: readonly string[]): void {
+  for (const key of keys) together.add(key);
+}
+
+/** Whether it is told of with others; asked once. */
+export function takeTogether(key: string): boolean {
+  return together.delete(key);
 }
