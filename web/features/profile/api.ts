@@ -70,6 +70,7 @@ export const saveProfile = mutationOptions({
     client.setQueryData(profileQuery.queryKey, data);
     changeUser(user);
     activityChanged(client);
+    verdictsChanged(client);
   },
 });
 
@@ -140,6 +141,13 @@ export async function deleteAccount(password: string): Promise<void> {
 
 export function fetchExport(): Promise<Response> {
   return callForResponse('GET /auth/export', { timeoutMs: fileTimeoutMs });
+}
+
+/** State, land, crops and income decide which schemes fit, on their pages and on the dashboard. */
+function verdictsChanged(client: QueryClient): void {
+  for (const part of ['facts', 'for-you', 'for-me-preview']) {
+    void client.invalidateQueries({ queryKey: ['schemes', part] });
+  }
 }
 
 /** Other tabs count and list the account's activity. */

@@ -193,7 +193,7 @@ test('an upload that a dead connection stops waits on this phone, visibly', asyn
   await screen.findByText('7-12 utara.pdf');
   choose('panCard', new File(['x'], 'pan.jpg'));
   expect(await screen.findByText('Waits on this phone for a connection')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Cancel pan.jpg' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Delete pan.jpg' })).toBeTruthy();
   expect(waitingStore.kept.size).toBe(1);
 });
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import type { Profile as ProfileData } from '#contract/profile.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -43,6 +45,8 @@ interface Circumstances {
   readonly answers?: Answers;
   readonly userId?: string;
   readonly language?: string;
+  /** Drawn below it. */
+  readonly beside?: ReactNode;
 }
 
 /** The profile of somebody whom no other test has seen, with the messages that come up. */
@@ -51,12 +55,14 @@ export function renderProfile({
   answers = {},
   userId = crypto.randomUUID(),
   language = 'en',
+  beside,
 }: Circumstances): Promise<Drawn> {
   for (const { id } of readToasts()) dismissToast(id);
   return renderScreen(
     <>
       <Gated />
       <Toasts />
+      {beside}
     </>,
     {
       path: `/profile?tab=${tab}`,

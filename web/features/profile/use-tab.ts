@@ -8,5 +8,6 @@ export function useTab(): [tab: ProfileTab, open: (tab: ProfileTab) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
   const tab = tabs.find((known) => known === asked) ?? 'overview';
-  return [tab, (next) => setSearch(next === 'overview' ? {} : { tab: next })];
+  const back = search.get('back');
+  return [tab, (next) => setSearch({ ...(next !== 'overview' && { tab: next }), ...(back !== null && { back }) })];
 }

@@ -103,6 +103,7 @@ export const answerQuestion = mutationOptions({
     keepForOffline('facts', { data: facts });
     client.setQueryData(factsQuery.queryKey, facts);
     void client.invalidateQueries({ queryKey: ['schemes', 'for-you'] });
+    void client.invalidateQueries({ queryKey: ['schemes', 'for-me-preview'] });
   },
   onError: (error) => toast.error(sayFailure(error, sayIn('schemes')('notSaved'))),
 });

@@ -156,6 +156,12 @@ test.each([
   expect(screen.queryByRole('heading', { name: 'Can I get it?' })).toBeNull();
 });
 
+test('a long description is cut between two words', async () => {
+  const description = `${'Help for sheds. '.repeat(7)}And mushrooms in huts.`;
+  await draw({ 'GET /schemes': page([{ ...scheme, description }]) });
+  expect(await screen.findByText(/And…$/)).toBeTruthy();
+});
+
 test('a scheme that has ended says so, and one that ends later does not', async () => {
   await draw({
     'GET /schemes': page([

@@ -1,12 +1,15 @@
+import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
 import { tabOf } from './fields.ts';
 import { type Editing, useEditing } from './use-editing.ts';
+import { useErrand } from './use-errand.ts';
 import { useTab } from '../use-tab.ts';
 
 interface EditableTabProps {
@@ -21,6 +24,7 @@ export function EditableTab({ profile, view, children }: EditableTabProps) {
   const editing = useEditing(profile);
   const [tab, open] = useTab();
   const place = usePlaceOfFocus(editing);
+  const { back } = useErrand(profile);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -45,7 +49,15 @@ export function EditableTab({ profile, view, children }: EditableTabProps) {
           <EditBar editing={editing} />
         </form>
       ) : (
-        view
+        <>
+          {back === undefined ? null : (
+            <ButtonLink className="mb-6 self-start" to={back}>
+              <ArrowLeft aria-hidden className="size-5" />
+              {say('edit.back')}
+            </ButtonLink>
+          )}
+          {view}
+        </>
       )}
     </div>
   );
@@ -62,6 +74,8 @@ function usePlaceOfFocus(editing: Editing | undefined) {
     const changed = wasEditing.current !== isEditing;
     wasEditing.current = isEditing;
     if (!place.current || !changed) return;
+    // The field that a link asked for has it already.
+    if (place.current.querySelector(':focus')) return;
     if (isNew && hasProblems) focusFirstProblem(place.current);
     else if (!isNew || (isEditing && document.activeElement === document.body)) focusStart(place.current);
   }, [isEditing, hasProblems]);

@@ -6,6 +6,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 
 import type { Field } from './fields.ts';
 import type { Editing } from './use-editing.ts';
+import { useFocusOfErrand } from './use-errand.ts';
 
 export interface FormFieldProps {
   readonly field: Field;
@@ -25,6 +26,7 @@ interface Control {
 export function FormField(props: FormFieldProps & { readonly children: (control: Control) => ReactNode }) {
   const { field, editing, hint, required = false, className, children } = props;
   const say = useWords('profile');
+  useFocusOfErrand(field);
   return (
     <LabelledField
       label={say(`fields.${field}`)}

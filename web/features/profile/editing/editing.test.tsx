@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { SentCall } from '#web/testing/server.ts';
 import { failed } from '#web/testing/server.ts';
@@ -217,4 +218,44 @@ test('an empty private number leaves the one that is kept; Remove takes it away'
   await drawn.person.click(press('Save'));
   await screen.findByText('Profile updated successfully!');
   expect(bodyOf(drawn, 'PATCH /auth/me')).toEqual({ version: 3, bankAccount: null });
+});
+
+test.each([
+  ['personal', 'state', 'combobox', 'State'],
+  ['farming', 'farmSize', 'textbox', 'Farm size (acres)'],
+] as const)('a scheme opens the form on %s at %s, and is a press away after Save', async (tab, edit, role, name) => {
+  const drawn = await renderProfile({
+    tab: `${tab}&edit=${edit}&back=/schemes/pm-kisan`,
+    answers: { 'PATCH /auth/me': done({}) },
+  });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
+  await waitFor(() => expect(drawn.address()).toBe(`/profile?tab=${tab}&back=%2Fschemes%2Fpm-kisan`));
+  await drawn.person.click(press('Save'));
+  const back = await screen.findByRole('link', { name: 'Back to the scheme' });
+  expect(back.getAttribute('href')).toBe('/schemes/pm-kisan');
+});
+
+test('an address that leads out of the schemes is no way back', async () => {
+  await renderProfile({ tab: 'personal&back=//example.org' });
+  expect(await screen.findByText('Pimpalgaon')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Back to the scheme' })).toBeNull();
+});
+
+test('a good save takes away what was said of the one before, and has the schemes judged anew', async () => {
+  const facts = vi.fn<() => Promise<string>>(async () => 'facts');
+  function Facts() {
+    return <p>{useQuery({ queryKey: ['schemes', 'facts'], queryFn: facts, staleTime: Infinity }).data}</p>;
+  }
+  const drawn = await renderProfile({ tab: 'farming', answers: { 'PATCH /auth/me': done({}) }, beside: <Facts /> });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  const size = await field('Farm size (acres)');
+  await drawn.person.type(size, ' bigha');
+  await drawn.person.click(press('Save'));
+  const check = await screen.findByText('Please check the fields marked in red.');
+  await drawn.person.clear(size);
+  await drawn.person.type(size, '3');
+  await drawn.person.click(press('Save'));
+  expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
+  expect(check.isConnected).toBe(false);
+  await waitFor(() => expect(facts).toHaveBeenCalledTimes(2));
 });

@@ -58,12 +58,12 @@ const readers: Readonly<Partial<Record<Field, Reader>>> = {
 
 const readWords: Reader = (text) => text.trim() || null;
 
-/** "Onion, Tomato , ,Wheat" as three crops. */
+/** "Onion, Tomato , ,Wheat, onion" as three crops: each once, as it was written first. */
 export function splitCrops(text: string): string[] {
-  return text
-    .split(',')
-    .map((crop) => crop.trim())
-    .filter((crop) => crop !== '');
+  const crops = text.split(',').map((crop) => crop.trim());
+  const byName = Map.groupBy(crops, (crop) => crop.toLowerCase());
+  byName.delete('');
+  return [...byName.values()].flatMap(([first = '']) => first);
 }
 
 /** A phone, PIN or account number without the spaces and dashes that make it readable. */

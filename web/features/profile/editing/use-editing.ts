@@ -5,7 +5,7 @@ import { profileQuery } from '#web/lib/profile-query.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { toast } from '#web/ui/toast.ts';
+import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
 
 import { saveProfile } from '../api.ts';
 import { type Draft, readDraft, useDraft, writeDraft } from './draft.ts';
@@ -87,6 +87,7 @@ function useSave(profile: Profile, userId: string) {
     return problems;
   }
   async function run(draft: Draft): Promise<readonly Field[]> {
+    dismissPassingToasts();
     const { body, problems } = toBody(profile, { ...draft.filled, ...draft.changes });
     if (problems.length > 0) return refuse(draft, problems);
     try {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 
 import type { SchemeAnswers } from '#contract/schemes.ts';
 import { readNumber } from '#domain/digits.ts';
@@ -34,11 +35,12 @@ export function Question({ fact, onAnswered }: QuestionProps) {
   const { say } = useSchemeWords();
   switch (fact) {
     case 'state':
-      return <InProfile tab="personal" />;
+      return <InProfile tab="personal" field="state" />;
     case 'landAcres':
+      return <InProfile tab="farming" field="farmSize" />;
     case 'crops':
     case 'annualIncome':
-      return <InProfile tab="farming" />;
+      return <InProfile tab="farming" field={fact} />;
     case 'tenure':
     case 'gender':
     case 'socialCategory': {
@@ -63,10 +65,13 @@ export function Question({ fact, onAnswered }: QuestionProps) {
   }
 }
 
-function InProfile({ tab }: { tab: string }) {
+/** Opens the profile's form at the field, with the way back to here. */
+function InProfile({ tab, field }: { tab: string; field: string }) {
   const { say } = useSchemeWords();
+  const { pathname } = useLocation();
+  const to = `/profile?${new URLSearchParams({ tab, edit: field, back: pathname })}`;
   return (
-    <ButtonLink variant="secondary" className="self-start print:hidden" to={`/profile?tab=${tab}`}>
+    <ButtonLink variant="secondary" className="self-start print:hidden" to={to}>
       {say('why.inProfile')}
     </ButtonLink>
   );

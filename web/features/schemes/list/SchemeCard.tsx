@@ -95,15 +95,14 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
   );
 }
 
-/** The beginning of a long text, cut between two characters as a reader sees them. */
+/** The beginning of a long text, cut between two words; a single long word between two characters as a reader sees them. */
 function cut(text: string): string {
-  const characters = [...new Intl.Segmenter().segment(text)];
+  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   if (characters.length <= mostSchemeDescription) return text;
-  return `${characters
-    .slice(0, mostSchemeDescription)
-    .map(({ segment }) => segment)
-    .join('')
-    .trimEnd()}…`;
+  const shown = characters.slice(0, mostSchemeDescription + 1).join('');
+  const lastSpace = shown.search(/\s\S*$/);
+  const end = lastSpace > 0 ? lastSpace : characters.slice(0, mostSchemeDescription).join('').length;
+  return `${shown.slice(0, end).trimEnd()}…`;
 }
 
 /** Says that a scheme takes nobody any more. It stays listed for farmers who applied or have heard of it. */

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+
+import type { Profile } from '#contract/profile.ts';
+import { useOwner } from '#web/lib/use-owner.ts';
+
+import { readDraft } from './draft.ts';
+import type { Field } from './fields.ts';
+import { startEditing } from './use-editing.ts';
+
+/** A scheme that misses a fact of the profile leads here: `edit` names the field, and `back` is its own address. */
+export function useErrand(profile: Profile): { readonly back: string | undefined } {
+  const [search] = useSearchParams();
+  const { id } = useOwner();
+  const isAsked = search.has('edit');
+  useEffect(() => {
+    if (isAsked && !readDraft(id)) startEditing(profile, id);
+  }, [isAsked, id, profile]);
+  const back = search.get('back') ?? '';
+  return { back: /^\/schemes\/[a-z0-9-]+$/.test(back) ? back : undefined };
+}
+
+/** Puts the focus on the field that the errand is about, as soon as it can be filled in. */
+export function useFocusOfErrand(field: Field): void {
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.get('edit') === field;
+  // After every drawing: the names of states come later than their field.
+  useEffect(() => {
+    const control = isAsked ? document.querySelector<HTMLElement>(`[name="${field}"]:enabled`) : null;
+    if (!control) return;
+    control.focus();
+    setSearch(
+      (now) => {
+        now.delete('edit');
+        return now;
+      },
+      { replace: true },
+    );
+  });
+}
