@@ -21,8 +21,15 @@ export const neededPaper = z.strictObject({
   documentType: z.enum(documentTypes),
   /** The farmer says so. */
   inHand: z.boolean(),
-  /** Names, types and statuses alone, never what a paper says. */
-  stored: z.array(z.strictObject({ id: z.uuid(), name: z.string(), status: z.enum(documentStatuses) })),
+  /** Names, types, statuses and last days alone, never what a paper says. */
+  stored: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      name: z.string(),
+      status: z.enum(documentStatuses),
+      expiresOn: z.nullable(day),
+    }),
+  ),
 });
 
 export const application = z.strictObject({

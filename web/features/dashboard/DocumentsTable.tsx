@@ -64,7 +64,7 @@ function Table({ documents }: { documents: readonly Document[] }) {
       header: say('documents.type'),
       renderCell: ({ documentType }) => sayDocument(`types.${documentType}`),
     },
-    { id: 'status', header: say('documents.status'), renderCell: ({ status }) => <DocumentStatus status={status} /> },
+    { id: 'status', header: say('documents.status'), renderCell: (document) => <DocumentStatus document={document} /> },
     {
       id: 'actions',
       header: say('documents.actions'),

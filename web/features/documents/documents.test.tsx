@@ -77,6 +77,17 @@ describe('the list', () => {
       expect(within(second as HTMLElement).getByText(text)).toBeTruthy();
   });
 
+  test('says of a paper until when it is valid, and warns after that day', async () => {
+    const valid = aDocument({ _id: 'valid', expiresOn: '2099-01-01' });
+    const over = aDocument({ _id: 'over', expiresOn: '2025-01-01' });
+    await draw({ 'GET /documents': list([valid, over]) });
+    const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
+    expect(within(first).getByText('Valid until 1 Jan 2099')).toBeTruthy();
+    expect(within(first).getByText('Verified')).toBeTruthy();
+    expect(within(second).getByText('No longer valid: it was valid until 1 Jan 2025')).toBeTruthy();
+    expect(within(second).queryByText('Verified')).toBeNull();
+  });
+
   test('is searched and filtered, and the address says how', async () => {
     const { person, address } = await draw(
       { 'GET /documents': list([land, card]) },

@@ -11,9 +11,10 @@ interface PaperName {
   readonly name: string;
   readonly type: Document['documentType'];
   readonly status: Document['status'];
+  readonly expiresOn: Document['expiresOn'];
 }
 
-/** The names and types of somebody's papers; never their content. */
+/** The names, types and last days of somebody's papers; never their content. */
 export async function listPapersOf(userId: string, { db, vault, clock }: Services): Promise<PaperName[]> {
   const today = indianDay(clock());
   const rows = await listDocuments(db, { userId, limit: mostDocuments });
@@ -22,5 +23,6 @@ export async function listPapersOf(userId: string, { db, vault, clock }: Service
     name: openName(vault, row),
     type: row.documentType as Document['documentType'],
     status: verdictOf(row, today).status,
+    expiresOn: row.expiresOn,
   }));
 }

@@ -90,10 +90,16 @@ describe('an application', () => {
   test('lists the papers that are asked for, with what the store has of each type', async () => {
     const content = await canvas(80, 80).png().toBuffer();
     const file = { name: 'khasra.png', type: 'image/png', content };
-    await khet.upload('/documents/upload', { token: asha.token, fields: { documentType: 'Land Records' }, file });
+    await khet.upload('/documents/upload', {
+      token: asha.token,
+      fields: { documentType: 'Land Records', expiresOn: '2025-01-01' },
+      file,
+    });
     const { body } = await apply();
     const papers = new Map(body.data.papers.map((each: { paper: string }) => [each.paper, each]));
-    expect(papers.get('land-record')).toMatchObject({ stored: [{ name: 'khasra.png', status: 'Pending' }] });
+    expect(papers.get('land-record')).toMatchObject({
+      stored: [{ name: 'khasra.png', status: 'Pending', expiresOn: '2025-01-01' }],
+    });
     expect(papers.get('bank-passbook')).toMatchObject({ stored: [], inHand: false });
     const changed = await change(body.data._id, { papersInHand: ['bank-passbook'] });
     expect(changed.body.data.papers.at(-1)).toMatchObject({ paper: 'bank-passbook', inHand: true });

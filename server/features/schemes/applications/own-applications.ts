@@ -120,7 +120,7 @@ export async function toFolder(
       inHand: row.papersInHand.includes(paper),
       stored: stored
         .filter(({ type }) => isStoredAs(paper, type))
-        .map(({ id, name, status }) => ({ id, name, status })),
+        .map(({ id, name, status, expiresOn }) => ({ id, name, status, expiresOn })),
     })),
     history: history.map(({ at, status }) => ({ at: at.toISOString(), status: asApplicationStatus(status) })),
   };

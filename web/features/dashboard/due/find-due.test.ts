@@ -108,7 +108,7 @@ describe('what is due', () => {
   });
 
   test('asks for a paper kept as "Other" until it is ticked, whatever else is stored as "Other"', () => {
-    const document = { id: '1', name: 'letter.pdf', status: 'Verified' as const };
+    const document = { id: '1', name: 'letter.pdf', status: 'Verified' as const, expiresOn: null };
     const open = anApplication([{ paper: 'photo', documentType: 'Other', inHand: false, stored: [document] }]);
     const documents = [aDocument({ documentType: 'Other' })];
     expect(findDue({ documents, applications: [open] }, today)).toEqual([
@@ -135,6 +135,7 @@ describe('what is due', () => {
 
   test('shows of a doubtful paper that it should be looked at', () => {
     const due = findDue({ documents: [aDocument({ _id: '1', status: 'Under Review' })] }, today);
-    expect(due).toEqual([{ kind: 'doubt', name: '7-12 utara.pdf', to: '/documents/1' }]);
+    const paper = { documentType: 'Land Records', description: null };
+    expect(due).toEqual([{ kind: 'doubt', paper, to: '/documents/1' }]);
   });
 });

@@ -11,6 +11,9 @@ import { isToldByType, missingPapers, schemePapers } from '#domain/schemes.ts';
 type DocumentType = Document['documentType'];
 type AlertEvent = PriceAlert['events'][number];
 
+/** A paper is called by its type and the farmer's own words, not by its file. */
+type Named = Pick<Document, 'documentType' | 'description'>;
+
 export type DueItem =
   /** The last day to apply for a scheme. */
   | { kind: 'deadline'; title: string; day: string; daysLeft: number; to: string }
@@ -18,9 +21,9 @@ export type DueItem =
   | { kind: 'reminder'; title: string; day: string; daysLeft: number; to: string }
   /** A paper that a scheme asks for and that is not stored. */
   | { kind: 'paper'; type: DocumentType; title: string; to: string }
-  | { kind: 'expires'; name: string; day: string; daysLeft: number; to: string }
+  | { kind: 'expires'; paper: Named; day: string; daysLeft: number; to: string }
   /** A paper that Khet's check doubts. */
-  | { kind: 'doubt'; name: string; to: string }
+  | { kind: 'doubt'; paper: Named; to: string }
   | { kind: 'price'; alert: PriceAlert; event: AlertEvent; to: string }
   | { kind: 'diagnosis'; diagnosis: Diagnosis; to: string }
   /** For a farmer who has just signed up. */
@@ -79,9 +82,12 @@ function schemeDays({ schemesForMe = [], applications = [] }: Known, today: stri
 }
 
 function paperDays({ documents = [] }: Known, today: string): Dated[] {
-  return documents.flatMap(({ _id, originalName: name, expiresOn }) =>
-    expiresOn === null ? [] : soon({ kind: 'expires' as const, name, day: expiresOn, to: `/documents/${_id}` }, today),
-  );
+  return documents.flatMap(({ _id, documentType, description, expiresOn }) => {
+    const paper = { documentType, description };
+    return expiresOn === null
+      ? []
+      : soon({ kind: 'expires' as const, paper, day: expiresOn, to: `/documents/${_id}` }, today);
+  });
 }
 
 function soon<Item extends { day: string }>(item: Item, today: string): (Item & { daysLeft: number })[] {
@@ -133,7 +139,11 @@ function onePerType<Item extends { type: DocumentType }>(items: readonly Item[])
 function doubts({ documents = [] }: Known): DueItem[] {
   return documents
     .filter(({ status }) => status === 'Rejected' || status === 'Under Review')
-    .map(({ _id, originalName: name }) => ({ kind: 'doubt', name, to: `/documents/${_id}` }));
+    .map(({ _id, documentType, description }) => ({
+      kind: 'doubt',
+      paper: { documentType, description },
+      to: `/documents/${_id}`,
+    }));
 }
 
 function news({ alerts = [] }: Known): DueItem[] {

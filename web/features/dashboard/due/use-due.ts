@@ -1,5 +1,10 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 
+<<<<<<< HEAD
+=======
+import type { Document } from '#contract/documents.ts';
+import { indianDay } from '#domain/days.ts';
+>>>>>>> 437293f6 (A paper past its last day says so in red with that day, in the documents, an application's papers and the dashboard, which calls it by its type)
 import { pricePerKg } from '#domain/quantity.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
 import { formatAge, formatDay, formatRupeesAndPaise } from '#languages/format.ts';
@@ -83,15 +88,24 @@ export function useDueWords(item: DueItem): DueWords {
   const locale = useLocale();
   const nameOf = useNameOf();
   const marketName = useMarketName();
+<<<<<<< HEAD
   const now = useNow();
+=======
+  const [now] = useState(() => new Date());
+  const nameOfPaper = ({ documentType, description }: Pick<Document, 'documentType' | 'description'>) =>
+    [sayDocument(`types.${documentType}`), description].filter(Boolean).join(', ');
+>>>>>>> 437293f6 (A paper past its last day says so in red with that day, in the documents, an application's papers and the dashboard, which calls it by its type)
   switch (item.kind) {
     case 'deadline':
     case 'reminder':
       return { title: say(`due.${item.kind}`, { title: item.title }), text: sayDay(say, item, locale) };
     case 'expires':
       return {
-        title: say(item.daysLeft < 0 ? 'due.expired' : 'due.expires', { name: item.name }),
-        text: sayDay(say, item, locale),
+        title: say(item.daysLeft < 0 ? 'due.expired' : 'due.expires', { name: nameOfPaper(item.paper) }),
+        text:
+          item.daysLeft < 0
+            ? say('due.wasValid', { day: formatDay(item.day, locale, 'dated') })
+            : sayDay(say, item, locale),
       };
     case 'paper':
       return {
@@ -100,7 +114,7 @@ export function useDueWords(item: DueItem): DueWords {
         text: say('due.paperFor', { title: item.title }),
       };
     case 'doubt':
-      return { title: say('due.doubt', { name: item.name }), text: say('due.doubtText') };
+      return { title: say('due.doubt', { name: nameOfPaper(item.paper) }), text: say('due.doubtText') };
     case 'price':
       return sayPrice(say, item, { locale, nameOf, marketName });
     case 'diagnosis': {

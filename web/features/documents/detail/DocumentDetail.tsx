@@ -52,7 +52,7 @@ function Paper({ document }: { document: Document }) {
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-2xl break-words md:text-3xl">{document.originalName}</h1>
-        <DocumentStatus status={document.status} />
+        <DocumentStatus document={document} />
         <p className="w-full text-ink-soft">{say(`types.${document.documentType}`)}</p>
       </header>
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

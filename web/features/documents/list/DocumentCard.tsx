@@ -21,7 +21,7 @@ import { type FileKind, fileKindOf, isGood } from '../parts/document-facts.ts';
 export function DocumentCard({ document }: { document: Document }) {
   const say = useWords('documents');
   const locale = useLocale();
-  const { _id, documentType, description, documentNumber, originalName, createdAt, status, findings } = document;
+  const { _id, documentType, description, documentNumber, originalName, createdAt, expiresOn, findings } = document;
   const doubt = findings.find((finding) => !isGood(finding));
   return (
     <Card as="li" className="flex flex-col gap-4">
@@ -37,13 +37,16 @@ export function DocumentCard({ document }: { document: Document }) {
             {documentNumber === null ? say('card.noNumber') : say('card.number', { number: documentNumber })}
           </p>
           <p className="text-ink-soft">{say('card.uploaded', { day: formatDay(createdAt, locale, 'dated') })}</p>
+          {expiresOn === null ? null : (
+            <p className="text-ink-soft">{say('card.validUntil', { day: formatDay(expiresOn, locale, 'dated') })}</p>
+          )}
           <p className="truncate text-ink-soft" title={originalName}>
             {originalName}
           </p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <DocumentStatus status={status} />
+        <DocumentStatus document={document} />
         {doubt ? <p className="min-w-0 flex-1 basis-48 text-sm">{say(`findings.${doubt}`)}</p> : null}
       </div>
       <div className="mt-auto flex gap-2 border-t-[1.5px] border-line pt-3">

@@ -1,5 +1,12 @@
+import { CalendarX } from 'lucide-react';
+import { useState } from 'react';
+
 import type { Document } from '#contract/documents.ts';
+import { indianDay } from '#domain/days.ts';
+import { formatDay } from '#languages/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
 
 const kinds: Readonly<Record<Document['status'], StatusKind>> = {
@@ -9,7 +16,22 @@ const kinds: Readonly<Record<Document['status'], StatusKind>> = {
   Rejected: 'refused',
 };
 
-export function DocumentStatus({ status }: { status: Document['status'] }) {
+/** How far its check is. A paper is valid to the end of its last day; after it, this is told first. */
+export function DocumentStatus({ document: { status, expiresOn } }: { document: Document }) {
   const say = useWords('documents');
-  return <StatusPill kind={kinds[status]}>{say(`status.${status}`)}</StatusPill>;
+  const locale = useLocale();
+  const [today] = useState(() => indianDay(new Date()));
+  const isExpired = expiresOn !== null && expiresOn < today;
+  return (
+    <span className="flex min-w-0 flex-wrap gap-2">
+      {isExpired ? (
+        <Badge tone="clay" icon={CalendarX}>
+          {say('card.expired', { day: formatDay(expiresOn, locale, 'dated') })}
+        </Badge>
+      ) : null}
+      {isExpired && status === 'Verified' ? null : (
+        <StatusPill kind={kinds[status]}>{say(`status.${status}`)}</StatusPill>
+      )}
+    </span>
+  );
 }

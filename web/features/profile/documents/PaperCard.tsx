@@ -58,7 +58,7 @@ export function PaperCard({ paper, document }: PaperCardProps) {
       </div>
       {document ? (
         <div>
-          <DocumentStatus status={document.status} />
+          <DocumentStatus document={document} />
         </div>
       ) : null}
       <div className="mt-auto flex flex-col gap-3 sm:flex-row sm:flex-wrap">

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Upload } from 'lucide-react';
+import { CalendarX, Upload } from 'lucide-react';
 import { useState } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import { indianDay } from '#domain/days.ts';
 import { isToldByType } from '#domain/schemes.ts';
 import type { Say } from '#web/lib/words/words.ts';
+import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -45,6 +47,7 @@ export function Papers({ application: { _id: id, papers } }: { application: Appl
               checked={inHand.includes(each.paper)}
               onChange={({ target }) => mark(each.paper, target.checked)}
             />
+            <Expired paper={each} />
           </li>
         ))}
       </ul>
@@ -53,6 +56,21 @@ export function Papers({ application: { _id: id, papers } }: { application: Appl
         {say('application.upload')}
       </ButtonLink>
     </Section>
+  );
+}
+
+/** Warns where no paper of this type is valid any more. */
+function Expired({ paper: { paper, stored } }: { paper: ApplicationDetail['papers'][number] }) {
+  const { say, sayDay } = useSchemeWords();
+  const [today] = useState(() => indianDay(new Date()));
+  const [last] = stored.toSorted((one, other) => (other.expiresOn ?? '').localeCompare(one.expiresOn ?? ''));
+  const isValid = stored.some(({ expiresOn }) => (expiresOn ?? today) >= today);
+  // Kept by an older version, a folder knows no last days.
+  if (!isToldByType(paper) || isValid || !last?.expiresOn) return null;
+  return (
+    <Badge tone="clay" icon={CalendarX} className="mb-2 ml-10">
+      {say('application.expired', { name: last.name, day: sayDay(last.expiresOn) })}
+    </Badge>
   );
 }
 

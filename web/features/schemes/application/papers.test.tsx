@@ -22,7 +22,7 @@ const application: ApplicationDetail = {
       paper: 'land-record',
       documentType: 'Land Records',
       inHand: false,
-      stored: [{ id: crypto.randomUUID(), name: '7-12 utara.pdf', status: 'Verified' }],
+      stored: [{ id: crypto.randomUUID(), name: '7-12 utara.pdf', status: 'Verified', expiresOn: null }],
     },
     { paper: 'bank-passbook', documentType: 'Bank Documents', inHand: false, stored: [] },
     { paper: 'photo', documentType: 'Other', inHand: false, stored: [] },
@@ -46,4 +46,26 @@ test('each paper says what the documents have of its kind, and one kept as "Othe
     'Nothing of this kind in your documents',
     'Please tick this one yourself',
   ]);
+});
+
+const stored = (name: string, expiresOn: string | null) => ({
+  id: crypto.randomUUID(),
+  name,
+  status: 'Under Review' as const,
+  expiresOn,
+});
+
+test.each([
+  ['whose last day has passed is warned of', [stored('old.pdf', '2025-01-01')], 1],
+  ['of which a newer one is valid is not', [stored('old.pdf', '2025-01-01'), stored('new.pdf', '2099-01-01')], 0],
+  ['without a last day is not', [stored('old.pdf', null)], 0],
+] as const)('a paper %s', async (_does, papers, times) => {
+  const [land] = application.papers as [ApplicationDetail['papers'][number]];
+  await renderScreen(<Papers application={{ ...application, papers: [{ ...land, stored: [...papers] }] }} />, {
+    path: `/schemes/applications/${application._id}`,
+    words: ['schemes'],
+    user: aFarmer({ id: crypto.randomUUID() }),
+    answers: {},
+  });
+  expect(screen.queryAllByText('No longer valid: old.pdf, valid until 1 Jan 2025')).toHaveLength(times);
 });
