@@ -2,6 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 
+import type { Key } from '#languages/keys.ts';
 import { loadDrawnWords, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -9,6 +10,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { openDialog } from './dialogs.ts';
 import { latePart } from './late.ts';
 import type { Gate } from './screen.tsx';
+import { withData } from './with-data.tsx';
 
 /** An answer without a photo needs no account. Its words are not the shell's. */
 export const guide = latePart(async () => {
@@ -19,6 +21,18 @@ export const guide = latePart(async () => {
   return GuideCard;
 });
 
+/** A scheme is no secret: its name and its benefit come with a link that was shared. */
+const scheme = latePart(
+  withData(async () => (await import('#web/features/schemes/detail/SchemeOffer.tsx')).SchemeOffer),
+);
+
+const texts = {
+  'signed-in': 'required.text',
+  dashboard: 'required.text',
+  diagnosis: 'required.diagnosisText',
+  scheme: 'required.schemeText',
+} as const satisfies Record<Gate, Key<'shell'>>;
+
 /** Shown to a visitor on a screen that belongs to an account. */
 export function Required({ gate }: { gate: Gate }) {
   const say = useWords('shell');
@@ -27,11 +41,17 @@ export function Required({ gate }: { gate: Gate }) {
       <span className="grid size-20 place-items-center rounded-full bg-leaf-soft text-leaf-dark">
         <LockKeyhole aria-hidden className="size-9" />
       </span>
-      <h1>{say('required.title')}</h1>
-      <p className="text-lg text-ink-soft">{say(gate === 'diagnosis' ? 'required.diagnosisText' : 'required.text')}</p>
+      {gate === 'scheme' ? (
+        <Suspense fallback={<h1>{say('required.title')}</h1>}>
+          <scheme.Part />
+        </Suspense>
+      ) : (
+        <h1>{say('required.title')}</h1>
+      )}
+      <p className="text-lg text-ink-soft">{say(texts[gate])}</p>
       <SignIn gate={gate} />
       <Button variant="quiet" onClick={() => openDialog('register')}>
-        {say('session.getStarted')}
+        {say('required.newAccount')}
       </Button>
       {gate === 'diagnosis' ? (
         <Suspense>
@@ -45,7 +65,8 @@ export function Required({ gate }: { gate: Gate }) {
 function SignIn({ gate }: { gate: Gate }): ReactNode {
   const say = useWords('shell');
   const { pathname } = useLocation();
-  if (gate === 'signed-in') return <Button onClick={() => openDialog('login')}>{say('session.signIn')}</Button>;
+  if (gate === 'signed-in' || gate === 'scheme')
+    return <Button onClick={() => openDialog('login')}>{say('session.signIn')}</Button>;
   const [to, label] =
     gate === 'dashboard' ? ['/', say('session.signIn')] : ['/?showLogin=true', say('required.diagnosisButton')];
   return (

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 
@@ -17,6 +17,18 @@ test.each(['/dashboard', '/profile', '/schemes', '/documents', '/documents/1', '
     expect(await screen.findByRole('heading', { level: 1, name: 'Authentication Required' })).toBeTruthy();
   },
 );
+
+test('a visitor who follows the link to a scheme learns its name and its benefit', async () => {
+  const scheme = { id: 'pm-kisan', title: 'PM-KISAN', benefit: '₹6,000 a year' };
+  await renderApp({
+    path: '/schemes/pm-kisan',
+    answers: { 'GET /schemes/:id': Response.json({ success: true, data: scheme }) },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'PM-KISAN' })).toBeTruthy();
+  expect(screen.getByText('₹6,000 a year')).toBeTruthy();
+  expect(document.title).toBe('PM-KISAN · Khet');
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Create a new account' })).toBeTruthy();
+});
 
 test('the sign-in offer of the dashboard leads to the home page', async () => {
   const { person, address } = await renderApp({ path: '/dashboard' });

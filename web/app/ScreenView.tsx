@@ -47,7 +47,7 @@ function Gated({ screen }: { screen: Screen }) {
   if (screen.gate && status === 'loading') return <ScreenSkeleton />;
   if (screen.gate && status === 'visitor') {
     return (
-      <Arrival head={requiredHead}>
+      <Arrival head={screen.gate === 'scheme' ? undefined : requiredHead}>
         <AtGate gate={screen.gate} />
       </Arrival>
     );

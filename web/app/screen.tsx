@@ -11,7 +11,7 @@ export type ScreenHead = {
 }[Noun];
 
 /** A screen for signed-in people only; a visitor sees the offer to sign in, in the words of the specification. */
-export type Gate = 'signed-in' | 'dashboard' | 'diagnosis';
+export type Gate = 'signed-in' | 'dashboard' | 'diagnosis' | 'scheme';
 
 export interface Screen {
   readonly path: string;

@@ -125,7 +125,7 @@ export const screens: readonly Screen[] = [
     noun: 'schemes',
     words: ['errors', 'names/commodities', 'names/states'],
     head: { title: 'schemeTitle', description: 'description' },
-    gate: 'signed-in',
+    gate: 'scheme',
   }),
   screen('/documents', {
     source: 'features/documents/Documents.tsx',

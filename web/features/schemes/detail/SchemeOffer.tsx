@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
+
+import { schemeQuery } from '../api.ts';
+
+/** The name and the benefit of a scheme for a visitor, above the offer to sign in. */
+export function SchemeOffer() {
+  const say = useWords('shell');
+  const { id = '' } = useParams();
+  const { data } = useQuery(schemeQuery(id, useLanguage()));
+  const title = data?.title ?? say('required.title');
+  useEffect(() => {
+    document.title = `${title} · ${say('brand')}`;
+  }, [title, say]);
+  return (
+    <>
+      <h1 className="max-w-full break-words">{title}</h1>
+      {data ? <p className="text-lg font-strong">{data.benefit}</p> : null}
+    </>
+  );
+}
