@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 interface ChipProps extends ComponentProps<'button'> {
   readonly icon?: LucideIcon;
   /** Given, the chip is a filter that is on or off. */
-  readonly pressed?: boolean;
+  readonly pressed?: boolean | undefined;
 }
 
 /** A small choice in a row of them: a filter, a recent search. Without `onClick` it is only a word on a pill. */

@@ -7,6 +7,7 @@ import { readNumber } from '#domain/digits.ts';
 import {
   animalKinds,
   type FarmerFact,
+  type FarmerFacts,
   genders,
   groupKinds,
   landTenures,
@@ -27,11 +28,13 @@ import { useSchemeWords } from '../use-scheme-words.ts';
 
 interface QuestionProps {
   readonly fact: FarmerFact;
+  /** With the earlier answer, which is marked. */
+  readonly known: FarmerFacts;
   readonly onAnswered: () => void;
 }
 
 /** Asks for the fact that a rule needs, right at the rule; a fact of the profile is entered in the profile. */
-export function Question({ fact, onAnswered }: QuestionProps) {
+export function Question({ fact, known, onAnswered }: QuestionProps) {
   const { say } = useSchemeWords();
   switch (fact) {
     case 'state':
@@ -49,18 +52,18 @@ export function Question({ fact, onAnswered }: QuestionProps) {
         label: say(`options.${fact}.${kind}` as 'options.tenure.owns'),
         answer: { [fact]: kind },
       }));
-      return <OneOf fact={fact} options={options} onAnswered={onAnswered} />;
+      return <OneOf fact={fact} known={known} options={options} onAnswered={onAnswered} />;
     }
     case 'animals':
     case 'groups':
-      return <SomeOf fact={fact} onAnswered={onAnswered} />;
+      return <SomeOf fact={fact} known={known} onAnswered={onAnswered} />;
     case 'age':
     case 'monthlyPension':
     case 'landSince':
-      return <Value fact={fact} onAnswered={onAnswered} />;
+      return <Value fact={fact} known={known} onAnswered={onAnswered} />;
     default: {
       const options = [true, false].map((yes) => ({ label: say(yes ? 'why.yes' : 'why.no'), answer: { [fact]: yes } }));
-      return <OneOf fact={fact} options={options} onAnswered={onAnswered} />;
+      return <OneOf fact={fact} known={known} options={options} onAnswered={onAnswered} />;
     }
   }
 }
@@ -82,7 +85,7 @@ interface Option {
   readonly answer: SchemeAnswers;
 }
 
-function OneOf({ fact, options, onAnswered }: QuestionProps & { options: readonly Option[] }) {
+function OneOf({ fact, known, options, onAnswered }: QuestionProps & { options: readonly Option[] }) {
   const { sayQuestion } = useSchemeWords();
   const save = useMutation(answerQuestion);
   return (
@@ -90,7 +93,11 @@ function OneOf({ fact, options, onAnswered }: QuestionProps & { options: readonl
       <legend className="mb-2 font-label">{sayQuestion(fact)}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ label, answer }) => (
-          <Chip key={label} onClick={() => save.mutate(answer, { onSuccess: onAnswered })}>
+          <Chip
+            key={label}
+            pressed={wasGiven(fact, answer, known)}
+            onClick={() => save.mutate(answer, { onSuccess: onAnswered })}
+          >
             {label}
           </Chip>
         ))}
@@ -99,10 +106,16 @@ function OneOf({ fact, options, onAnswered }: QuestionProps & { options: readonl
   );
 }
 
-function SomeOf({ fact, onAnswered }: { fact: 'animals' | 'groups'; onAnswered: () => void }) {
+/** Undefined where there is no earlier answer to mark. */
+function wasGiven(fact: FarmerFact, answer: SchemeAnswers, known: FarmerFacts): boolean | undefined {
+  if (known[fact] === null) return undefined;
+  return Object.values(answer)[0] === known[fact];
+}
+
+function SomeOf({ fact, known, onAnswered }: QuestionProps & { fact: 'animals' | 'groups' }) {
   const { say, sayQuestion } = useSchemeWords();
   const save = useMutation(answerQuestion);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly string[]>(known[fact] ?? []);
   const kinds: readonly string[] = fact === 'animals' ? animalKinds : groupKinds;
   const keep = (answer: readonly string[]) => save.mutate({ [fact]: answer }, { onSuccess: onAnswered });
   return (
@@ -144,12 +157,19 @@ function readAnswer(fact: Asked, text: string, today: string): SchemeAnswers | u
   return number >= firstYear && number <= Number(today.slice(0, 4)) ? { birthYear: number } : undefined;
 }
 
-function Value({ fact, onAnswered }: { fact: Asked; onAnswered: () => void }) {
+/** The earlier answer as it was typed. The facts hold the age that is reached in this year. */
+function writeAnswer(fact: Asked, known: FarmerFacts, today: string): string {
+  const value = known[fact];
+  if (value === null) return '';
+  return String(fact === 'age' ? Number(today.slice(0, 4)) - Number(value) : value);
+}
+
+function Value({ fact, known, onAnswered }: QuestionProps & { fact: Asked }) {
   const { say, sayQuestion } = useSchemeWords();
   const save = useMutation(answerQuestion);
   const today = useToday();
   const { attributes, busy, field } = useForm({
-    start: { value: '' },
+    start: { value: writeAnswer(fact, known, today) },
     check: ({ value }) => {
       if (readAnswer(fact, value, today)) return undefined;
       return { fields: { value: say(`why.wrong.${fact}`, { from: String(firstYear), to: today.slice(0, 4) }) } };

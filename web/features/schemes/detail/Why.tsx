@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { SchemeDetail } from '#contract/schemes.ts';
-import { type Eligibility, judgeEligibility, type JudgedRule, type RuleAnswer } from '#domain/scheme-eligibility.ts';
+import {
+  type Eligibility,
+  type FarmerFacts,
+  judgeEligibility,
+  type JudgedRule,
+  type RuleAnswer,
+} from '#domain/scheme-eligibility.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
@@ -49,7 +55,7 @@ export function Why({ scheme }: { scheme: SchemeDetail }) {
               </Badge>
               <ul className="flex flex-col gap-4">
                 {rules.map((judged) => (
-                  <Rule key={JSON.stringify(judged.rule)} judged={judged} />
+                  <Rule key={JSON.stringify(judged.rule)} judged={judged} facts={facts} />
                 ))}
               </ul>
               {scheme.rulesComplete || verdict === 'not' ? null : <p className="text-ink-soft">{say('why.more')}</p>}
@@ -61,12 +67,19 @@ export function Why({ scheme }: { scheme: SchemeDetail }) {
   );
 }
 
-function Rule({ judged: { rule, answer, fact, provedBy } }: { judged: JudgedRule }) {
+interface RuleProps {
+  readonly judged: JudgedRule;
+  readonly facts: FarmerFacts;
+}
+
+function Rule({ judged: { rule, answer, fact, provedBy }, facts }: RuleProps) {
   const { say, sayRule } = useSchemeWords();
   const [isChanging, setIsChanging] = useState(false);
   const { icon: Icon, colour } = looks[answer];
+  const isAsked = answer === 'unknown' || isChanging;
+  const focus = useFocusAfter(isAsked);
   return (
-    <li className="flex gap-3">
+    <li className="flex gap-3" {...focus}>
       <Icon aria-hidden className={`mt-0.5 size-6 shrink-0 ${colour}`} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p>
@@ -76,8 +89,8 @@ function Rule({ judged: { rule, answer, fact, provedBy } }: { judged: JudgedRule
         {provedBy ? (
           <p className="text-sm text-ink-soft">{say('why.proof', { paper: say(`papers.${provedBy}`) })}</p>
         ) : null}
-        {answer === 'unknown' || isChanging ? (
-          <Question fact={fact} onAnswered={() => setIsChanging(false)} />
+        {isAsked ? (
+          <Question fact={fact} known={facts} onAnswered={() => setIsChanging(false)} />
         ) : (
           <Button variant="quiet" className="self-start print:hidden" onClick={() => setIsChanging(true)}>
             {say('why.change')}
@@ -86,4 +99,22 @@ function Rule({ judged: { rule, answer, fact, provedBy } }: { judged: JudgedRule
       </div>
     </li>
   );
+}
+
+/** Question and "Change my answer" replace each other; after a press the focus goes to the one that has come. */
+function useFocusAfter(isAsked: boolean) {
+  const place = useRef<HTMLLIElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isPressed.current || document.activeElement !== document.body) return;
+    isPressed.current = false;
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-pressed=true]') ?? find('button, input, a'))?.focus();
+  }, [isAsked]);
+  return {
+    ref: place,
+    onClickCapture: () => {
+      isPressed.current = true;
+    },
+  };
 }

@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import type { SchemeDetail } from '#contract/schemes.ts';
+import type { FarmerFacts } from '#domain/scheme-eligibility.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
 import { Question } from './Question.tsx';
+import { Why } from './Why.tsx';
 
 type Asked = 'age' | 'monthlyPension' | 'landSince';
 
@@ -14,9 +17,33 @@ const labels = {
   landSince: /^Since which day/,
 } as const;
 
+const nothing: FarmerFacts = {
+  state: null,
+  landAcres: null,
+  tenure: null,
+  landSince: null,
+  crops: null,
+  animals: null,
+  groups: null,
+  isFisher: null,
+  isFarmWorker: null,
+  age: null,
+  gender: null,
+  socialCategory: null,
+  annualIncome: null,
+  isBelowPovertyLine: null,
+  paysIncomeTax: null,
+  holdsConstitutionalPost: null,
+  hasGovernmentJob: null,
+  monthlyPension: null,
+  isRegisteredProfessional: null,
+  inPensionFund: null,
+  hasCropLoan: null,
+};
+
 async function ask(fact: Asked) {
   const onAnswered = vi.fn<() => void>();
-  const { sent, person } = await renderScreen(<Question fact={fact} onAnswered={onAnswered} />, {
+  const { sent, person } = await renderScreen(<Question fact={fact} known={nothing} onAnswered={onAnswered} />, {
     path: '/schemes/pm-kisan',
     words: ['schemes'],
     user: aFarmer({ id: crypto.randomUUID() }),
@@ -79,5 +106,43 @@ test('the latest day to choose is today in India, where it may be tomorrow alrea
   expect(control.max).toBe('2026-11-24');
   await answer('2026-11-24');
   await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
+  vi.useRealTimers();
+});
+
+test('by keyboard an answer leaves the focus on the way to change it, which leads to the earlier answer', async () => {
+  let facts = nothing;
+  const scheme = { rules: [{ kind: 'owns-land' }], states: [], rulesComplete: true } as unknown as SchemeDetail;
+  const { person } = await renderScreen(<Why scheme={scheme} />, {
+    path: '/schemes/pm-kisan',
+    words: ['schemes'],
+    user: aFarmer({ id: crypto.randomUUID() }),
+    answers: {
+      'GET /schemes/facts': () => Response.json({ success: true, data: facts }),
+      'PUT /schemes/facts': () => {
+        facts = { ...nothing, tenure: 'none' };
+        return Response.json({ success: true, data: facts });
+      },
+      'GET /schemes/for-you': Response.json({ success: true, data: { items: [], nextCursor: null } }),
+    },
+  });
+  (await screen.findByRole('button', { name: 'I have no land' })).focus();
+  await person.keyboard('{Enter}');
+  const change = await screen.findByRole('button', { name: 'Change my answer' });
+  await waitFor(() => expect(document.activeElement).toBe(change));
+  await person.keyboard('{Enter}');
+  const earlier = await screen.findByRole('button', { name: 'I have no land', pressed: true });
+  await waitFor(() => expect(document.activeElement).toBe(earlier));
+  expect(screen.getByRole('button', { name: 'My own', pressed: false })).toBeTruthy();
+});
+
+test('a value that was given before stands in its field', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T18:00:00Z'), shouldAdvanceTime: true });
+  await renderScreen(<Question fact="age" known={{ ...nothing, age: 41 }} onAnswered={() => undefined} />, {
+    path: '/schemes/pm-kisan',
+    words: ['schemes'],
+    user: aFarmer({ id: crypto.randomUUID() }),
+    answers: {},
+  });
+  expect(screen.getByLabelText<HTMLInputElement>(labels.age).value).toBe('1985');
   vi.useRealTimers();
 });
