@@ -1,10 +1,6 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 
-<<<<<<< HEAD
-=======
 import type { Document } from '#contract/documents.ts';
-import { indianDay } from '#domain/days.ts';
->>>>>>> 437293f6 (A paper past its last day says so in red with that day, in the documents, an application's papers and the dashboard, which calls it by its type)
 import { pricePerKg } from '#domain/quantity.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
 import { formatAge, formatDay, formatRupeesAndPaise } from '#languages/format.ts';
@@ -88,13 +84,9 @@ export function useDueWords(item: DueItem): DueWords {
   const locale = useLocale();
   const nameOf = useNameOf();
   const marketName = useMarketName();
-<<<<<<< HEAD
   const now = useNow();
-=======
-  const [now] = useState(() => new Date());
   const nameOfPaper = ({ documentType, description }: Pick<Document, 'documentType' | 'description'>) =>
     [sayDocument(`types.${documentType}`), description].filter(Boolean).join(', ');
->>>>>>> 437293f6 (A paper past its last day says so in red with that day, in the documents, an application's papers and the dashboard, which calls it by its type)
   switch (item.kind) {
     case 'deadline':
     case 'reminder':
