@@ -57,11 +57,18 @@ export function foldWords(text: string): string[] {
     .filter((fold) => fold !== '');
 }
 
-/** A fold of one letter is the same for too many words, "zzzz" and "jh"; such a word is known by its letters alone. */
+/**
+ * A fold of one letter is the same for too many words, "zzzz" and "jh"; such a word is known by its letters alone. So is
+ * one without a vowel that shrinks to two letters: "zzzzqq" is not "jk".
+ */
 export function foldWord(word: string): string {
   const fold = foldSpelling(word);
-  return fold.length === 1 ? `=${word.normalize('NFC').toLowerCase()}` : fold;
+  const isTooShort = fold.length === 1 || (fold.length === 2 && vowelless.test(word));
+  return isTooShort ? `=${word.normalize('NFC').toLowerCase()}` : fold;
 }
+
+/** Twice as long as its fold of two letters. */
+const vowelless = /^[b-df-hj-np-tv-xz]{4,}$/i;
 
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
   (

@@ -33,4 +33,18 @@ describe('a search', () => {
     expect(idsFor('zzzz')).toEqual([]);
     expect(idsFor('!!!')).toEqual([]);
   });
+
+  test('finds nothing by a handful of letters that sound like a short word', () => {
+    const hills = createSearchIndex([{ id: 'hills', names: ['jk hills'], tells: ['a programme, कार्यक्रम'] }]);
+    expect(hills('jk').map(({ id }) => id)).toEqual(['hills']);
+    for (const nonsense of ['zzzzqq', 'cricket']) expect(hills(nonsense)).toEqual([]);
+  });
+
+  test('puts the thing of this very name before those that sound alike', () => {
+    const things = createSearchIndex([
+      { id: 'pepper', names: ['काली मिर्च', 'काली'], tells: [] },
+      { id: 'kalia', names: ['KALIA (Odisha)', 'कालिया (ओडिशा)'], tells: [] },
+    ]);
+    for (const name of ['kalia', 'कालिया']) expect(things(name)[0]?.id).toBe('kalia');
+  });
 });

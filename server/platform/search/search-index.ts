@@ -23,8 +23,12 @@ const likenessOfPart = 0.25;
 /** A short word with another letter is another word: "ladki" is not "Ladakh". */
 const shortWord = 4;
 const leastLikenessOfShort = 0.7;
+/** Of the same length in another script it is another word, for it has no other ending: "cricket", "कार्यक्रम". */
+const leastLikenessAcross = 0.6;
 /** A share of the weight that the words of a query have together, rare words more: a smaller match is another thing. */
 const leastShare = 0.6;
+/** "kalia" is a scheme's own name, and a tag of the one that took its place. */
+const mostOfOneName = 3;
 
 /** Words without meaning for a search; in a person's question they count only where there are no others. */
 const particles = new Set(typedWords('particles').map(foldSpelling));
@@ -49,15 +53,17 @@ interface Posting {
 export function openSearchIndex(): SearchIndex {
   const ids: string[] = [];
   const words = createWordList();
+  /** Things by their whole names as they are written. */
+  const called = new Map<string, number[]>();
   /** By the number of the word. */
   const postings: Posting[] = [];
 
   /** For each thing how well it has a word like this one or with it inside; how many have one at all. */
-  function thingsLike({ fold, written }: AskedWord): { best: Float64Array; count: number } {
+  function thingsLike(asked: AskedWord): { best: Float64Array; count: number } {
     const best = new Float64Array(ids.length);
-    const alike = words.like(fold);
+    const alike = words.like(asked);
     const count = noteThings(best, alike);
-    const holding = words.holding(written);
+    const holding = words.holding(asked.written);
     for (const word of alike.keys()) holding.delete(word);
     const more = noteThings(best, holding);
     // A word that other words hold is no less rare for them.
@@ -82,6 +88,7 @@ export function openSearchIndex(): SearchIndex {
     has: (word) => words.has(foldWord(word)),
     add({ id, names, tells }) {
       const thing = ids.push(id) - 1;
+      for (const name of new Set(names.map(wholeName))) called.set(name, [...(called.get(name) ?? []), thing]);
       const weights = new Map<number, number>();
       for (const text of tells) for (const word of words.add(text)) weights.set(word, 1);
       for (const text of names) for (const word of words.add(text)) weights.set(word, weightOfName);
@@ -106,12 +113,26 @@ export function openSearchIndex(): SearchIndex {
           shares[thing] = (shares[thing] ?? 0) + rarity;
         }
       }
-      return rank(ids, scores, (thing) => {
+      const found = rank(ids, scores, (thing) => {
         const share = shares[thing] ?? 0;
         return share > 0 && share >= leastShare * whole;
       });
+      const named = called.get(wholeName(query)) ?? [];
+      // A name of many is a word for a kind: there the weights decide.
+      return named.length > mostOfOneName ? found : putFirst(found, new Set(named.map((thing) => ids[thing] ?? '')));
     },
   };
+}
+
+/** A name's letters without what stands after a colon, a dash or a bracket: "KALIA (Odisha)" is called "kalia". */
+function wholeName(name: string): string {
+  return writtenWords(name.split(/[:(–]/, 1)[0] ?? '')
+    .map(asSpelt)
+    .join(' ');
+}
+
+function putFirst(found: readonly Found[], first: ReadonlySet<string>): Found[] {
+  return found.toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)));
 }
 
 /** The best first; where two are as good, the one that was added first. */
@@ -129,6 +150,8 @@ function rank(ids: readonly string[], scores: Float64Array, isFound: (thing: num
 function createWordList() {
   const spellings = createSpellings();
   const words: string[] = [];
+  /** Whether each is written in Latin letters, in others, or in both. */
+  const scripts: Set<boolean>[] = [];
   const numberOf = new Map<string, number>();
   const trigramCounts: number[] = [];
   const wordsOfTrigram = new Map<string, number[]>();
@@ -139,6 +162,7 @@ function createWordList() {
       const fold = foldWord(written);
       if (fold === '') return [];
       const number = addFold(fold);
+      (scripts[number] ??= new Set()).add(isLatin(written));
       spellings.add(written, number);
       return number;
     });
@@ -160,7 +184,7 @@ function createWordList() {
   }
 
   /** The numbers of words like this one, each with its likeness. */
-  function like(asked: string): Map<number, number> {
+  function like({ fold: asked, written }: AskedWord): Map<number, number> {
     const own = trigramsOf(asked);
     const shared = new Uint16Array(words.length);
     const touched: number[] = [];
@@ -176,8 +200,8 @@ function createWordList() {
       const word = words[number] ?? '';
       const dice = (2 * (shared[number] ?? 0)) / (own.size + (trigramCounts[number] ?? 0));
       const likeness = word === asked ? 1 : likenessOf(asked, word, dice);
-      const isShort = Math.min(asked.length, word.length) <= shortWord;
-      if (likeness >= (isShort ? leastLikenessOfShort : leastLikeness)) alike.set(number, likeness);
+      const isAcross = !scripts[number]?.has(isLatin(written));
+      if (likeness >= leastLikenessFor(asked, word, isAcross)) alike.set(number, likeness);
     }
     return alike;
   }
@@ -260,6 +284,15 @@ function trigramsWithin(text: string): Set<string> {
   const trigrams = new Set<string>();
   for (let at = 0; at + 3 <= text.length; at += 1) trigrams.add(text.slice(at, at + 3));
   return trigrams;
+}
+
+function leastLikenessFor(asked: string, word: string, isAcross: boolean): number {
+  if (Math.min(asked.length, word.length) <= shortWord) return leastLikenessOfShort;
+  return isAcross && asked.length === word.length && !isNear(asked, word) ? leastLikenessAcross : leastLikeness;
+}
+
+function isLatin(written: string): boolean {
+  return /[a-z]/i.test(written);
 }
 
 /** Two letters are in many words: so short a word is like itself alone, or "tomato" would find every "to". */
