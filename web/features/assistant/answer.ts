@@ -28,6 +28,11 @@ export interface Answer {
   readonly origin: 'khet' | 'ownModel' | 'phone';
 }
 
+/** A greeting or thanks, to which kai answers with no fact that has a source. */
+export function isCourtesy(intent: Answer['intent']): boolean {
+  return intent === 'greeting' || intent === 'thanks';
+}
+
 export const noAnswer: Answer = {
   text: '',
   words: null,

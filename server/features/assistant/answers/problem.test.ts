@@ -74,6 +74,18 @@ test.each([
   expect(last?.events.map(({ kind }) => kind)).toContain('citations');
 });
 
+test('nonsense after a question about a sign is said to be not understood, and the same question comes again', async () => {
+  const first = await askKai(khet, 'my tomato leaves curl and turn yellow');
+  const second = await askKai(khet, 'No', { memory: first.memory });
+  for (const before of [first, second]) {
+    const again = await askKai(khet, 'asdfgh', { memory: before.memory });
+    expect(again.text).toMatch(/^I did not understand that\. Answer with “Yes”, “No” or “Can’t tell”\./);
+    expect(again.text).not.toContain('From your words');
+    expect(signOf(again)).toEqual(signOf(before));
+    expect(again.memory).toEqual(before.memory);
+  }
+});
+
 test.each([
   ['en', 'wilt of my gram', 'Wilt', 'From your words it may be this, but I am not certain:'],
   ['hi', 'चने में उकठा', 'उकठा', 'आपकी बात से यह हो सकता है, पर पक्का नहीं:'],

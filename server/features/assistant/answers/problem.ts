@@ -49,6 +49,8 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
   const { asked, say, language } = asking;
   const { crop, memory, reply } = asked;
   if (memory.signs !== null && reply !== undefined) return goOn(asking, memory.signs, reply);
+  const again = await askSignAgain(asking);
+  if (again) return again;
   if (!crop) {
     const named = asked.otherCrop ?? (asked.commodity && asking.nameOf(asked.commodity.id));
     if (named === undefined && asked.asked === 'crop' && reply !== undefined) return tellNothing(asking, null);
@@ -107,6 +109,31 @@ export async function askSign(
     cards: [{ kind: 'sign', sign, question, picture: signById(sign)?.picture ?? '', number, most: mostQuestions }],
     suggestions: replies.map((reply) => sayReply(`talk.reply.${reply}`)),
     remember: { ...remember, asked: 'sign', signs: { ...talk, sign } },
+  };
+}
+
+/** Words that neither answer kai's question nor tell more of the plant: kai says so, and asks it again. */
+async function askSignAgain(asking: Asking): Promise<Answer | undefined> {
+  const { say, language, asked } = asking;
+  const { signs, commodity, words } = asked.memory;
+  const tellsMore = asked.ailsToo || asked.namesProblem || asked.doseToo || asked.hints.size > 0;
+  const isOfAnother = asked.crop !== undefined && !asked.crop.commodityIds.some((id) => id === commodity);
+  if (signs === null || tellsMore || isOfAnother) return undefined;
+  const question = await askSign(
+    asking,
+    { candidates: signs.candidates, answers: signs.answers },
+    { commodity, words },
+  );
+  const [card] = question?.cards ?? [];
+  if (!question || card?.kind !== 'sign') return undefined;
+  const sayReply = sayIn('diagnosis', language);
+  const [yes = '', no = '', cantTell = ''] = replies.map((reply) => sayReply(`talk.reply.${reply}`));
+  const sorry = say('problem.notUnderstood', { yes, no, cantTell });
+  const values = { number: String(card.number), most: String(card.most), question: card.question };
+  return {
+    ...question,
+    text: `${sorry}\n\n${say('problem.nextSign', values)}`,
+    brief: `${sorry}\n\n${say('brief.look')}`,
   };
 }
 

@@ -6,7 +6,7 @@ import { onSessionChanged } from '#web/lib/session.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 
-import { type Answer, isEmpty, noAnswer } from '../answer.ts';
+import { type Answer, isCourtesy, isEmpty, noAnswer } from '../answer.ts';
 import { ask, NobodyAnswered } from '../chain/ask.ts';
 import type { Question, Turn } from '../chain/question.ts';
 import { type Attachment, joinFile } from './attachment.ts';
@@ -96,7 +96,7 @@ async function answer(owner: string, asked: ChatMessage): Promise<void> {
   try {
     const whole = await ask(question, { signal: stop.signal, onProgress });
     show('response', whole);
-    if (dangers.some((danger) => danger === whole.intent)) dropSearch(owner, asked.text);
+    if (isNothingToAskAgain(whole)) dropSearch(owner, asked.text);
   } catch (error) {
     if (!stop.signal.aborted) changeMessage(owner, id, { type: 'error', text: sayTrouble(error) });
     else if (isEmpty(soFar)) removeMessage(owner, id);
@@ -104,6 +104,11 @@ async function answer(owner: string, asked: ChatMessage): Promise<void> {
   } finally {
     underWay = undefined;
   }
+}
+
+/** A cry for help on a phone that others use, or thanks. */
+function isNothingToAskAgain({ intent }: Answer): boolean {
+  return isCourtesy(intent) || dangers.some((danger) => danger === intent);
 }
 
 function questionOf(asked: ChatMessage): Question {

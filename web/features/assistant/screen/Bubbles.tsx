@@ -13,7 +13,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { LogoMark } from '#web/ui/LogoMark.tsx';
 import { SlowLine } from '#web/ui/SlowLine.tsx';
 
-import { type Answer, noAnswer } from '../answer.ts';
+import { type Answer, isCourtesy, noAnswer } from '../answer.ts';
 import { CardView } from '../cards/CardView.tsx';
 import type { ChatMessage } from '../chat/chat.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
@@ -43,7 +43,9 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
           <LogoMark className="size-7" />
           {say('name')}
         </span>
-        {answer.origin === 'phone' ? <Note icon={WifiOff}>{say('offline.note')}</Note> : null}
+        {answer.origin === 'phone' ? (
+          <Note icon={WifiOff}>{say(answer.cards.length > 0 ? 'offline.note' : 'offline.noteAlone')}</Note>
+        ) : null}
         {answer.intent === 'dose' ? words : null}
         {answer.cards.map((card, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the cards of an answer stand in one order
@@ -90,9 +92,9 @@ function HelpNumbers({ answer: { intent } }: { answer: Answer }) {
   );
 }
 
-/** " (source: x)", where it was not the main model that answered. */
-function textWithSource(text: string, { source }: Answer, suffix: string): string {
-  return source === null ? text : text.trimEnd() + suffix;
+/** " (source: x)", where it was not the main model that answered; "you are welcome" is no fact that has a source. */
+function textWithSource(text: string, { source, intent }: Answer, suffix: string): string {
+  return source === null || isCourtesy(intent) ? text : text.trimEnd() + suffix;
 }
 
 function Ending({ answer: { ending, origin } }: { answer: Answer }) {

@@ -23,6 +23,18 @@ test('where a life is in danger one tap calls, and nothing is asked of the serve
   await waitFor(() => expect(readChat().searches).toEqual([]));
 });
 
+test('thanks are nothing to ask again, and "you are welcome" has no source', async () => {
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: null },
+    { kind: 'text', text: 'You are welcome.' },
+    { kind: 'done', ending: 'whole', source: 'kai', intent: 'thanks' },
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(events) } });
+  await askKai(drawn, 'thank you');
+  expect(await within(await log()).findByText('You are welcome.')).toBeTruthy();
+  await waitFor(() => expect(readChat().searches).toEqual([]));
+});
+
 test('a refused dose is read before the card of the problem', async () => {
   const events: ChatEvent[] = [
     { kind: 'begin', provider: null },
@@ -48,4 +60,6 @@ test('without internet a sick plant can be described by pictures, and the call c
   const describe = await said.findByRole('link', { name: 'Sick plant? Describe it here' });
   expect(describe.getAttribute('href')).toBe('/crop-disease/describe');
   expect(said.getByRole('link', { name: 'Call 1800-180-1551' })).toBeTruthy();
+  // Nothing was kept about it, and so nothing is said to have been kept.
+  expect(said.getByText('You are offline.')).toBeTruthy();
 });
