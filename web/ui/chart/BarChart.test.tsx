@@ -34,3 +34,27 @@ test('a bar that rests on few reports is drawn otherwise than the others', () =>
   expect(pale).toContain('stroke-bar-past');
   expect(today).not.toContain('stroke');
 });
+
+test('days without a bar are marked by a broken line', () => {
+  const { container } = render(
+    <BarChart label="Prices" bars={bars.map((bar) => ({ ...bar, afterGap: bar.id === '20' }))} formatValue={String} />,
+  );
+  expect(container.querySelectorAll('line[stroke-dasharray]')).toHaveLength(1);
+});
+
+test('with large text fewer days stand under the bars, so that they do not touch', () => {
+  const many = Array.from({ length: 12 }, (_, at): Bar => ({
+    id: `${at}`,
+    label: `${10 + at}`,
+    value: 9,
+    kind: 'past',
+  }));
+  const days = () => screen.getByRole('img').querySelectorAll('text.text-sm.figures[y]').length;
+  const { unmount } = render(<BarChart label="Prices" bars={many} formatValue={String} />);
+  const usual = days();
+  unmount();
+  document.documentElement.style.fontSize = '32px';
+  render(<BarChart label="Prices" bars={many} formatValue={String} />);
+  document.documentElement.style.fontSize = '';
+  expect(days()).toBeLessThan(usual);
+});

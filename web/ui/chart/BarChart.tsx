@@ -15,6 +15,8 @@ export interface Bar {
   readonly high?: number;
   /** Rests on little: drawn pale. */
   readonly pale?: boolean;
+  /** Days without a bar lie before it: a broken line stands there. */
+  readonly afterGap?: boolean;
 }
 
 interface BarChartProps {
@@ -32,16 +34,14 @@ interface BarChartProps {
   };
 }
 
-const bottom = 30;
-const top = 28;
-const digitWidth = 9;
 /** The card of a phone: there the price stands over the bars, and both are to be seen at once. */
 const narrow = 400;
 
 /** Bars from zero: the past in soft green, today dark, the forecast dashed in marigold with its range as a line. */
 export function BarChart({ label, bars, formatValue, picking, ...given }: BarChartProps) {
-  const [measure, width] = useWidth();
-  const height = given.height ?? (width < narrow ? 120 : 220);
+  const [measure, width, textScale] = useWidth();
+  const [bottom, top, digitWidth] = [30 * textScale, 28 * textScale, 9 * textScale];
+  const height = given.height ?? (width < narrow ? 62 : 162) + bottom + top;
   const [chosen, setChosen] = useState<string>();
   const shown = picking
     ? (bars.find(({ id }) => id === chosen) ?? bars.findLast(({ kind }) => kind !== 'forecast'))
@@ -74,7 +74,8 @@ export function BarChart({ label, bars, formatValue, picking, ...given }: BarCha
             figure={bar === shown ? formatValue(bar.value) : undefined}
             // Counted from the end, so that today and the forecast always have their day under them.
             labelled={(bars.length - 1 - index) % everyNth === 0}
-            labelY={height - 8}
+            labelY={height - 8 * textScale}
+            gapWidth={x.step() - x.bandwidth()}
             right={width}
           />
         ))}
@@ -130,6 +131,7 @@ interface BarMarkProps {
   readonly figure: string | undefined;
   readonly labelled: boolean;
   readonly labelY: number;
+  readonly gapWidth: number;
   /** Where the chart ends. */
   readonly right: number;
 }
@@ -145,7 +147,7 @@ const looks = {
 
 const palest = 'fill-leaf-soft stroke-bar-past';
 
-function BarMark({ bar, x, width, y, figure, labelled, labelY, right }: BarMarkProps) {
+function BarMark({ bar, x, width, y, figure, labelled, labelY, gapWidth, right }: BarMarkProps) {
   const { kind, label, value, low, high, pale = false } = bar;
   const middle = x + width / 2;
   // A long figure over the last bar would stand out of the card.
@@ -158,6 +160,7 @@ function BarMark({ bar, x, width, y, figure, labelled, labelY, right }: BarMarkP
         className={pale ? palest : looks[kind].bar}
         {...dashed}
       />
+      {bar.afterGap ? <GapLine x={x - gapWidth / 2} from={y(0)} /> : null}
       {low !== undefined && high !== undefined ? (
         <line
           x1={middle}
@@ -186,6 +189,10 @@ function BarMark({ bar, x, width, y, figure, labelled, labelY, right }: BarMarkP
       ) : null}
     </g>
   );
+}
+
+function GapLine({ x, from }: { x: number; from: number }) {
+  return <line x1={x} x2={x} y1={from} y2={from - 36} className="stroke-edge" strokeWidth="2" strokeDasharray="3 4" />;
 }
 
 /** Round above, square where it stands on its zero. */

@@ -21,18 +21,18 @@ interface LineChartProps {
   readonly height?: number;
 }
 
-const bottom = 32;
 const top = 14;
-const labelWidth = 64;
+const usualLabelWidth = 64;
 
 /** A line with its band from least to most, and a dot on the last day. Its axis may start above zero. */
 export function LineChart({ label, points, formatValue, height = 240 }: LineChartProps) {
-  const [measure, width] = useWidth();
+  const [measure, width, textScale] = useWidth();
+  const bottom = 32 * textScale;
   const lows = points.map(({ value, low }) => low ?? value);
   const highs = points.map(({ value, high }) => high ?? value);
   const y = scaleLinear([Math.min(...lows), Math.max(...highs)], [height - bottom, top]).nice(4);
   const ticks = y.ticks(4);
-  const left = Math.max(0, ...ticks.map((tick) => formatValue(tick).length)) * 9 + 12;
+  const left = Math.max(0, ...ticks.map((tick) => formatValue(tick).length)) * 9 * textScale + 12;
   const x = scalePoint(
     points.map(({ id }) => id),
     [left, width - 8],
@@ -65,7 +65,14 @@ export function LineChart({ label, points, formatValue, height = 240 }: LineChar
         {last ? (
           <circle cx={at(last)} cy={y(last.value)} r="5" className="fill-bar-today stroke-card" strokeWidth="2" />
         ) : null}
-        <DayLabels points={points} at={at} from={left} to={width} y={height - 6} />
+        <DayLabels
+          points={points}
+          at={at}
+          from={left}
+          to={width}
+          y={height - 6 * textScale}
+          labelWidth={usualLabelWidth * textScale}
+        />
       </svg>
     </div>
   );
@@ -77,10 +84,11 @@ interface DayLabelsProps {
   readonly from: number;
   readonly to: number;
   readonly y: number;
+  readonly labelWidth: number;
 }
 
 /** As many days as have room, the first and the last among them. */
-function DayLabels({ points, at, from, to, y }: DayLabelsProps) {
+function DayLabels({ points, at, from, to, y, labelWidth }: DayLabelsProps) {
   const room = Math.max(2, Math.floor((to - from) / (labelWidth * 1.4)));
   const step = Math.max(1, (points.length - 1) / (Math.min(room, points.length) - 1 || 1));
   const shown = new Set(points.map((_, index) => Math.round(index * step)).filter((index) => index < points.length));

@@ -31,6 +31,12 @@ const forecast: Prediction = {
   markets: 3,
 };
 
+test('a bar that follows days without a price says so', () => {
+  const history = ['2026-11-14', '2026-11-17', '2026-11-18'].map((day) => row(day, 1000));
+  const bars = priceBars({ history, forecasts: [], today: '2026-11-20', quantityKg: 1 });
+  expect(bars.map(({ afterGap }) => afterGap)).toEqual([undefined, true, undefined]);
+});
+
 test('the bars are the last ten days for the quantity, today marked, and what may come with its band', () => {
   const history = Array.from({ length: 12 }, (_, back) =>
     row(`2026-11-${String(20 - back).padStart(2, '0')}`, 1011 - back),

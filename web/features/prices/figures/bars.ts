@@ -1,5 +1,6 @@
 import type { HistoryRow, Prediction } from '#contract/prices.ts';
 
+import { daysBetween } from '#domain/days.ts';
 import { priceFor } from '#domain/quantity.ts';
 
 const shownDays = 10;
@@ -13,6 +14,8 @@ export interface PriceBar {
   readonly high?: number;
   /** Few markets reported, or others than on the days around: no firm ground. */
   readonly pale?: boolean;
+  /** No price came on the days before it. */
+  readonly afterGap?: boolean;
 }
 
 interface Figures {
@@ -24,12 +27,13 @@ interface Figures {
 
 /** The past ten days with prices, oldest first, and the days ahead of which something is known. */
 export function priceBars({ history, forecasts, today, quantityKg }: Figures): PriceBar[] {
-  const past = lastDays(history).map(({ date, modalPrice, reports }): PriceBar => ({
+  const past = lastDays(history).map(({ date, modalPrice, reports }, at, days): PriceBar => ({
     id: date,
     day: date,
     kind: date === today ? 'today' : 'past',
     value: priceFor(modalPrice, quantityKg),
     ...(reports === 'usual' ? {} : { pale: true }),
+    ...(daysBetween(days[at - 1]?.date ?? date, date) > 1 ? { afterGap: true } : {}),
   }));
   const ahead = forecasts.flatMap(({ day, prediction }): PriceBar[] =>
     prediction.kind === 'forecast'

@@ -32,7 +32,10 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
   const ahead = useAhead(filters, found);
   const isOld = useAge()(found.provenance)?.isOld ?? false;
   const title = ahead === '' ? 'title' : 'titleAhead';
-  const hasPale = past.some(({ pale }) => pale);
+  const notes = [
+    ...(past.some(({ pale }) => pale) ? [say('history.pale')] : []),
+    ...(past.some(({ afterGap }) => afterGap) ? [say('history.gap')] : []),
+  ];
   const describe = ({ day, value, kind, pale }: PriceBar) => {
     const words = kind === 'forecast' ? 'history.dayAhead' : pale ? 'history.dayOfFew' : 'history.day';
     return say(words, { day: dayWords(day), price: axis(value) });
@@ -76,7 +79,7 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
         }}
       />
       {/* Below, so that the days under the bars stay on a phone's first screenful. */}
-      {hasPale ? <p className="text-sm text-ink-soft">{say('history.pale')}</p> : null}
+      {notes.length > 0 ? <p className="text-sm text-ink-soft">{notes.join(' ')}</p> : null}
     </ChartFrame>
   );
 }
