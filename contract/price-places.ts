@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 import { dataReply, endpoint, pageOf, pageQuery } from './endpoint.ts';
 import { anySpelling, listedCommodity, market, place, price } from './prices.ts';
 
+const listedMarket = z.extend(market, {
+  /** Whether it has reported the commodity that was asked for. */
+  reports: z.boolean(),
+});
+export type ListedMarket = z.infer<typeof listedMarket>;
+
 export const listMarkets = endpoint({
   method: 'GET',
   path: '/market-prices/markets',
@@ -16,7 +22,7 @@ export const listMarkets = endpoint({
     search: anySpelling,
     ...pageQuery,
   }),
-  reply: dataReply(pageOf(market)),
+  reply: dataReply(pageOf(listedMarket)),
 });
 
 export const listCommodities = endpoint({

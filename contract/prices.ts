@@ -152,10 +152,10 @@ export const supportPrice = z.strictObject({
 export const listPrices = endpoint({
   method: 'GET',
   path: '/market-prices',
-  summary: 'The last report of each market that fits the filters, newest first',
+  summary: 'The last report of each market that fits the filters, newest or dearest first',
   access: 'open',
   limit: 'read',
-  query: z.strictObject({ ...marketFilters, ...pageQuery }),
+  query: z.strictObject({ ...marketFilters, ...pageQuery, order: z._default(z.enum(['newest', 'price']), 'newest') }),
   reply: dataReply(pageOf(price)),
 });
 

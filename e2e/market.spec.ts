@@ -230,7 +230,7 @@ test('a mail’s link leads to the alerts, and a visitor who adds one signs in a
     await dialog.getByLabel(/Price, ₹ a kg/).fill('15');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save alert' }).click();
-    await expect(alerts.getByText('When it falls below ₹15.00 a kg')).toBeVisible();
+    await expect(alerts.getByText('When it falls below ₹15 a kg')).toBeVisible();
     await alerts.getByRole('button', { name: /^Remove the alert/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(alerts.getByText('No alerts yet')).toBeVisible();

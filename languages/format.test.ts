@@ -7,6 +7,7 @@ import {
   formatKg,
   formatPercent,
   formatRupees,
+  formatExactRupees,
   formatRupeesAndPaise,
   formatTime,
 } from './format.ts';
@@ -23,6 +24,7 @@ describe('money', () => {
   test('paise are there where they are asked for', () => {
     expect(formatRupeesAndPaise(0.4, 'en-IN')).toBe('₹0.40');
     expect(formatRupeesAndPaise(-1234.5, 'hi-IN')).toBe('-₹1,234.50');
+    expect([45, 42.5, 0.4].map((rupees) => formatExactRupees(rupees, 'en-IN'))).toEqual(['₹45', '₹42.50', '₹0.40']);
   });
 
   test('no number in any language is written in other digits than 0 to 9', () => {

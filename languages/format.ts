@@ -24,6 +24,12 @@ export function formatRupeesAndPaise(rupees: number, locale: string): string {
   return signOf(rupees, Number(`${whole}.${paise}`)) + fill(languageOf(locale).rupees, { count });
 }
 
+/** With paise only where there are any: ₹45, ₹42.50. For a figure that people act on. */
+export function formatExactRupees(rupees: number, locale: string): string {
+  const isWhole = Math.abs(rupees - Math.round(rupees)) < 0.005;
+  return isWhole ? formatRupees(rupees, locale) : formatRupeesAndPaise(rupees, locale);
+}
+
 /** 1,234 kg, in the words of the language. */
 export function formatKg(kg: number, locale: string): string {
   return fill(languageOf(locale).kilograms, { count: Math.round(kg * 100) / 100 });

@@ -8,9 +8,14 @@ type ById<Value> = Readonly<Record<string, Value>>;
  * kind must have been loaded.
  */
 export function nameIn(kind: NameKind, language: string, id: string): string | undefined {
+  return namesIn(kind, language)[id];
+}
+
+/** All names of a kind by their ids; in a browser they must have been loaded, likewise. */
+export function namesIn(kind: NameKind, language: string): ById<string> {
   const names = wordsAtHand(language, `names/${kind}`) as ById<string> | undefined;
   if (!names) throw new Error(`names/${kind} of ${language} are not loaded yet: name them among the screen's words`);
-  return names[id];
+  return names;
 }
 
 /** The names of one thing in every language at hand: on a server all, in a browser those that were loaded. */

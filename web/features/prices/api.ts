@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
-import type { historyAndPrediction, Market, scorecardMarkets as sizes } from '#contract/prices.ts';
+import type { ListedMarket } from '#contract/price-places.ts';
+import type { historyAndPrediction, scorecardMarkets as sizes } from '#contract/prices.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call, type CallOptions } from '#web/lib/call.ts';
 
@@ -17,6 +18,7 @@ const dayMs = 24 * 60 * 60_000;
 
 const pageSize = 8;
 const mostMarkets = 100;
+const mostSearched = 20;
 const mostPages = 5;
 const nearKm = 150;
 
@@ -41,13 +43,16 @@ export function historyQuery(filters: Filters) {
   });
 }
 
-export function pricesQuery(filters: Filters) {
+export type PriceOrder = 'newest' | 'price';
+
+export function pricesQuery(filters: Filters, order: PriceOrder) {
   const query = asQuery(filters);
   return infiniteQueryOptions({
     ...kept,
-    queryKey: [...marketKey, 'prices', query],
+    queryKey: [...marketKey, 'prices', query, order],
     queryFn: async ({ pageParam, signal }) =>
-      (await call('GET /market-prices', { query: { ...query, limit: pageSize, cursor: pageParam }, signal })).data,
+      (await call('GET /market-prices', { query: { ...query, order, limit: pageSize, cursor: pageParam }, signal }))
+        .data,
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     enabled: Object.keys(query).length > 0,
@@ -142,8 +147,8 @@ export function marketsQuery({ state, district, commodity }: Pick<Filters, 'stat
 
 type MarketsQuery = CallOptions<'GET /market-prices/markets'>['query'];
 
-async function readMarkets(query: MarketsQuery, signal: AbortSignal): Promise<Market[]> {
-  const markets: Market[] = [];
+async function readMarkets(query: MarketsQuery, signal: AbortSignal): Promise<ListedMarket[]> {
+  const markets: ListedMarket[] = [];
   let cursor: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {
     const { data } = await call('GET /market-prices/markets', { query: { ...query, cursor }, signal });
@@ -152,6 +157,20 @@ async function readMarkets(query: MarketsQuery, signal: AbortSignal): Promise<Ma
     cursor = data.nextCursor;
   }
   return markets;
+}
+
+/** Markets of all India by a part of their name, in any language, those that report the commodity first. */
+export function marketSearchQuery(search: string, commodity: string) {
+  const query = { search, commodity: commodity || undefined, limit: mostSearched };
+  return queryOptions({
+    ...kept,
+    queryKey: ['places', 'market search', search, commodity],
+    queryFn:
+      search.length < 2
+        ? skipToken
+        : async ({ signal }) => (await call('GET /market-prices/markets', { query, signal })).data.items,
+    staleTime: dayMs,
+  });
 }
 
 /** Names of commodities that sources report besides the listed ones. */

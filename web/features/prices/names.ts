@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 
 import { commodities } from '#catalogue/commodities.ts';
 import { findState, states } from '#catalogue/states.ts';
-import { useMarketName } from '#web/lib/words/market-name.ts';
+import type { ListedMarket } from '#contract/price-places.ts';
+import { type SaidMarket, useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { districtsQuery, marketsQuery } from './api.ts';
 import type { Filters } from './filters/filters.ts';
 
-interface Option {
+export interface Option {
   readonly id: string;
   readonly name: string;
 }
@@ -59,6 +60,28 @@ export function usePlaceNames(filters: Filters): readonly string[] {
     district && nameOf('districts', district),
     state ?? say('price.india'),
   ].filter((name) => name !== undefined);
+}
+
+export interface MarketGroup {
+  /** Absent where the markets stand in one list. */
+  readonly words?: 'filters.withPrice' | 'filters.withoutPrice';
+  readonly markets: readonly (ListedMarket & { readonly said: SaidMarket })[];
+}
+
+/** In the order of the names that are read; those that report the crop apart, before the others. */
+export function useMarketGroups(markets: readonly ListedMarket[]): readonly MarketGroup[] {
+  const marketName = useMarketName();
+  const { compare } = new Intl.Collator(useLanguage());
+  const named = markets
+    .map((market) => ({ ...market, said: marketName(market) }))
+    .toSorted((one, other) => compare(one.said.name, other.said.name));
+  const withPrice = named.filter(({ reports }) => reports);
+  if (withPrice.length === 0 || withPrice.length === named.length) return [{ markets: named }];
+  const withoutPrice = named.filter(({ reports }) => !reports);
+  return [
+    { words: 'filters.withPrice', markets: withPrice },
+    { words: 'filters.withoutPrice', markets: withoutPrice },
+  ];
 }
 
 /** "Lasalgaon APMC, Nashik, Maharashtra, Wholesale/Mandi (APMC)". */

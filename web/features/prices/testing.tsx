@@ -162,7 +162,7 @@ const usual: Answers = {
       { id: 'mh-pune', name: 'Pune' },
     ],
   },
-  'GET /market-prices/markets': { success: true, data: { items: [aMarket()], nextCursor: null } },
+  'GET /market-prices/markets': { success: true, data: { items: [{ ...aMarket(), reports: true }], nextCursor: null } },
   'GET /market-prices/commodities': { success: true, data: { listed: [], others: ['Gulli'] } },
   'GET /market-prices/nearby': { success: true, data: { markets: [], placeKnown: true } },
 };

@@ -1,5 +1,5 @@
 import type { NameKind } from '#languages/keys.ts';
-import { nameIn } from '#languages/names.ts';
+import { nameIn, namesIn } from '#languages/names.ts';
 import { languageCodes, loadWords } from '#languages/words.ts';
 
 import { useLanguage } from './words.ts';
@@ -10,6 +10,11 @@ export type NameOf = (kind: NameKind, thing: { readonly id: string; readonly nam
 export function useNameOf(): NameOf {
   const language = useLanguage();
   return (kind, { id, name = id }) => nameIn(kind, language, id) ?? name;
+}
+
+/** All names of a kind in the language in use, by their ids. */
+export function useNamesOf(kind: NameKind): Readonly<Record<string, string>> {
+  return namesIn(kind, useLanguage());
 }
 
 /** The names of crops in every language: people type "tamatar" on an English page. Offline those kept must do. */

@@ -35,6 +35,18 @@ const marketsOf = async (query: Record<string, string>) =>
   (await list(query)).items.map((item: Price) => item.market.id);
 
 describe('the current prices', () => {
+  test('come dearest first where that is asked, over all pages', async () => {
+    const prices: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const query = { commodity: 'onion', state: 'Maharashtra', order: 'price', limit: '2' };
+      const page: { items: Price[]; nextCursor: string | null } = await list({ ...query, ...(cursor && { cursor }) });
+      prices.push(...page.items.map(({ modalPrice }) => modalPrice));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(prices).toEqual([2400, 2300, 2200, 2100]);
+  });
+
   test('come newest first, each with its market, its change and where it is from', async () => {
     const { items } = await list({
       commodity: 'onion',

@@ -15,11 +15,12 @@ import {
   type CurrentPriceRow,
   findNewestDay,
   listCurrentPrices,
+  type PriceOrder,
 } from '../store/current.ts';
 
 export interface ListPrices {
   services: Services;
-  input: GivenFilters & { cursor?: string | undefined; limit: number };
+  input: GivenFilters & { cursor?: string | undefined; limit: number; order?: PriceOrder | undefined };
 }
 
 const text = z
@@ -33,14 +34,15 @@ const position = z.object({
   marketId: id,
   variety: text,
   grade: text,
+  modalPrice: z.number().default(0),
 });
 
-/** The last report of each market that fits, newest first. */
+/** The last report of each market that fits, newest or dearest first. */
 export async function listPrices({ services, input }: ListPrices) {
-  const { cursor, limit, ...given } = input;
+  const { cursor, limit, order, ...given } = input;
   const after = readCursor(position, cursor);
   const today = indianDay(services.clock());
-  const rows = await findCurrentPrices(services, given, { after, limit: limit + 1 });
+  const rows = await findCurrentPrices(services, given, { after, order, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -53,7 +55,7 @@ export async function listPrices({ services, input }: ListPrices) {
 export async function findCurrentPrices(
   services: Services,
   given: GivenFilters,
-  page: { after?: CurrentPosition | undefined; limit: number },
+  page: { after?: CurrentPosition | undefined; order?: PriceOrder | undefined; limit: number },
 ): Promise<CurrentPriceRow[]> {
   const { db } = services;
   const filter = await currentFilter(services, given);
@@ -78,6 +80,6 @@ async function currentFilter(services: Services, given: GivenFilters): Promise<C
   };
 }
 
-function positionOf({ day, commodityId, marketId, variety, grade }: CurrentPriceRow) {
-  return { day, commodityId, marketId, variety, grade };
+function positionOf({ day, commodityId, marketId, variety, grade, modalPrice }: CurrentPriceRow) {
+  return { day, commodityId, marketId, variety, grade, modalPrice };
 }

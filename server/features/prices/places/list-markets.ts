@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Market } from '#contract/prices.ts';
+import type { ListedMarket } from '#contract/price-places.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -43,7 +43,7 @@ export async function listMarkets({ services, input }: ListMarkets) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
-    items: page.map((row): Market => describeMarket(row)),
+    items: page.map((row): ListedMarket => ({ ...describeMarket(row), reports: row.reports })),
     nextCursor:
       rows.length > limit && last ? writeCursor({ reports: last.reports, name: last.name, id: last.id }) : null,
   };

@@ -47,17 +47,29 @@ export interface CurrentFilter extends PlaceFilter {
   since?: string | undefined;
 }
 
-export type CurrentPosition = Pick<CurrentPriceRow, 'day' | 'commodityId' | 'marketId' | 'variety' | 'grade'>;
+export type CurrentPosition = Pick<
+  CurrentPriceRow,
+  'day' | 'commodityId' | 'marketId' | 'variety' | 'grade' | 'modalPrice'
+>;
 
-/** Newest first. The prices of a commodity in a state are all reported or all made up: storing makes sure of it. */
+/** The newest or the dearest first. */
+export type PriceOrder = 'newest' | 'price';
+
+interface CurrentPage {
+  after?: CurrentPosition | undefined;
+  order?: PriceOrder | undefined;
+  limit: number;
+}
+
+/** The prices of a commodity in a state are all reported or all made up: storing makes sure of it. */
 export async function listCurrentPrices(
   db: Database,
-  { after, limit, ...filter }: CurrentFilter & { after?: CurrentPosition | undefined; limit: number },
+  { after, order = 'newest', limit, ...filter }: CurrentFilter & CurrentPage,
 ): Promise<CurrentPriceRow[]> {
   const { rows } = await sql<CurrentPriceRow>`
     SELECT ${columns} FROM ${tables}
-    WHERE ${fits(filter)} AND ${after ? isAfter(after) : sql`true`}
-    ORDER BY l.day DESC, l.commodity_id, l.market_id, l.variety, l.grade
+    WHERE ${fits(filter)} AND ${after ? isAfter(after, order) : sql`true`}
+    ORDER BY ${order === 'price' ? sql`l.modal_price DESC,` : sql``} l.day DESC, l.commodity_id, l.market_id, l.variety, l.grade
     LIMIT ${limit}`.execute(db);
   return rows;
 }
@@ -69,7 +81,14 @@ export async function findNewestDay(db: Database, filter: CurrentFilter): Promis
   return rows[0]?.day ?? null;
 }
 
-function isAfter({ day, commodityId, marketId, variety, grade }: CurrentPosition): RawBuilder<boolean> {
+function isAfter({ modalPrice, ...position }: CurrentPosition, order: PriceOrder): RawBuilder<boolean> {
+  if (order === 'newest') return isAfterDay(position);
+  return sql<boolean>`l.modal_price <= ${modalPrice} AND (l.modal_price < ${modalPrice} OR (${isAfterDay(position)}))`;
+}
+
+type DayPosition = Omit<CurrentPosition, 'modalPrice'>;
+
+function isAfterDay({ day, commodityId, marketId, variety, grade }: DayPosition): RawBuilder<boolean> {
   return sql<boolean>`l.day <= ${day} AND (l.day < ${day} OR
     (l.commodity_id, l.market_id, l.variety, l.grade) > (${commodityId}, ${marketId}, ${variety}, ${grade}))`;
 }

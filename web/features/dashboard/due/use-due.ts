@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import type { Document } from '#contract/documents.ts';
 import { pricePerKg } from '#domain/quantity.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
-import { formatAge, formatDay, formatRupeesAndPaise } from '#languages/format.ts';
+import { formatAge, formatDay, formatExactRupees } from '#languages/format.ts';
 import { waitsForInternet } from '#web/lib/api-error.ts';
 import { useNow, useToday } from '#web/lib/use-now.ts';
 import { type MarketName, useMarketName } from '#web/lib/words/market-name.ts';
@@ -138,12 +138,12 @@ function sayPrice(
   const { price, previousPrice, provenance } = event;
   const change = previousPrice === null ? 0 : pricePerKg(price - previousPrice);
   const day = formatDay(event.day, locale);
-  const amount = formatRupeesAndPaise(Math.abs(change), locale);
+  const amount = formatExactRupees(Math.abs(change), locale);
   const moved = change === 0 ? day : say(change > 0 ? 'due.priceUp' : 'due.priceDown', { amount, day });
   return {
     title: say('due.price', {
       commodity: nameOf('commodities', alert.commodity),
-      price: formatRupeesAndPaise(pricePerKg(price), locale),
+      price: formatExactRupees(pricePerKg(price), locale),
       place: alert.market ? marketName(alert.market).name : nameOf('states', alert.state),
     }),
     text: provenance.kind === 'demonstration' ? say('due.priceDemonstration', { moved }) : moved,

@@ -81,13 +81,14 @@ function AlertForm({ id, start, onSubmit }: AlertFormProps) {
       if (alert) await onSubmit(alert);
     },
   });
-  const current = useCurrentPrice(values);
+  const { current, isNeverReported } = useCurrentPrice(values);
   // A wrong value may be right with another crop, place or direction.
   const fields = { draft: values, problems, change: changeAll };
   return (
     <form {...attributes} id={id} className="flex flex-col gap-5">
       {failure === undefined ? null : <Banner kind="error">{sayError(failure)}</Banner>}
       <AlertPlaceFields {...fields} />
+      {isNeverReported ? <Banner kind="warning">{say('alerts.noPriceHere')}</Banner> : null}
       <AlertThreshold {...fields} current={current} />
       <Checkbox
         label={say('alerts.byMail')}
@@ -99,9 +100,9 @@ function AlertForm({ id, start, onSubmit }: AlertFormProps) {
 }
 
 /** The price of the alert's state or market, per quintal: the server will compare the alert with it too. */
-function useCurrentPrice({ commodity, state, market }: AlertDraft): number | undefined {
+function useCurrentPrice({ commodity, state, market }: AlertDraft) {
   const place = { ...noFilters, commodity, state, market };
   const { data } = useQuery({ ...historyQuery(place), enabled: commodity !== '' && state !== '' });
   const [last] = lastDays(data?.history ?? [], 1);
-  return last?.modalPrice;
+  return { current: last?.modalPrice, isNeverReported: data?.history.length === 0 };
 }

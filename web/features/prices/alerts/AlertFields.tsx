@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Activity, type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
 
 import { pricePerKg } from '#domain/quantity.ts';
-import { formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
-import { useMarketName } from '#web/lib/words/market-name.ts';
+import { formatExactRupees, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
@@ -13,7 +12,7 @@ import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
 import { marketsQuery } from '../api.ts';
-import { useCommodityOptions, useStateOptions } from '../names.ts';
+import { type Option, useCommodityOptions, useMarketGroups, useStateOptions } from '../names.ts';
 import { type AlertDraft, type AlertProblem, type AlertProblems, inUnit } from './alert-draft.ts';
 import { type AlertKind, alertKinds } from './wished-alert.ts';
 
@@ -46,14 +45,13 @@ function sayFigure(problem: AlertProblem, kind: AlertKind, say: Say<'market'>): 
 export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) {
   const say = useWords('market');
   const { commodity, state, market } = draft;
-  const marketName = useMarketName();
   const { data: markets = [] } = useQuery(marketsQuery({ state, commodity, district: '' }));
   return (
     <>
       <ChoiceField
         label={say('filters.commodity')}
         any={say('filters.noCommodity')}
-        options={useCommodityOptions()}
+        groups={[{ options: useCommodityOptions() }]}
         value={commodity}
         required
         error={problems['commodity']}
@@ -62,7 +60,7 @@ export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) 
       <ChoiceField
         label={say('filters.state')}
         any={say('alerts.chooseState')}
-        options={useStateOptions()}
+        groups={[{ options: useStateOptions() }]}
         value={state}
         required
         error={problems['state']}
@@ -71,7 +69,10 @@ export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) 
       <ChoiceField
         label={say('filters.market')}
         any={state === '' ? say('filters.stateFirst') : say('alerts.wholeState')}
-        options={markets.map((market) => ({ id: market.id, name: marketName(market).name }))}
+        groups={useMarketGroups(markets).map(({ words, markets: listed }) => ({
+          ...(words === undefined ? {} : { label: say(words) }),
+          options: listed.map(({ id, said }) => ({ id, name: said.name })),
+        }))}
         value={market}
         disabled={state === ''}
         onChoose={(id) => change({ market: id })}
@@ -80,11 +81,16 @@ export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) 
   );
 }
 
+interface OptionGroup {
+  readonly label?: string;
+  readonly options: readonly Option[];
+}
+
 interface ChoiceFieldProps {
   readonly label: string;
   /** Shown while none is chosen. */
   readonly any: string;
-  readonly options: readonly { readonly id: string; readonly name: string }[];
+  readonly groups: readonly OptionGroup[];
   readonly value: string;
   readonly disabled?: boolean;
   readonly required?: boolean;
@@ -94,22 +100,34 @@ interface ChoiceFieldProps {
 
 /** One of a list, or any. */
 function ChoiceField(props: ChoiceFieldProps) {
-  const { label, any, options, value, disabled = false, required = false, error, onChoose } = props;
-  const isListed = value === '' || options.some(({ id }) => id === value);
+  const { label, any, groups, value, disabled = false, required = false, error, onChoose } = props;
+  const isListed = value === '' || groups.some(({ options }) => options.some(({ id }) => id === value));
   return (
     <Field label={label} required={required} error={error} className="min-w-0">
       <Select value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{any}</option>
         {/* Chosen on the page while its list is still on its way, or could not be fetched. */}
         {isListed ? null : <option value={value}>{value}</option>}
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        {groups.map(({ label: heading, options }) =>
+          heading === undefined ? (
+            <Options key="all" options={options} />
+          ) : (
+            <optgroup key={heading} label={heading}>
+              <Options options={options} />
+            </optgroup>
+          ),
+        )}
       </Select>
     </Field>
   );
+}
+
+function Options({ options }: OptionGroup) {
+  return options.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
 }
 
 const icons: Readonly<Record<AlertKind, LucideIcon>> = { above: TrendingUp, below: TrendingDown, change: Activity };
@@ -125,9 +143,17 @@ export function AlertThreshold({ draft, problems, change, current }: AlertThresh
   const locale = useLocale();
   const { commodity, kind, unit, threshold, percent } = draft;
   const start = current === undefined ? '' : String(inUnit(current, unit));
-  const rupees = (perQuintal: number) =>
-    unit === 'kg' ? formatRupeesAndPaise(pricePerKg(perQuintal), locale) : formatRupees(perQuintal, locale);
-  const told = current === undefined ? undefined : say(`alerts.now.${unit}`, { price: rupees(current) });
+  // The page rounds the price of a kilogram; beside the quintal's both are seen to be the same.
+  const perQuintal = current === undefined ? '' : formatRupees(current, locale);
+  const told =
+    current === undefined
+      ? undefined
+      : unit === 'kg'
+        ? [
+            say('alerts.now.kg', { price: formatExactRupees(pricePerKg(current), locale) }),
+            say('price.quintal', { price: perQuintal }),
+          ].join(' · ')
+        : say('alerts.now.quintal', { price: perQuintal });
   return (
     <>
       {told === undefined ? null : (

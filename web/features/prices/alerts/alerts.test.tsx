@@ -105,13 +105,13 @@ async function renderAlerts(quantityKg: number, current = 4355) {
 
 test('an alert speaks in the unit of the page, starts from the price now, and is listed', async () => {
   const { person, dialog, posted } = await renderAlerts(1);
-  expect(await dialog.findByText('Now: ₹43.55 a kg')).toBeTruthy();
+  expect(await dialog.findByText('Now: ₹43.55 a kg · ₹4,355 a quintal')).toBeTruthy();
   const price = dialog.getByRole('textbox', { name: 'Price, ₹ a kg' });
   expect(price).toHaveProperty('value', '43.55');
   await person.clear(price);
   await person.type(price, '50');
   await person.click(dialog.getByRole('button', { name: 'Save alert' }));
-  expect(await screen.findByText('When it rises above ₹50.00 a kg')).toBeTruthy();
+  expect(await screen.findByText('When it rises above ₹50 a kg')).toBeTruthy();
   expect(JSON.parse(String(posted()[0]?.init.body))).toEqual({
     commodity: 'onion',
     state: 'maharashtra',
@@ -173,9 +173,26 @@ test('the digits of every keyboard make a price, and a text that is none is told
   expect(posted().map(({ init }) => JSON.parse(String(init.body)).threshold)).toEqual([5000]);
 });
 
+test('where no price comes in the dialog says so and keeps saying it', async () => {
+  const filters = { ...noFilters, commodity: 'avocado', state: 'bihar' };
+  const { person } = await renderPart(<Alerts filters={filters} />, {
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/history-and-prediction': { success: true, data: someFound({ history: [] }) },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Add an alert' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New price alert' }));
+  expect(await dialog.findByText(/^No mandi here has reported this crop/)).toBeTruthy();
+  await person.click(dialog.getByRole('radio', { name: 'falls below' }));
+  expect(dialog.getByText(/^No mandi here has reported this crop/)).toBeTruthy();
+});
+
 test('a price that rounds to nothing is far off, and not "above 0" once more', async () => {
   const { person, dialog, posted } = await renderAlerts(1);
-  await dialog.findByText('Now: ₹43.55 a kg');
+  await dialog.findByText('Now: ₹43.55 a kg · ₹4,355 a quintal');
   fireEvent.change(dialog.getByRole('textbox', { name: 'Price, ₹ a kg' }), { target: { value: '0.001' } });
   await person.click(dialog.getByRole('button', { name: 'Save alert' }));
   expect(await dialog.findByText(/^This is very far from the price now/)).toBeTruthy();
@@ -203,7 +220,7 @@ test('a sudden change is told with the price before it', async () => {
     },
   });
   expect(await screen.findByText('When it changes by 20% from one report to the next')).toBeTruthy();
-  expect(screen.getByText('₹25.60 a kg, before ₹20.00 a kg')).toBeTruthy();
+  expect(screen.getByText('₹25.60 a kg, before ₹20 a kg')).toBeTruthy();
 });
 
 test('what an alert told bears its day, its age and its source, and is greyed once it is old', async () => {
@@ -229,12 +246,12 @@ test('what an alert told bears its day, its age and its source, and is greyed on
     },
   });
   const factsOf = (price: string) => screen.getByText(price).closest('p')?.nextElementSibling?.textContent;
-  await screen.findByText('₹27.00 a kg');
-  expect(factsOf('₹27.00 a kg')).toBe('today · Sample');
+  await screen.findByText('₹27 a kg');
+  expect(factsOf('₹27 a kg')).toBe('today · Sample');
   const yesterday = dayInWords(daysAgo(1));
   expect(factsOf('₹26.10 a kg')).toBe(`${yesterday} · yesterday · Agmarknet, data.gov.in`);
-  expect(factsOf('₹26.00 a kg')).toBe(`${dayInWords(old)} · Old: 9 days ago · Agmarknet, data.gov.in`);
-  expect(screen.getByText('₹26.00 a kg').closest('.text-ink-soft')).not.toBeNull();
+  expect(factsOf('₹26 a kg')).toBe(`${dayInWords(old)} · Old: 9 days ago · Agmarknet, data.gov.in`);
+  expect(screen.getByText('₹26 a kg').closest('.text-ink-soft')).not.toBeNull();
   expect(screen.getByText('₹26.10 a kg').closest('.text-ink-soft')).toBeNull();
 });
 
@@ -273,7 +290,7 @@ test('news of an alert is marked as read, and an alert is removed after asking',
       },
     },
   });
-  expect(await screen.findByText('₹25.60 a kg, before ₹24.00 a kg')).toBeTruthy();
+  expect(await screen.findByText('₹25.60 a kg, before ₹24 a kg')).toBeTruthy();
   expect(screen.getByText('New')).toBeTruthy();
   await drawn.person.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText('New')).toBeNull());

@@ -1,5 +1,5 @@
 import { kgInQuintal, pricePerKg } from '#domain/quantity.ts';
-import { formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
+import { formatExactRupees, formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
@@ -18,19 +18,17 @@ export function unitFor(quantityKg: number): 'kg' | 'quintal' {
   return quantityKg < kgInQuintal ? 'kg' : 'quintal';
 }
 
-/** A price per quintal in the unit of the page: "₹43.55 a kg", "₹4,355 a quintal". */
+/** A price per quintal in the unit of the page: "₹43.55 a kg", "₹45 a kg", "₹4,355 a quintal". */
 export function usePerUnit(quantityKg: number): (perQuintal: number) => string {
   const say = useWords('market');
   const locale = useLocale();
   return (perQuintal) =>
     unitFor(quantityKg) === 'kg'
-      ? say('price.kg', { price: formatRupeesAndPaise(pricePerKg(perQuintal), locale) })
+      ? say('price.kg', { price: formatExactRupees(pricePerKg(perQuintal), locale) })
       : say('price.quintal', { price: formatRupees(perQuintal, locale) });
 }
 
 /** Small steps of small prices matter: ₹0.40 more a kilogram is a lot on a quintal. */
 export function formatStep(rupees: number, locale: string): string {
-  return rupees < 10 && Math.abs(rupees - Math.round(rupees)) >= 0.005
-    ? formatRupeesAndPaise(rupees, locale)
-    : formatRupees(rupees, locale);
+  return rupees < 10 ? formatExactRupees(rupees, locale) : formatRupees(rupees, locale);
 }

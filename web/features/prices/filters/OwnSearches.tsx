@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 
 import { useWords } from '#web/lib/words/words.ts';
+import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 
 import { useCommodityName, usePlaceNames } from '../names.ts';
@@ -30,7 +31,7 @@ export function OwnSearches() {
       <ul className="flex flex-wrap gap-2">
         {others.map((search) => (
           <li key={search.commodity}>
-            <OwnSearch search={{ ...search, quantityKg: filters.quantityKg }} />
+            <OwnSearch search={{ ...search, quantityKg: filters.quantityKg }} isAlone={others.length === 1} />
           </li>
         ))}
       </ul>
@@ -38,17 +39,21 @@ export function OwnSearches() {
   );
 }
 
-function OwnSearch({ search }: { search: Filters }) {
+/** On a phone one alone has room for its name. */
+function OwnSearch({ search, isAlone }: { search: Filters; isAlone: boolean }) {
   const [params] = useSearchParams();
   const [place] = usePlaceNames(search);
   return (
     <Link
       to={{ search: String(writeFilters(params, search)) }}
-      className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-card font-label hover:border-leaf md:pr-4 md:pl-2"
+      className={classes(
+        'inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-card font-label hover:border-leaf md:pr-4 md:pl-2',
+        isAlone && 'pr-3 pl-2',
+      )}
     >
       <CropPicture crop={search.commodity} size={32} />
-      <span className="max-md:sr-only">
-        {useCommodityName()(search.commodity)} <span className="font-text text-ink-soft">{place}</span>
+      <span className={isAlone ? undefined : 'max-md:sr-only'}>
+        {useCommodityName()(search.commodity)} <span className="font-text text-ink-soft max-md:sr-only">{place}</span>
       </span>
     </Link>
   );

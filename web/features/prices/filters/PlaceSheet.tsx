@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Globe, Home, MapPin, Store } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 
 import { nameKey } from '#catalogue/names.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
-import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { districtsQuery, marketsQuery } from '../api.ts';
-import { usePlaceNames, useStateName, useStateOptions } from '../names.ts';
+import { useMarketGroups, usePlaceNames, useStateName, useStateOptions } from '../names.ts';
 import { type Filters, noFilters, type SheetProps } from './filters.ts';
+import { FoundPlaces, placeOfMarket } from './FoundPlaces.tsx';
 import { useFarm } from './own-searches.ts';
 import { SheetRow } from './SheetRow.tsx';
 
@@ -21,7 +21,7 @@ interface PlaceSheetProps extends SheetProps {
   readonly start: PlaceStep;
 }
 
-/** Where: a state, then one of its districts or markets, each a list with a search; one's own place comes first. */
+/** Where: a state, then one of its districts or markets, each a list; a search goes over all of India's. */
 export function PlaceSheet({ filters, change, onClose, start }: PlaceSheetProps) {
   const say = useWords('market');
   const [step, setStep] = useState(start);
@@ -36,18 +36,19 @@ export function PlaceSheet({ filters, change, onClose, start }: PlaceSheetProps)
     change(chosen);
     onClose();
   }
-  const list = { filters, text, go, finish };
+  const list = { filters, go, finish };
+  const isSearching = nameKey(text) !== '';
   return (
     <Dialog
       open
       size="small"
-      title={say(`filters.choose.${step}`)}
-      description={step === 'state' ? undefined : stateName}
+      title={say(isSearching ? 'filters.place' : `filters.choose.${step}`)}
+      description={step === 'state' || isSearching ? undefined : stateName}
       closeLabel={say('alerts.close')}
       onClose={onClose}
     >
       <div className="flex min-h-[70dvh] flex-col gap-3 sm:min-h-96">
-        {step === 'state' ? null : (
+        {step === 'state' || isSearching ? null : (
           <button
             type="button"
             onClick={() => go(step === 'market' ? 'district' : 'state')}
@@ -57,12 +58,22 @@ export function PlaceSheet({ filters, change, onClose, start }: PlaceSheetProps)
             {say(step === 'market' ? 'filters.backToDistricts' : 'filters.backToStates')}
           </button>
         )}
-        <SearchBox label={say(`filters.search.${step}`)} value={text} onChange={setText} />
-        <ul className="flex flex-col">
-          {step === 'state' ? <States {...list} /> : null}
-          {step === 'district' ? <Districts {...list} /> : null}
-          {step === 'market' ? <Markets {...list} /> : null}
-        </ul>
+        <SearchBox label={say('filters.searchPlace')} value={text} onChange={setText} />
+        {isSearching ? (
+          <FoundPlaces
+            filters={filters}
+            text={text}
+            onState={(state) => go('district', { state })}
+            onChoose={finish}
+            onClear={() => setText('')}
+          />
+        ) : (
+          <ul className="flex flex-col">
+            {step === 'state' ? <States {...list} /> : null}
+            {step === 'district' ? <Districts {...list} /> : null}
+            {step === 'market' ? <Markets {...list} /> : null}
+          </ul>
+        )}
       </div>
     </Dialog>
   );
@@ -70,28 +81,25 @@ export function PlaceSheet({ filters, change, onClose, start }: PlaceSheetProps)
 
 interface ListProps {
   readonly filters: Filters;
-  readonly text: string;
   readonly go: (next: PlaceStep, chosen?: Partial<Filters>) => void;
   readonly finish: (chosen: Partial<Filters>) => void;
 }
 
-function States({ filters, text, go, finish }: ListProps) {
+function States({ filters, go, finish }: ListProps) {
   const say = useWords('market');
   const { state, district } = useFarm();
   const home = usePlaceNames({ ...noFilters, state, district });
   return (
     <>
-      {text === '' && state !== '' ? (
+      {state !== '' ? (
         <SheetRow icon={Home} onChoose={() => finish({ state, district, market: '' })}>
           {say('filters.home', { place: home.join(', ') })}
         </SheetRow>
       ) : null}
-      {text === '' ? (
-        <SheetRow icon={Globe} isChosen={filters.state === ''} onChoose={() => finish({ state: '' })}>
-          {say('filters.anyState')}
-        </SheetRow>
-      ) : null}
-      {named(useStateOptions(), text).map(({ id, name }) => (
+      <SheetRow icon={Globe} isChosen={filters.state === ''} onChoose={() => finish({ state: '' })}>
+        {say('filters.anyState')}
+      </SheetRow>
+      {useStateOptions().map(({ id, name }) => (
         <SheetRow key={id} isChosen={id === filters.state} leadsOn onChoose={() => go('district', { state: id })}>
           {name}
         </SheetRow>
@@ -101,7 +109,7 @@ function States({ filters, text, go, finish }: ListProps) {
 }
 
 /** The districts of the chosen state; a list that cannot be fetched is an empty one. */
-function Districts({ filters, text, go, finish }: ListProps) {
+function Districts({ filters, go, finish }: ListProps) {
   const say = useWords('market');
   const language = useLanguage();
   const nameOf = useNameOf();
@@ -113,17 +121,13 @@ function Districts({ filters, text, go, finish }: ListProps) {
   const chosen = filters.district.toLowerCase();
   return (
     <>
-      {text === '' ? (
-        <>
-          <SheetRow icon={MapPin} isChosen={chosen === ''} onChoose={() => finish({ district: '', market: '' })}>
-            {say('filters.anyDistrict')}
-          </SheetRow>
-          <SheetRow icon={Store} leadsOn onChoose={() => go('market')}>
-            {say('filters.oneMarket')}
-          </SheetRow>
-        </>
-      ) : null}
-      {named(options, text).map(({ id, name }) => (
+      <SheetRow icon={MapPin} isChosen={chosen === ''} onChoose={() => finish({ district: '', market: '' })}>
+        {say('filters.anyDistrict')}
+      </SheetRow>
+      <SheetRow icon={Store} leadsOn onChoose={() => go('market')}>
+        {say('filters.oneMarket')}
+      </SheetRow>
+      {options.map(({ id, name }) => (
         <SheetRow
           key={id}
           isChosen={id === chosen || name.toLowerCase() === chosen}
@@ -137,45 +141,35 @@ function Districts({ filters, text, go, finish }: ListProps) {
 }
 
 /** The markets of the chosen place, those that report the commodity first. */
-function Markets({ filters, text, finish }: ListProps) {
+function Markets({ filters, finish }: ListProps) {
   const say = useWords('market');
-  const marketName = useMarketName();
   const { data: markets = [] } = useQuery(marketsQuery(filters));
-  const options = markets.map((market) => ({ id: market.id, ...marketName(market) }));
+  const groups = useMarketGroups(markets);
   return (
     <>
-      {text === '' ? (
-        <SheetRow icon={MapPin} isChosen={filters.market === ''} onChoose={() => finish({ market: '' })}>
-          {say('filters.anyMarket')}
-        </SheetRow>
-      ) : null}
-      {named(options, text).map(({ id, name, sourceName }) => (
-        <SheetRow
-          key={id}
-          icon={Store}
-          isChosen={id === filters.market || sourceName === filters.market}
-          onChoose={() => finish({ market: id })}
-        >
-          {name}
-          {sourceName === undefined ? null : (
-            <span lang="en" className="block text-sm font-text text-ink-soft">
-              {sourceName}
-            </span>
-          )}
-        </SheetRow>
+      <SheetRow icon={MapPin} isChosen={filters.market === ''} onChoose={() => finish({ market: '' })}>
+        {say('filters.anyMarket')}
+      </SheetRow>
+      {groups.map(({ words, markets: listed }) => (
+        <Fragment key={words ?? 'all'}>
+          {words === undefined ? null : <li className="px-3 pt-3 pb-1 font-label text-ink-soft">{say(words)}</li>}
+          {listed.map((market) => (
+            <SheetRow
+              key={market.id}
+              icon={Store}
+              isChosen={market.id === filters.market || market.name === filters.market}
+              onChoose={() => finish(placeOfMarket(market))}
+            >
+              {market.said.name}
+              {market.said.sourceName === undefined ? null : (
+                <span lang="en" className="block text-sm font-text text-ink-soft">
+                  {market.said.sourceName}
+                </span>
+              )}
+            </SheetRow>
+          ))}
+        </Fragment>
       ))}
     </>
   );
-}
-
-interface Named {
-  readonly name: string;
-  readonly sourceName?: string | undefined;
-}
-
-/** By either of its names: people type "lasal" on a Hindi page too. */
-function named<Option extends Named>(options: readonly Option[], text: string): readonly Option[] {
-  const key = nameKey(text);
-  if (key === '') return options;
-  return options.filter(({ name, sourceName = '' }) => [name, sourceName].some((each) => nameKey(each).includes(key)));
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 import { DictateWeight } from '#web/features/voice/index.ts';
+import { formatKg } from '#languages/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { NumberInput } from '#web/ui/NumberInput.tsx';
@@ -13,19 +15,26 @@ interface QuantityFieldProps {
   readonly onChange: (quantityKg: number) => void;
 }
 
-/** For how many kilograms prices are shown. No number is 1; too much is the most, and the field says so at once. */
+/** For how many kilograms prices are shown. No number is 1; too much is the most, and the field says what that is. */
 export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
   const say = useWords('market');
+  const locale = useLocale();
   const [typed, setTyped] = useState<string>();
+  const [isTooMuch, setIsTooMuch] = useState(false);
   return (
-    <Field label={say('filters.quantity')} className="min-w-0">
+    <Field
+      label={say('filters.quantity')}
+      hint={isTooMuch ? say('filters.mostQuantity', { most: formatKg(mostKilograms, locale) }) : undefined}
+      className="min-w-0"
+    >
       <span className="relative block">
         <NumberInput
           value={typed ?? String(quantityKg)}
           onChange={({ target: { value } }) => {
-            const kilograms = readQuantity(value);
-            setTyped((readNumber(value) ?? 0) > mostKilograms ? String(mostKilograms) : value);
-            onChange(kilograms);
+            const isMore = (readNumber(value) ?? 0) > mostKilograms;
+            setIsTooMuch(isMore);
+            setTyped(isMore ? String(mostKilograms) : value);
+            onChange(readQuantity(value));
           }}
           onBlur={() => setTyped(undefined)}
         />

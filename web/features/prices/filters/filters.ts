@@ -24,6 +24,9 @@ export const noFilters: Filters = {
 
 const longestName = 100;
 
+/** A search begins when the choosing or the typing has paused for so long. */
+export const searchDelayMs = 500;
+
 /** The filters of an address. Names are understood as well as ids; an unknown value counts as none. */
 export function readFilters(search: URLSearchParams): Filters {
   const given = (name: string) => (search.get(name) ?? '').trim().slice(0, longestName);
@@ -52,11 +55,11 @@ function set(search: URLSearchParams, name: string, value: string): void {
   else search.set(name, value);
 }
 
-/** Another state has other districts, another district other markets: a choice that no longer fits is dropped. */
+/** Another state has other districts, another district other markets: an earlier choice that no longer fits is dropped. */
 export function changeFilters(filters: Filters, change: Partial<Filters>): Filters {
   const next = { ...filters, ...change };
-  if (next.state !== filters.state) return { ...next, district: '', market: '' };
-  if (next.district !== filters.district) return { ...next, market: '' };
+  if (next.state !== filters.state) return { ...next, district: '', market: '', ...change };
+  if (next.district !== filters.district) return { ...next, market: '', ...change };
   return next;
 }
 

@@ -194,11 +194,12 @@ test('a quantity is typed in the digits of one’s own keyboard', async () => {
   expect(drawn.address()).toBe('/market-prices?commodity=onion&quantity=1000');
 });
 
-test('more than a thousand tonnes are a thousand tonnes, in the field as in the price', async () => {
+test('more than a thousand tonnes are a thousand tonnes, in the field as in the price, and the field says so', async () => {
   const drawn = await renderPrices({ search: '?commodity=onion&quantity=40' });
   const quantity = screen.getByRole('textbox', { name: 'Quantity (KG)' });
   fireEvent.change(quantity, { target: { value: '20000000' } });
   expect(quantity).toHaveProperty('value', '1000000');
+  expect(await screen.findByText('At most 10,00,000 kg')).toBeTruthy();
   expect(await screen.findByText('Today, for 10,00,000 kg')).toBeTruthy();
   expect(drawn.address()).toBe('/market-prices?commodity=onion&quantity=1000000');
 });
@@ -242,9 +243,20 @@ test('a crop that nobody reports is said once, with crops to tap instead', async
   const current = section('Current Market Prices');
   const instead = within(await current.findByRole('list', { name: 'Common commodities' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Market by market' })).toBeNull());
-  expect(screen.getAllByRole('heading', { name: 'No Price Data Available' })).toHaveLength(1);
+  expect(await screen.findAllByRole('heading', { name: 'No Price Data Available' })).toHaveLength(1);
   await drawn.person.click(instead.getByRole('button', { name: 'Onion' }));
   await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=onion'));
+});
+
+test('a crop without a price here has a way on: all India, all types, another crop', async () => {
+  const answers = history(someFound({ history: [] }));
+  const { person, address } = await renderPrices({ search: '?commodity=onion&state=bihar&marketType=retail', answers });
+  const current = section('Current Market Prices');
+  expect((await current.findByRole('link', { name: 'All types' })).getAttribute('href')).toContain('state=bihar');
+  expect(current.getByRole('heading', { name: 'Another crop' })).toBeTruthy();
+  expect(current.queryByRole('link', { name: 'The whole state' })).toBeNull();
+  await person.click(current.getByRole('link', { name: 'All India' }));
+  await waitFor(() => expect(address()).toBe('/market-prices?commodity=onion&marketType=retail'));
 });
 
 test('a failed search says so as a message and offers another try', async () => {

@@ -3,11 +3,8 @@ import { useSearchParams } from 'react-router';
 
 import { useQueryText } from '#web/app/use-query-text.ts';
 
-import { changeFilters, type Filters, readFilters, writeFilters } from './filters.ts';
+import { changeFilters, type Filters, readFilters, searchDelayMs, writeFilters } from './filters.ts';
 import { chosenHere } from './own-searches.ts';
-
-/** A search begins when the choosing has paused for so long. */
-const searchDelayMs = 500;
 
 /** The search in the address, so that it can be shared. */
 export function useFilters(): Filters {

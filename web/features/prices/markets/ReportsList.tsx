@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
+import { useState } from 'react';
 
 import type { Price as Report } from '#contract/prices.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
@@ -8,8 +9,9 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
 
-import { pricesQuery } from '../api.ts';
+import { type PriceOrder, pricesQuery } from '../api.ts';
 import { useAge } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
 import { gradeToSay, MandiRow } from '../figures/MandiRow.tsx';
@@ -22,15 +24,29 @@ import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { priceFor } from '#domain/quantity.ts';
 
-/** The last report of each market that fits, the newest first. */
+const orders = ['newest', 'price'] as const;
+
+/** The last report of each market that fits, the newest or the dearest first. */
 export function ReportsList({ filters }: { filters: Filters }) {
   const say = useWords('market');
-  const query = useInfiniteQuery(pricesQuery(filters));
+  const [order, setOrder] = useState<PriceOrder>('newest');
+  // The prices of several crops are in no order of dearness.
+  const mayOrder = filters.commodity !== '';
+  const query = useInfiniteQuery(pricesQuery(filters, mayOrder ? order : 'newest'));
   const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) ?? false;
   // The price of the crop says it already, above.
   if (isEmpty && filters.commodity !== '') return null;
   return (
     <Section title={say('reports.title')} text={say('reports.text')}>
+      {mayOrder ? (
+        <Segmented
+          label={say('reports.order')}
+          labelHidden
+          choices={orders.map((value) => ({ value, label: say(`reports.${value}`) }))}
+          value={order}
+          onSelect={setOrder}
+        />
+      ) : null}
       <Loaded query={query} skeleton={<RowsSkeleton />}>
         {({ pages }) => {
           if (isEmpty) return <EmptyState icon={Store} level={3} title={say('empty.title')} text={say('empty.text')} />;

@@ -9,9 +9,12 @@ import {
   aTopCommodity,
   dayInWords,
   daysAgo,
+  renderPart,
   renderPrices,
   someFound,
 } from '../testing.tsx';
+import { noFilters } from '../filters/filters.ts';
+import { ReportsList } from './ReportsList.tsx';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -97,6 +100,24 @@ test('the reports come a page at a time, each with its market, its range and its
   await drawn.person.click(reports.getByRole('button', { name: 'Show more' }));
   expect(await reports.findByRole('heading', { name: 'Pimpalgaon' })).toBeTruthy();
   expect(reports.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('the mandis stand dearest first where that is chosen, and without a crop there is no such order', async () => {
+  const drawn = await renderPart(<ReportsList filters={{ ...noFilters, commodity: 'onion' }} />, {
+    answers: {
+      'GET /market-prices': ({ url }) => {
+        const name = url.searchParams.get('order') === 'price' ? 'Dear Mandi' : 'New Mandi';
+        const items = [aReport({ market: aMarket({ id: name, name }) })];
+        return Response.json({ success: true, data: { items, nextCursor: null } });
+      },
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'New Mandi' })).toBeTruthy();
+  await drawn.person.click(screen.getByRole('radio', { name: 'Dearest first' }));
+  expect(await screen.findByRole('heading', { name: 'Dear Mandi' })).toBeTruthy();
+  drawn.unmount();
+  await renderPart(<ReportsList filters={{ ...noFilters, state: 'maharashtra' }} />);
+  expect(screen.queryByRole('radio', { name: 'Dearest first' })).toBeNull();
 });
 
 test('the page is whole in Hindi', async () => {
