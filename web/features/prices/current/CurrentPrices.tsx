@@ -36,7 +36,7 @@ export function CurrentPrices() {
   const query = useQuery(historyQuery(filters));
   useOutcomeToasts(query);
   const keep = useEffectEvent(() => keepSearch(filters));
-  const isUnknown = query.data?.history.length === 0 && commodityById(filters.commodity) === undefined;
+  const isEmpty = query.data?.history.length === 0;
   const hasFound = (query.data?.history.length ?? 0) > 0;
   useEffect(() => {
     if (hasFound) keep();
@@ -51,7 +51,8 @@ export function CurrentPrices() {
       ) : (
         <PriceCard filters={filters} query={query} />
       )}
-      {filters.commodity === '' || isUnknown ? <CommonCrops /> : null}
+      {isEmpty ? <h3 className="text-base">{say('empty.anotherCrop')}</h3> : null}
+      {filters.commodity === '' || isEmpty ? <CommonCrops /> : null}
       {isSignedIn ? <FetchNewest filters={filters} /> : null}
     </Card>
   );

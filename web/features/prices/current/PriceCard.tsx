@@ -1,13 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 
 import { daysBetween } from '#domain/days.ts';
 import { formatKg, formatRupees } from '#languages/format.ts';
+import type { Key } from '#languages/keys.ts';
 import { useNow, useToday } from '#web/lib/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Price } from '#web/ui/Price.tsx';
 
@@ -17,7 +20,7 @@ import type { Found } from '../api.ts';
 import { Loaded, PriceSkeleton } from '../figures/Loaded.tsx';
 import { RupeeChange } from '../figures/PriceChange.tsx';
 import { OldMark, SampleNotice } from '../figures/Source.tsx';
-import type { Filters } from '../filters/filters.ts';
+import { changeFilters, type Filters, writeFilters } from '../filters/filters.ts';
 import { useCommodityName, usePlaceTitle } from '../names.ts';
 import { priceFor } from '#domain/quantity.ts';
 import { lastDays } from '../figures/bars.ts';
@@ -36,14 +39,37 @@ interface PriceCardProps {
 export function PriceCard({ filters, query }: PriceCardProps) {
   return (
     <Loaded query={query} skeleton={<PriceSkeleton />}>
-      {(found) => (found.history.length > 0 ? <FoundPrice filters={filters} found={found} /> : <NothingFound />)}
+      {(found) =>
+        found.history.length > 0 ? <FoundPrice filters={filters} found={found} /> : <NothingFound filters={filters} />
+      }
     </Loaded>
   );
 }
 
-function NothingFound() {
+/** With a wider search for each filter that narrows this one. */
+function NothingFound({ filters }: { filters: Filters }) {
   const say = useWords('market');
-  return <EmptyState icon={PackageSearch} level={3} title={say('empty.title')} text={say('empty.text')} />;
+  const [search] = useSearchParams();
+  const { state, district, market, marketType } = filters;
+  const wider: { words: Key<'market'>; change: Partial<Filters> }[] = [];
+  if (state !== '') wider.push({ words: 'filters.anyState', change: { state: '', district: '', market: '' } });
+  if (state !== '' && (district !== '' || market !== ''))
+    wider.push({ words: 'alerts.wholeState', change: { district: '', market: '' } });
+  if (marketType !== '') wider.push({ words: 'filters.anyType', change: { marketType: '' } });
+  return (
+    <EmptyState
+      icon={PackageSearch}
+      level={3}
+      title={say('empty.title')}
+      text={say(wider.length > 0 ? 'empty.wider' : 'empty.nowhere')}
+    >
+      {wider.map(({ words, change }) => (
+        <ButtonLink key={words} variant="secondary" to={`?${writeFilters(search, changeFilters(filters, change))}`}>
+          {say(words)}
+        </ButtonLink>
+      ))}
+    </EmptyState>
+  );
 }
 
 interface FoundProps {

@@ -22,6 +22,8 @@ import { gradeToSay, MandiRow } from '../figures/MandiRow.tsx';
 import { Loaded, RowsSkeleton } from '../figures/Loaded.tsx';
 import { Facts, sharedOrigin, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
+import { useChosenFilters } from '../filters/use-filters.ts';
+import { latePart } from '../late-part.tsx';
 import { nameOfVariety, useCommodityName, usePlaceTitle } from '../names.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
@@ -29,6 +31,8 @@ import { byNetInHand, type NetInHand as Net, netInHand } from '#domain/net-in-ha
 import { CostsForm } from './CostsForm.tsx';
 import { type Selling, toCosts, useCosts } from './use-costs.ts';
 import { type FarmPlace, useFarmPlace } from './use-farm-place.ts';
+
+const FilterSheet = latePart(async () => (await import('../filters/FilterSheet.tsx')).FilterSheet);
 
 /** The farmer's share in each market around, after transport, commission and spoilage. */
 export function NetInHand({ filters }: { filters: Filters }) {
@@ -56,12 +60,33 @@ function NoPlace({ unknown }: FarmPlace) {
         </span>
       }
     >
+      <ChoosePlace />
       {isSignedIn ? (
         <ButtonLink variant="secondary" to="/profile?tab=personal">
           {say('nearby.profile')}
         </ButtonLink>
       ) : null}
     </EmptyState>
+  );
+}
+
+/** Opens the sheet of the place, so that nobody has to look for it above. */
+function ChoosePlace() {
+  const say = useWords('market');
+  const [filters, change] = useChosenFilters();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{say('nearby.choosePlace')}</Button>
+      {isOpen ? (
+        <FilterSheet
+          name={filters.state === '' ? 'state' : 'district'}
+          filters={filters}
+          change={change}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -72,14 +97,15 @@ function FromFarm({ farm: { place, from }, filters }: { farm: FarmPlace; filters
   const query = useQuery(nearbyQuery(filters.commodity, place));
   const title = usePlaceTitle({ ...filters, market: '', marketType: '', ...(place ?? { state: '', district: '' }) });
   const [selling, change] = useCosts();
+  const isNobodyNear = query.data === null || query.data?.markets.length === 0;
   return (
     <>
       <p className="flex items-start gap-2 font-label">
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
         {say(from === 'profile' ? 'nearby.fromProfile' : 'nearby.fromFilters', { place: title })}
       </p>
-      <CostsForm selling={selling} change={change} />
-      {selling.transportPerKm === undefined ? (
+      {isNobodyNear ? null : <CostsForm selling={selling} change={change} />}
+      {selling.transportPerKm === undefined && !isNobodyNear ? (
         <p className="flex items-start gap-2 rounded-field bg-marigold-soft px-3 py-2 text-marigold-dark">
           <HandCoins aria-hidden className="mt-0.5 size-5 shrink-0" />
           {say('nearby.askCosts')}

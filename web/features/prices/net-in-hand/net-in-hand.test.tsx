@@ -125,6 +125,28 @@ test('the way begins at the farm of the profile, else the page asks where', asyn
   expect(await screen.findByRole('heading', { name: 'Where do you sell from?' })).toBeTruthy();
 });
 
+test('the way begins in the district of a mandi that was chosen alone', async () => {
+  const mandi = { ...noFilters, commodity: 'onion', state: 'maharashtra', market: 'mh-nashik-lasalgaon-apmc' };
+  const { sent } = await renderPart(<NetInHand filters={mandi} />, { answers: nearby });
+  expect(await screen.findByText('From Nashik, Maharashtra (chosen above)')).toBeTruthy();
+  expect(sent.find(({ name }) => name.endsWith('/nearby'))?.url.search).toContain('district=mh-nashik');
+});
+
+test('a visitor chooses the place where it is asked for', async () => {
+  const { person } = await renderPart(<NetInHand filters={nowhere} />);
+  await person.click(await screen.findByRole('button', { name: 'Choose the place' }));
+  expect(await screen.findByRole('dialog', { name: 'Choose the state' })).toBeTruthy();
+});
+
+test('nobody is asked for the cost of a way that leads to no mandi', async () => {
+  await renderPart(<NetInHand filters={onion} />, {
+    answers: { 'GET /market-prices/nearby': { success: true, data: { markets: [], placeKnown: true } } },
+  });
+  expect(await screen.findByText('No market within 150 km has reported a price for it.')).toBeTruthy();
+  expect(screen.queryByText(/^Fill in what transport costs/)).toBeNull();
+  expect(around().queryByRole('textbox', { name: /^Transport/ })).toBeNull();
+});
+
 /** The district in a profile is free text: the server refuses one that it does not know. */
 const fromUnknown: Answers = {
   ...forFarmers,

@@ -4,7 +4,7 @@ import { findState } from '#catalogue/states.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
 import { useSession } from '#web/lib/session.ts';
 
-import { nearbyQuery, type Place } from '../api.ts';
+import { marketsQuery, nearbyQuery, type Place } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';
 
 export interface FarmPlace {
@@ -16,15 +16,31 @@ export interface FarmPlace {
   readonly unknown: string | undefined;
 }
 
-/** Where the way to a market begins: the district of the farmer's profile, else the one that was chosen. */
-export function useFarmPlace({ commodity, state, district }: Filters): FarmPlace {
+/** Where the way to a market begins: the district of the farmer's profile, else the one of the chosen place. */
+export function useFarmPlace(filters: Filters): FarmPlace {
+  const { commodity } = filters;
   const isSignedIn = useSession().status === 'signed-in';
   const { data, isLoading } = useQuery({ ...profileQuery, enabled: isSignedIn });
   const home = isSignedIn ? placeOf(data) : undefined;
   const isUnknown = useQuery(nearbyQuery(commodity, home)).data === null;
+  const chosen = useChosenPlace(filters);
   if (home && !isUnknown) return { place: home, from: 'profile', isPending: false, unknown: undefined };
-  const chosen = state !== '' && district !== '' ? { state, district } : undefined;
-  return { place: chosen, from: 'filters', isPending: isSignedIn && isLoading, unknown: home?.district };
+  return {
+    place: chosen.place,
+    from: 'filters',
+    isPending: (isSignedIn && isLoading) || chosen.isPending,
+    unknown: home?.district,
+  };
+}
+
+/** The chosen district, or that of the chosen market: kai's links name the market alone. */
+function useChosenPlace(filters: Filters): { place: Place | undefined; isPending: boolean } {
+  const { state, district, market } = filters;
+  const isMarketAlone = district === '' && market !== '' && state !== '';
+  const { data: markets = [], isLoading } = useQuery({ ...marketsQuery(filters), enabled: isMarketAlone });
+  if (state !== '' && district !== '') return { place: { state, district }, isPending: false };
+  const home = isMarketAlone ? markets.find(({ id, name }) => id === market || name === market)?.district : undefined;
+  return { place: home ? { state, district: home.id } : undefined, isPending: isMarketAlone && isLoading };
 }
 
 function placeOf(profile: { state: string | null; district: string | null } | undefined): Place | undefined {
