@@ -10,6 +10,8 @@ import { useOwnSearches } from './own-searches.ts';
 import { useFilters } from './use-filters.ts';
 
 const mostShown = 3;
+/** On a phone one alone has its name too, where the title leaves room for it. */
+const aloneOnPhone = 'max-md:@container max-md:min-w-12! max-md:grow max-md:basis-0';
 
 /** One's last searches and own crops, each a tap away: pictures on a phone, with their names where there is room. */
 export function OwnSearches() {
@@ -27,7 +29,7 @@ export function OwnSearches() {
     .slice(0, mostShown);
   if (filters.commodity === '' || others.length === 0) return null;
   return (
-    <nav aria-label={say('filters.own')}>
+    <nav aria-label={say('filters.own')} className={others.length === 1 ? aloneOnPhone : undefined}>
       <ul className="flex flex-wrap gap-2">
         {others.map((search) => (
           <li key={search.commodity}>
@@ -39,7 +41,6 @@ export function OwnSearches() {
   );
 }
 
-/** On a phone one alone has room for its name. */
 function OwnSearch({ search, isAlone }: { search: Filters; isAlone: boolean }) {
   const [params] = useSearchParams();
   const [place] = usePlaceNames(search);
@@ -47,12 +48,14 @@ function OwnSearch({ search, isAlone }: { search: Filters; isAlone: boolean }) {
     <Link
       to={{ search: String(writeFilters(params, search)) }}
       className={classes(
-        'inline-flex min-h-12 min-w-12 shrink-0 items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-card font-label hover:border-leaf md:pr-4 md:pl-2',
-        isAlone && 'pr-3 pl-2',
+        'inline-flex min-h-12 min-w-12! shrink-0 items-center justify-center gap-2 rounded-full border-[1.5px] border-line bg-card font-label hover:border-leaf md:pr-4 md:pl-2',
+        isAlone && 'max-w-full @min-[7rem]:pr-3 @min-[7rem]:pl-2',
       )}
     >
       <CropPicture crop={search.commodity} size={32} />
-      <span className={isAlone ? undefined : 'max-md:sr-only'}>
+      <span
+        className={isAlone ? 'truncate max-md:sr-only @min-[7rem]:not-sr-only @min-[7rem]:truncate' : 'max-md:sr-only'}
+      >
         {useCommodityName()(search.commodity)} <span className="font-text text-ink-soft max-md:sr-only">{place}</span>
       </span>
     </Link>
