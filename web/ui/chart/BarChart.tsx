@@ -41,7 +41,7 @@ const narrow = 400;
 export function BarChart({ label, bars, formatValue, picking, ...given }: BarChartProps) {
   const [measure, width, textScale] = useWidth();
   const [bottom, top, digitWidth] = [30 * textScale, 28 * textScale, 9 * textScale];
-  const height = given.height ?? (width < narrow ? 62 : 162) + bottom + top;
+  const height = given.height ?? (width < narrow ? 120 : 220) * textScale;
   const [chosen, setChosen] = useState<string>();
   const shown = picking
     ? (bars.find(({ id }) => id === chosen) ?? bars.findLast(({ kind }) => kind !== 'forecast'))
@@ -55,7 +55,7 @@ export function BarChart({ label, bars, formatValue, picking, ...given }: BarCha
     [left, width],
   ).paddingInner(0.3);
   const longestLabel = Math.max(...bars.map(({ label }) => label.length));
-  const everyNth = Math.ceil((longestLabel * digitWidth + 2) / x.step());
+  const everyNth = Math.ceil((longestLabel * digitWidth + 2 + 8 * (textScale - 1)) / x.step());
   return (
     <div
       ref={measure}

@@ -14,12 +14,17 @@ export function useWidth(): readonly [RefCallback<HTMLElement>, number, number] 
   const [textScale, setTextScale] = useState(1);
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
-    setTextScale(parseFloat(getComputedStyle(document.documentElement).fontSize) / usualTextPx || 1);
+    setTextScale(readTextScale());
     const observer = new ResizeObserver(([entry]) => {
+      setTextScale(readTextScale());
       if (entry && entry.contentRect.width > 0) setWidth(Math.round(entry.contentRect.width));
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
   return [measure, width, textScale];
+}
+
+function readTextScale(): number {
+  return parseFloat(getComputedStyle(document.documentElement).fontSize) / usualTextPx || 1;
 }
