@@ -222,7 +222,7 @@ test('a mail’s link leads to the alerts, and a visitor who adds one signs in a
     await page.getByRole('link', { name: 'Open the alert' }).click();
     const dialog = page.getByRole('dialog', { name: 'New price alert' });
     await expect(dialog.getByRole('radio', { name: 'falls below' })).toBeChecked();
-    await expect(dialog.getByText(/^Now: ₹[\d.]+ a kg$/)).toBeVisible();
+    await expect(dialog.getByText(/^Now: ₹[\d.]+ a kg · ₹[\d,]+ a quintal$/)).toBeVisible();
     // A hundred times off: it is asked about before anything is sent.
     await dialog.getByLabel(/Price, ₹ a kg/).fill('0.1');
     await dialog.getByRole('button', { name: 'Save alert' }).click();
