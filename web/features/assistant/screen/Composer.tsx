@@ -59,7 +59,7 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
   return (
     <form
       onSubmit={send}
-      className="surface flex w-full flex-col gap-1 p-1.5 short:flex-row short:flex-wrap short:items-end has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-focus"
+      className="surface flex w-full flex-wrap items-end gap-1 p-1.5 [&_button]:size-[min(3rem,56px)] has-[textarea:focus-visible]:outline-3 has-[textarea:focus-visible]:outline-focus"
     >
       {attachment ? (
         <Attached
@@ -69,7 +69,7 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
         />
       ) : null}
       <QuestionField input={input} text={text} onType={setText} onEnter={send} />
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="flex grow items-center gap-1">
         <Choosers takesFiles={takesFiles} onAttach={attach} />
         <Speaking isListening={dictation?.isListening ?? false} onSpeak={dictation?.listen} />
         {isAnswering ? <IconButton icon={Square} variant="outlined" label={say('stop')} onClick={stopAnswer} /> : null}
@@ -121,7 +121,7 @@ function QuestionField({ input, text, onType, onEnter }: QuestionFieldProps) {
       value={text}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={sendOnEnter}
-      className="field-sizing-content max-h-40 min-h-12 w-full short:max-h-24 short:w-auto short:min-w-0 short:flex-1 resize-none rounded-field bg-transparent px-3 py-2.5 outline-none placeholder:text-ink-soft"
+      className="field-sizing-content max-h-[min(10rem,25dvh)] min-h-[min(3rem,56px)] min-w-0 grow-999 basis-full md:basis-0 short:basis-0 @min-[15rem]/screen:placeholder-shown:basis-0 placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap! resize-none rounded-field bg-transparent px-3 py-[min(0.625rem,10px)] outline-none placeholder:text-ink-soft"
     />
   );
 }
@@ -177,7 +177,7 @@ function Speaking({ isListening, onSpeak }: SpeakingProps) {
       >
         <Mic aria-hidden className="size-6" />
       </button>
-      <span role="status" className="min-w-0 flex-1 text-sm text-ink-soft">
+      <span role="status" className="min-w-0 grow text-sm text-ink-soft">
         {isListening ? say('listening') : null}
       </span>
     </>
