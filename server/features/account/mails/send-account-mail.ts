@@ -72,12 +72,14 @@ export async function sendAccountMail(services: Services, mail: AccountMail): Pr
   await services.mail.send({ to: person.email, ...text });
 }
 
-/** Sends nothing to one that was confirmed meanwhile, or whose address has an account. */
+/** Sends no code where the address has an account: its owner is told so, for it may be the owner who asks. */
 async function toRegistration(services: Services, kind: 'code' | 'reset', id: string): Promise<void> {
   const { db, vault, clock } = services;
   const now = clock();
   const registration = await findRegistration(db, { id, now });
-  if (!registration || (await findPersonByEmail(db, registration.email))) return;
+  if (!registration) return;
+  const owner = await findPersonByEmail(db, registration.email);
+  if (owner) return kind === 'code' ? sendAccountMail(services, { kind: 'existing', userId: owner.id }) : undefined;
   if (kind === 'reset') return mailLink(services, { registrationId: id }, registration);
   const code = makeCode();
   await replaceCode(db, {

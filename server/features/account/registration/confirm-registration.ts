@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
 import { addPassword } from '../passwords/store.ts';
-import { findRegistration, removeRegistrations } from './store.ts';
+import { endOtherCodes, findRegistration, removeRegistration } from './store.ts';
 import { openAccount } from '../store.ts';
 
 export interface ConfirmRegistration {
@@ -28,6 +28,7 @@ export async function confirmRegistration(
   const userId = registration && (await openAccount(transaction, { ...registration, now }));
   if (!registration || userId === undefined) return undefined;
   await addPassword(transaction, { userId, passwordHash: passwordHash ?? registration.passwordHash, now });
-  await removeRegistrations(transaction, registration.email);
+  await removeRegistration(transaction, registration.id);
+  await endOtherCodes(transaction, registration.email);
   return userId;
 }

@@ -88,6 +88,22 @@ export async function countCodeTry(db: Database, attempt: CodeTry): Promise<{ id
   return rows.flatMap(({ id, codeHash }) => (codeHash === null ? [] : [{ id, codeHash }]));
 }
 
+export async function removeRegistration(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('registration').where('id', '=', id).execute();
+}
+
+/**
+ * Of an address that has an account now. The registrations stay until they run out: if they went, a stranger who made
+ * one would see at the login that the account was opened.
+ */
+export async function endOtherCodes(db: Database, email: string): Promise<void> {
+  await db
+    .updateTable('registration')
+    .set({ codeHash: null, codeExpiresAt: null })
+    .where('email', '=', email)
+    .execute();
+}
+
 export async function removeRegistrations(db: Database, email: string): Promise<void> {
   await db.deleteFrom('registration').where('email', '=', email).execute();
 }

@@ -1,3 +1,4 @@
+import type { Passwords } from '#server/platform/crypto/passwords.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -7,7 +8,7 @@ import { accountMailJob } from '../mails/send-account-mail.ts';
 import { findCredentialByEmail, holdPassword } from '../passwords/store.ts';
 import { toUser } from '../read-me.ts';
 import { recordActivity } from '../record-activity.ts';
-import { listRegistrations } from '../registration/store.ts';
+import { listRegistrations, type Registration } from '../registration/store.ts';
 import { describeDevice } from '../rules/describe-device.ts';
 import { findPerson, type Person } from '../store.ts';
 import { type SignedIn, startSession } from './start-session.ts';
@@ -18,7 +19,7 @@ export interface Login {
   caller: Caller;
 }
 
-/** The same look-ups and one derived key for every address, so that the time taken says nothing. */
+/** The same look-ups and two derived keys for every address, so that neither the time nor the answer says anything. */
 export async function login({ services, input, caller }: Login): Promise<SignedIn> {
   const { db, passwords, clock } = services;
   const { email, password } = input;
@@ -27,12 +28,11 @@ export async function login({ services, input, caller }: Login): Promise<SignedI
   const since = credential?.changedAt.getTime() ?? 0;
   await limitTries(services, 'login', `${email} ${since}`, loginTries);
   const registrations = await listRegistrations(db, email, clock());
-  const hashes = credential ? [credential.passwordHash] : registrations.map(({ passwordHash }) => passwordHash);
-  const passwordHash = await passwords.match(password, hashes);
-  if (passwordHash === undefined) throw failure('invalid_credentials');
-  if (!credential) {
-    const waiting = registrations.find((each) => each.passwordHash === passwordHash);
-    throw failure('email_not_verified', waiting && { registration: waiting.id });
+  const passwordHash = await passwords.match(password, credential ? [credential.passwordHash] : []);
+  const waiting = await findWaiting(passwords, password, registrations);
+  if (!credential || passwordHash === undefined) {
+    // Also where there is an account: a stranger who registers its address sees no difference.
+    throw waiting ? failure('email_not_verified', { registration: waiting.id }) : failure('invalid_credentials');
   }
   const { userId } = credential;
   const signedIn = await db.transaction().execute(async (transaction) => {
@@ -45,6 +45,13 @@ export async function login({ services, input, caller }: Login): Promise<SignedI
   await recordActivity(services, userId, 'account', { event: 'signed_in' });
   await tellOwner(services, signedIn.person, caller);
   return { token: signedIn.token, user: toUser(signedIn.person) };
+}
+
+/** The registration that this password was given for. */
+async function findWaiting(passwords: Passwords, password: string, registrations: readonly Registration[]) {
+  const hashes = registrations.map(({ passwordHash }) => passwordHash);
+  const passwordHash = await passwords.match(password, hashes);
+  return registrations.find((each) => each.passwordHash === passwordHash);
 }
 
 async function tellOwner({ queue, clock }: Services, person: Person, { userAgent }: Caller): Promise<void> {

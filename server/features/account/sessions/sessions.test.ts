@@ -15,6 +15,12 @@ function login(email: string, password: string) {
   return khet.call('POST', '/auth/login', { body: { email, password } });
 }
 
+const strangers = 'lies-in-wait';
+
+async function registerAsStranger(email: string) {
+  return (await khet.call('POST', '/auth/register', { body: { name: 'Stranger', email, password: strangers } })).body;
+}
+
 describe('signing in', () => {
   test('gives a token and the user, in any capitals of the address', async () => {
     const person = await khet.signUp();
@@ -37,15 +43,45 @@ describe('signing in', () => {
     expect(wrong.status).toBe(unknown.status);
   });
 
-  test('does the work of one hash for a wrong password and for an unknown address', async () => {
+  test('does the work of two hashes for every address, whichever password fits', async () => {
     const person = await khet.signUp();
+    const [known, unknown] = [person.email, 'who-else@example.in'];
+    for (const email of [known, unknown]) await registerAsStranger(email);
     const { passwords } = khet.services;
     const work = [vi.spyOn(passwords, 'hash'), vi.spyOn(passwords, 'match')];
     const done = () => work.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-    await login(person.email, 'not-the-password');
-    expect(done()).toBe(1);
-    await login('who-else@example.in', 'not-the-password');
-    expect(done()).toBe(2);
+    const tries = [known, unknown].flatMap((email) =>
+      ['not-the-password', strangers, person.password].map((word) => ({ email, word })),
+    );
+    for (const [before, { email, word }] of tries.entries()) {
+      await login(email, word);
+      expect(done()).toBe(2 * (before + 1));
+    }
+  });
+
+  test('says the same to a stranger who registers an address, whether it has an account or not', async () => {
+    const person = await khet.signUp();
+    const answers = [];
+    for (const email of [person.email, 'has-none@example.in']) {
+      await registerAsStranger(email);
+      const { status, body } = await login(email, strangers);
+      answers.push({ status, ...body, registration: typeof body.registration, requestId: '' });
+    }
+    expect(answers[0]).toMatchObject({ status: 403, code: 'email_not_verified', registration: 'string' });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test('says to a stranger who registered an address the same after its owner opens an account', async () => {
+    const email = 'opened-later@example.in';
+    const { registration } = await registerAsStranger(email);
+    await khet.signUp({ email });
+    expect((await login(email, strangers)).body).toMatchObject({ code: 'email_not_verified', registration });
+  });
+
+  test('is the owner’s, with their own password, after a stranger registered the address', async () => {
+    const person = await khet.signUp();
+    await registerAsStranger(person.email);
+    expect((await login(person.email, person.password)).body.user.id).toBe(person.id);
   });
 
   test('before the address is confirmed says so only to who knows the password', async () => {
