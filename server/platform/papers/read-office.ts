@@ -4,12 +4,15 @@ import { promisify } from 'node:util';
 
 import { failure } from '#server/platform/failure.ts';
 
+import { decodeEntities, readTags } from './read-tags.ts';
 import { readZip, type ZipEntry } from './read-zip.ts';
 
 const unpack = promisify(inflateRaw);
 const mostTextBytes = 8 * 1024 * 1024;
 
 const macroNames = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/|macrosheets\/)/i;
+const macroTypes = /macroEnabled|vbaProject|vbaData|macrosheet|activeX/i;
+const macroRelations = /^(?:vbaProject|wordVbaData|xl(?:Intl)?Macrosheet|control|activeXControlBinary)$/i;
 const programNames = /\.(?:exe|dll|com|scr|bat|cmd|js|jse|vbs|vbe|ps1|msi|jar|apk|hta|lnk|sh)$/i;
 
 export interface OfficeFile {
@@ -37,8 +40,8 @@ export async function readOffice(content: Buffer): Promise<OfficeFile> {
     }
     const text = await readText(entry);
     if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw failure('document_unpacks_too_large');
-    if (entry.name === '[Content_Types].xml' && /macroEnabled/i.test(text)) throw failure('document_has_macros');
-    if (entry.name.endsWith('.rels') && text.split('<').some(isFetched)) throw failure('document_has_program');
+    if (/^\[Content_Types\]\.xml$/i.test(entry.name)) refuseTypes(text);
+    if (/\.rels$/i.test(entry.name)) refuseRelations(text);
     if (/^word\/document\.xml$|^xl\/(?:worksheets\/|sharedStrings)/.test(entry.name)) {
       hasContent ||= /<(?:w:t|t|v)(?: [^<>]*)?>\s*[^<\s]/.test(text);
     }
@@ -46,13 +49,33 @@ export async function readOffice(content: Buffer): Promise<OfficeFile> {
   return { kind, hasContent };
 }
 
-/** A template or an object that is fetched from elsewhere when the file is opened. */
-function isFetched(tag: string): boolean {
-  return (
-    /^Relationship\b/i.test(tag) &&
-    /TargetMode="External"/i.test(tag) &&
-    /attachedTemplate|oleObject|frame|subDocument/i.test(tag)
-  );
+function refuseTypes(text: string): void {
+  refuseOddLetters(text);
+  if (macroTypes.test(decodeEntities(text))) throw failure('document_has_macros');
+}
+
+/** A relation says which kind of part another one is, whatever its name, and all that is fetched from elsewhere. */
+function refuseRelations(text: string): void {
+  refuseOddLetters(text);
+  for (const { name, attributes } of readTags(text)) {
+    if (name !== 'relationship') continue;
+    const kind = attributes.get('type')?.trim().split('/').at(-1) ?? '';
+    if (macroRelations.test(kind)) throw failure('document_has_macros');
+    // A link is followed by a reader who presses it; all others are fetched when the file is opened.
+    if (kind !== 'hyperlink' && isElsewhere(attributes)) throw failure('document_has_program');
+  }
+}
+
+function isElsewhere(attributes: ReadonlyMap<string, string>): boolean {
+  const isInside = (attributes.get('targetmode') ?? 'Internal').trim().toLowerCase() === 'internal';
+  return !isInside || /^\s*(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(attributes.get('target') ?? '');
+}
+
+/** The standard has UTF-8 and UTF-16 only. In others, as UTF-7, a reader of these letters would miss a tag. */
+function refuseOddLetters(text: string): void {
+  const declared = /^[^<]{0,3}<\?xml[^<>]*?\sencoding\s*=\s*["']([^"']*)/i.exec(text)?.[1] ?? 'utf-8';
+  const startsAsXml = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(text);
+  if (!startsAsXml || !/^(?:utf-?8|utf-?16(?:le|be)?|us-ascii)$/i.test(declared)) throw failure('document_damaged');
 }
 
 function refuseName({ name, isEncrypted }: ZipEntry): void {

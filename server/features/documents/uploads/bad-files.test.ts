@@ -48,6 +48,13 @@ test('nothing is left of what was refused', async () => {
   expect(body.data.items).toEqual([]);
 });
 
+const usualRelations = `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+  <Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+    <Relationship Id="rId1" Type="…/hyperlink" Target="https://pmkisan.gov.in/" TargetMode="External"/>
+    <Relationship Id="rId2" Type="…/image" Target="media/image1.jpeg"/>
+    <Relationship Id="rId3" Type="…/styles" Target="/word/styles.xml" TargetMode="Internal"/>
+  </Relationships>`;
+
 const good: [string, string, () => Buffer | Promise<Buffer>, string][] = [
   ['a PDF', 'khasra.pdf', () => makePdf({ text: 'land' }), 'application/pdf'],
   ['a PDF named as a photo', 'khasra.jpg', () => makePdf({ text: 'land' }), 'application/pdf'],
@@ -62,6 +69,12 @@ const good: [string, string, () => Buffer | Promise<Buffer>, string][] = [
     'a Word file',
     'deed.docx',
     () => makeDocx(),
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
+  [
+    'a Word file with a link to a page and a picture of its own',
+    'deed.docx',
+    () => makeDocx([{ name: 'word/_rels/document.xml.rels', content: usualRelations }]),
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ],
   ['an Excel file', 'sums.xlsx', () => makeXlsx(), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
