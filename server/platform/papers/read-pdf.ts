@@ -31,7 +31,10 @@ interface Stream {
 export async function readPdf(content: Buffer): Promise<PdfFile> {
   const text = content.toString('latin1');
   const { streams, outside } = takeApart(content, text);
-  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/.test(outside)) throw failure('document_encrypted');
+  // Of the whole file: words between "stream" and "endstream" may be none of a stream.
+  refuseHarmful(text);
+  const whole = spellNames(text);
+  refuseUnread(whole, streams);
   let structure = outside;
   let drawing = '';
   let totalBytes = 0;
@@ -40,23 +43,60 @@ export async function readPdf(content: Buffer): Promise<PdfFile> {
     totalBytes += plain?.length ?? 0;
     if (totalBytes > mostTotalBytes) throw failure('document_unpacks_too_large');
     if (!plain) continue;
-    if (/\/Type\s*\/ObjStm/.test(stream.dictionary)) structure += `\n${plain.toString('latin1')}`;
+    if (holdsObjects(stream)) structure += `\n${plain.toString('latin1')}`;
     else if (drawing.length < mostStreamBytes) drawing += `\n${plain.toString('latin1')}`;
   }
-  const names = structure.replaceAll(/#([0-9a-f]{2})/gi, (_code, hex: string) =>
-    String.fromCharCode(parseInt(hex, 16)),
-  );
-  if (/\/S\s*\/Launch\b|\/EmbeddedFiles?\b|\/RichMedia\b/.test(names)) throw failure('document_has_program');
+  refuseHarmful(structure);
+  const names = spellNames(structure);
   const pages = [...names.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)].length;
   return {
     pages,
     // Matches only the end of a text: a pattern of the whole text takes hours over millions of brackets.
     hasText: /[)>]\s*Tj|\)\s*['"]|\]\s*TJ/i.test(drawing),
     hasPictures: /\/Subtype\s*\/Image\b/.test(outside),
-    hasScript: /\/(?:JavaScript|JS)\b/.test(names),
+    hasScript: /\/(?:JavaScript|JS)\b/.test(names) || /\/JavaScript\b/.test(whole),
     isWhole: pages > 0 && /%%EOF\s*$/.test(text.slice(-2048)),
     photo: largestPhoto(streams),
   };
+}
+
+/** Names as they are meant: `#4c` is the letter L, and a zero is a space. */
+function spellNames(text: string): string {
+  return text
+    .replaceAll('\0', ' ')
+    .replaceAll(/#([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}
+
+/** A per cent sign may stand in a text too: nothing is taken for harmless because this drops it. */
+function dropComments(text: string): string {
+  return text.replaceAll(/%[^\r\n]*/g, ' ');
+}
+
+/** Names are refused wherever they stand: a name may be an object of its own that others point to. */
+function refuseHarmful(text: string): void {
+  const names = spellNames(text);
+  if (/\/(?:Launch|EmbeddedFiles?|FileAttachment|RichMedia)\b/.test(names)) throw failure('document_has_program');
+  const lock = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
+  if (lock.test(names) || lock.test(spellNames(dropComments(text)))) throw failure('document_encrypted');
+}
+
+const plainObjects =
+  /^obj\s*<<(?:\s*\/(?:Type\s*\/ObjStm|(?:N|First|Length)\s+\d+(?:\s+\d+\s+R)?|Extends\s+\d+\s+\d+\s+R|Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])))*\s*>>\s*$/;
+
+function holdsObjects({ dictionary }: Stream): boolean {
+  return /\/ObjStm\b/.test(dictionary);
+}
+
+/**
+ * Objects packed in a way that is not read here may be anything. Known programs write no more than `plainObjects` has.
+ * All that are named in the whole file must be among the streams that were found.
+ */
+function refuseUnread(whole: string, streams: readonly Stream[]): void {
+  const count = (words: string) => [...words.matchAll(/\/ObjStm\b/g)].length;
+  const packed = streams.filter(holdsObjects);
+  const found = packed.reduce((sum, { dictionary }) => sum + count(dictionary), 0);
+  const isRead = packed.every(({ dictionary }) => plainObjects.test(dictionary));
+  if (!isRead || count(whole) !== found) throw failure('document_has_program');
 }
 
 /** The streams with the words before each, and all that is no stream. */
@@ -72,15 +112,22 @@ function takeApart(content: Buffer, text: string): { streams: Stream[]; outside:
     if (streams.length === mostStreams) throw failure('document_unpacks_too_large');
     const before = text.slice(after, found.index);
     outside.push(before);
-    streams.push({ dictionary: before.slice(before.lastIndexOf('obj')), data: content.subarray(from, end) });
+    streams.push({ dictionary: dictionaryIn(before), data: content.subarray(from, end) });
     after = end + 'endstream'.length;
     begin.lastIndex = after;
   }
   return { streams, outside: [...outside, text.slice(after)].join('\n') };
 }
 
+function dictionaryIn(before: string): string {
+  const words = dropComments(before);
+  return spellNames(words.slice(words.lastIndexOf('obj')));
+}
+
 /** A stream that is neither a picture nor a font; undefined for those, and for one packed in a way we do not read. */
-async function unpackStream({ dictionary, data }: Stream): Promise<Buffer | undefined> {
+async function unpackStream(stream: Stream): Promise<Buffer | undefined> {
+  const { dictionary, data } = stream;
+  if (holdsObjects(stream)) return unpackObjects(stream);
   if (/\/Subtype\s*\/Image\b/.test(dictionary)) return refuseHuge(dictionary);
   if (/\/Length1\b|\/Subtype\s*\/(?:Type1C|CIDFontType0C|OpenType)\b|\/Type\s*\/XRef/.test(dictionary))
     return undefined;
@@ -89,12 +136,26 @@ async function unpackStream({ dictionary, data }: Stream): Promise<Buffer | unde
   try {
     return await unpack(data, { maxOutputLength: mostStreamBytes, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (cause) {
-    if ((cause as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') {
-      throw failure('document_unpacks_too_large', { cause });
-    }
+    refuseTooLarge(cause);
     // A broken stream is a broken page, and the rest may still be read.
     return undefined;
   }
+}
+
+/** To their end: behind a part that is packed in no way the words "endstream" may stand, and objects after them. */
+async function unpackObjects({ dictionary, data }: Stream): Promise<Buffer> {
+  if (!dictionary.includes('/Filter')) return data;
+  try {
+    return await unpack(data, { maxOutputLength: mostStreamBytes });
+  } catch (cause) {
+    refuseTooLarge(cause);
+    throw failure('document_damaged', { cause });
+  }
+}
+
+function refuseTooLarge(cause: unknown): void {
+  if ((cause as { code?: string }).code !== 'ERR_BUFFER_TOO_LARGE') return;
+  throw failure('document_unpacks_too_large', { cause });
 }
 
 function refuseHuge(dictionary: string): undefined {

@@ -14,15 +14,35 @@ const endBytes = 22;
 const endMark = 0x06054b50;
 const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
+const largeMark = 0x07064b50;
 
 /** Where an archive's last record begins, if these bytes end as an archive does. Its comment must reach the end. */
-export function findArchiveEnd(content: Buffer): number | undefined {
+function findArchiveEnd(content: Buffer): number | undefined {
   const lowest = Math.max(0, content.length - endBytes - 0xffff);
   for (let at = content.length - endBytes; at >= lowest; at -= 1) {
     if (content.readUInt32LE(at) === endMark && at + endBytes + content.readUInt16LE(at + 20) === content.length)
       return at;
   }
   return undefined;
+}
+
+/**
+ * Whether some program opens these bytes as an archive. Such programs also take one with bytes before it or after it,
+ * and count from its own beginning or from that of the file.
+ */
+export function isAlsoArchive(content: Buffer): boolean {
+  const lowest = Math.max(0, content.length - endBytes - 0xffff);
+  for (let at = content.length - endBytes; at >= lowest; at -= 1) {
+    if (content.readUInt32LE(at) !== endMark) continue;
+    const directories = [content.readUInt32LE(at + 16), at - content.readUInt32LE(at + 12)];
+    if (directories.some((from) => hasMark(content, from, entryMark)) || hasMark(content, at - 20, largeMark))
+      return true;
+  }
+  return findArchiveEnd(content) !== undefined;
+}
+
+function hasMark(content: Buffer, at: number, mark: number): boolean {
+  return at >= 0 && at + 4 <= content.length && content.readUInt32LE(at) === mark;
 }
 
 /** The table of contents, with everything refused that a bomb or a trick would need. */

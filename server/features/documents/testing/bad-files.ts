@@ -36,9 +36,26 @@ function relation(attributes: string, prefix = '', ending = '.rels') {
 }
 
 function packed(content: Buffer | string, dictionary = ''): Buffer {
-  const data = deflateSync(content, { level: 9 });
-  const head = `9 0 obj\n<< ${dictionary} /Filter /FlateDecode /Length ${data.length} >>\nstream\n`;
+  return streamOf(deflateSync(content, { level: 9 }), `${dictionary} /Filter /FlateDecode`);
+}
+
+function streamOf(data: Buffer, dictionary: string): Buffer {
+  const head = `9 0 obj\n<< ${dictionary} /Length ${data.length} >>\nstream\n`;
   return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream\nendobj\n')]);
+}
+
+/** An object as it stands in a packed stream of objects. */
+const launch = '7 0 << /S /Launch /F (cmd.exe) >>';
+
+function hex(content: Buffer | string): Buffer {
+  return Buffer.from(`${Buffer.from(content).toString('hex')}>`);
+}
+
+/** A part that is not packed, with the word "endstream" in it, and then a packed one. */
+function cutByItsEnd(): Buffer {
+  const word = '%endstream\n';
+  const start = Buffer.from([0x78, 0x9c, 0, word.length, 0, 255 - word.length, 255]);
+  return Buffer.concat([start, Buffer.from(word), deflateSync(launch).subarray(2)]);
 }
 
 async function withTail(tail: Buffer): Promise<Buffer> {
@@ -120,7 +137,46 @@ const pdfs = [
     makePdf({ catalog: '/OpenAction << /S /L#61unch /F (cmd.exe) >>' }),
   ),
   bad('a PDF that starts one out of a packed object', 'run.pdf', program, () =>
-    makePdf({ objects: [packed('7 0 << /S /Launch /F (cmd.exe) >>', '/Type /ObjStm /N 1 /First 4')] }),
+    makePdf({ objects: [packed(launch, '/Type /ObjStm /N 1 /First 4')] }),
+  ),
+  bad('the same with its name in other signs', 'run.pdf', program, () =>
+    makePdf({ objects: [packed(launch, '/Type /Obj#53tm /N 1 /First 4')] }),
+  ),
+  bad('the same in hexadecimal digits', 'run.pdf', program, () =>
+    makePdf({ objects: [streamOf(hex(launch), '/Type /ObjStm /N 1 /First 4 /Filter /ASCIIHexDecode')] }),
+  ),
+  bad('the same packed and in hexadecimal digits', 'run.pdf', program, () => {
+    const dictionary = '/Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode]';
+    return makePdf({ objects: [streamOf(hex(deflateSync(launch)), dictionary)] });
+  }),
+  bad('the same with its packing hidden before a name', 'run.pdf', program, () => {
+    const dictionary = '/Filter /ASCIIHexDecode /obj << >> /Type /ObjStm /N 1 /First 4';
+    return makePdf({ objects: [streamOf(hex(launch), dictionary)] });
+  }),
+  bad('the same with a font’s length', 'run.pdf', program, () =>
+    makePdf({ objects: [packed(launch, '/Type /ObjStm /N 1 /First 4 /Length1 9')] }),
+  ),
+  bad('the same after a stream that begins in a comment', 'run.pdf', program, () =>
+    makePdf({ objects: ['% stream\n', packed(launch, '/Type /ObjStm /N 1 /First 4')] }),
+  ),
+  bad('the same with the word for its end inside', 'run.pdf', damaged, () =>
+    makePdf({ objects: [streamOf(cutByItsEnd(), '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode')] }),
+  ),
+  bad('a PDF that starts a program behind a comment', 'run.pdf', program, () =>
+    makePdf({ objects: ['9 0 obj\n<< /S%x\n/Launch /F (cmd.exe) >>\nendobj\n'] }),
+  ),
+  bad('a PDF that starts a program behind a zero', 'run.pdf', program, () =>
+    makePdf({ objects: ['9 0 obj\n<< /S\0/Launch /F (cmd.exe) >>\nendobj\n'] }),
+  ),
+  bad('a PDF that starts a program by a reference', 'run.pdf', program, () =>
+    makePdf({ objects: ['9 0 obj\n<< /S 10 0 R >>\nendobj\n10 0 obj /Launch endobj\n'] }),
+  ),
+  bad('a PDF that starts a program between the words of a stream', 'run.pdf', program, () =>
+    makePdf({ objects: ['% stream\n9 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj\n% endstream\n'] }),
+  ),
+  bad('a PDF locked behind a comment', 'locked.pdf', locked, () => makePdf({ trailer: '/Encrypt%x\n9 0 R' })),
+  bad('a PDF with a file at a page', 'parcel.pdf', program, () =>
+    makePdf({ objects: ['9 0 obj\n<< /Subtype /FileAttachment /FS << /EF << /F 10 0 R >> >> >>\nendobj\n'] }),
   ),
   bad('a PDF with a file inside', 'parcel.pdf', program, () =>
     makePdf({ catalog: '/Names << /EmbeddedFiles 9 0 R >>' }),
@@ -140,6 +196,13 @@ const pdfs = [
   bad('a PDF that is also an archive', 'both.pdf', two, () =>
     Buffer.concat([makePdf(), makeArchive([entry('run.exe')])]),
   ),
+  bad('the same with an end of its own', 'both.pdf', two, () =>
+    Buffer.concat([makePdf(), makeArchive([entry('run.exe')]), Buffer.from('\n%%EOF\n')]),
+  ),
+  bad('the same that counts from its own beginning', 'both.pdf', two, () => {
+    const before = makePdf();
+    return Buffer.concat([before, makeArchive([entry('run.exe')], { from: before.length }), Buffer.from('\n%%EOF\n')]);
+  }),
   bad('a PDF that is also a page', 'both.pdf', two, text(`%PDF-1.4\n${page}`)),
 ];
 

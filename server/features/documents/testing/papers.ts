@@ -64,8 +64,8 @@ export interface ArchivePart {
   sharesWith?: number;
 }
 
-/** An archive, right or wrong in the ways a bad one is. */
-export function makeArchive(parts: readonly ArchivePart[], { comment = '' } = {}): Buffer {
+/** An archive, right or wrong in the ways a bad one is. It counts from the beginning of its file, where it lies `from`. */
+export function makeArchive(parts: readonly ArchivePart[], { comment = '', from: start = 0 } = {}): Buffer {
   const chunks: Buffer[] = [];
   const table: Buffer[] = [];
   const places: number[] = [];
@@ -74,7 +74,7 @@ export function makeArchive(parts: readonly ArchivePart[], { comment = '' } = {}
     const plain = Buffer.from(content);
     const packed = deflateRawSync(plain);
     const title = Buffer.from(name);
-    const from = sharesWith === undefined ? at : (places[sharesWith] ?? 0);
+    const from = sharesWith === undefined ? start + at : (places[sharesWith] ?? 0);
     places.push(from);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50);
@@ -102,7 +102,7 @@ export function makeArchive(parts: readonly ArchivePart[], { comment = '' } = {}
   end.writeUInt16LE(parts.length, 8);
   end.writeUInt16LE(parts.length, 10);
   end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
+  end.writeUInt32LE(start + at, 16);
   end.writeUInt16LE(comment.length, 20);
   return Buffer.concat([...chunks, directory, end, Buffer.from(comment)]);
 }

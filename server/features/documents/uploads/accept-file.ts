@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts';
 import { findVirus } from '#server/platform/antivirus/clamav.ts';
 import { failure } from '#server/platform/failure.ts';
-import { findArchiveEnd } from '#server/platform/papers/read-zip.ts';
+import { isAlsoArchive } from '#server/platform/papers/read-zip.ts';
 import type { PageFormat } from '#server/platform/pictures/redraw-page.ts';
 
 import { type FileStart, recogniseStart } from '../rules/recognise-start.ts';
@@ -58,7 +58,7 @@ const headBytes = 1024;
 /** A file that another program would open as something else: a picture that is also an archive, a PDF that is also a page. */
 function refuseTwoInOne(content: Buffer, start: FileStart): void {
   if (start === 'archive' || start === 'compound') return;
-  if (findArchiveEnd(content) !== undefined) throw failure('document_of_two_kinds');
+  if (isAlsoArchive(content)) throw failure('document_of_two_kinds');
   // A PDF may speak of pages further in; at its head a browser would take it for one.
   const looked = content.toString('latin1', 0, start === 'pdf' ? headBytes : content.length);
   if (page.test(looked) || (start !== 'pdf' && looked.includes('%PDF-'))) throw failure('document_of_two_kinds');

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type ErrorCode, errors } from '#contract/errors.ts';
@@ -55,8 +56,21 @@ const usualRelations = `\ufeff<?xml version="1.0" encoding="UTF-8" standalone="y
     <Relationship Id="rId3" Type="…/styles" Target="/word/styles.xml" TargetMode="Internal"/>
   </Relationships>`;
 
+function packedObjects(dictionary: string, data: Buffer) {
+  const head = `9 0 obj\r\n<<${dictionary}/Length ${data.length}>>stream\r\n`;
+  return Buffer.concat([Buffer.from(head), data, Buffer.from('\r\nendstream\r\nendobj\r\n')]);
+}
+
+/** As Word, Acrobat and LibreOffice write them. */
+const usualObjects = [
+  packedObjects('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync('7 0 <</Title(50% #1)>>')),
+  packedObjects('/Extends 9 0 R/Filter[ /FlateDecode ]/First 4/N 1/Type/ObjStm', deflateSync('8 0 <</A 1>>')),
+  packedObjects('\n/Type /ObjStm\n/N 1\n/First 4\n', Buffer.from('10 0 <</A 1>>')),
+];
+
 const good: [string, string, () => Buffer | Promise<Buffer>, string][] = [
   ['a PDF', 'khasra.pdf', () => makePdf({ text: 'land' }), 'application/pdf'],
+  ['a PDF with packed objects', 'khasra.pdf', () => makePdf({ objects: usualObjects }), 'application/pdf'],
   ['a PDF named as a photo', 'khasra.jpg', () => makePdf({ text: 'land' }), 'application/pdf'],
   ['a photo', 'khasra.jpg', () => paperPhoto(), 'image/jpeg'],
   [
