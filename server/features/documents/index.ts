@@ -5,7 +5,7 @@ import { finishRemovals, removeFiles } from './keeping/delete-document.ts';
 import { documentJobs, mostKeptEvents } from './jobs.ts';
 import { documentRoutes } from './routes.ts';
 import { openName, sealedDocuments, toDocument } from './seal.ts';
-import { listDocuments, listEvents, listFilesOf, removeRow } from './store.ts';
+import { beginRemovals, listDocuments, listEvents, removeRow } from './store.ts';
 
 export const documentsFeature: Feature = {
   name: 'documents',
@@ -34,7 +34,7 @@ export const documentsFeature: Feature = {
     },
     async erase(userId, services) {
       // The file goes first: a row that is left finds its way here again, a file without a row would not.
-      for (const row of await listFilesOf(services.db, userId)) {
+      for (const row of await beginRemovals(services.db, userId, services.clock())) {
         await removeFiles(services, row);
         await removeRow(services.db, row.id);
       }

@@ -188,16 +188,38 @@ export async function listEvents(
   return Map.groupBy(rows, ({ documentId }) => documentId);
 }
 
-/** Hides a paper whose files are about to go; false when there was none to hide. */
-export async function beginRemoval(db: Database, userId: string, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+type StoredDocument = Pick<DocumentRow, 'id' | 'fileKey' | 'thumbnailKey'>;
+
+const stored = ['id', 'fileKey', 'thumbnailKey'] as const;
+
+/**
+ * Hides a paper whose files are about to go; undefined when there was none to hide. The files are those of the hidden
+ * row: no check adds a small picture to it any more.
+ */
+export async function beginRemoval(
+  db: Database,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<StoredDocument | undefined> {
+  return db
     .updateTable('document')
     .set({ removingSince: now })
     .where('userId', '=', userId)
     .where('id', '=', id)
     .where('removingSince', 'is', null)
+    .returning(stored)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+}
+
+/** Hides all papers of an account, as above. With what is being deleted already: an erasure leaves nothing. */
+export async function beginRemovals(db: Database, userId: string, now: Date): Promise<StoredDocument[]> {
+  return db
+    .updateTable('document')
+    .set({ removingSince: now })
+    .where('userId', '=', userId)
+    .returning(stored)
+    .execute();
 }
 
 export async function takeBackRemoval(db: Database, id: string): Promise<void> {
@@ -205,28 +227,12 @@ export async function takeBackRemoval(db: Database, id: string): Promise<void> {
 }
 
 /** Deletions that have begun and, after this long, are not under way any more. */
-export async function listBegunRemovals(
-  db: Database,
-  before: Date,
-): Promise<Pick<DocumentRow, 'id' | 'fileKey' | 'thumbnailKey'>[]> {
-  return db
-    .selectFrom('document')
-    .select(['id', 'fileKey', 'thumbnailKey'])
-    .where('removingSince', '<', before)
-    .limit(500)
-    .execute();
+export async function listBegunRemovals(db: Database, before: Date): Promise<StoredDocument[]> {
+  return db.selectFrom('document').select(stored).where('removingSince', '<', before).limit(500).execute();
 }
 
 export async function removeRow(db: Database, id: string): Promise<void> {
   await db.deleteFrom('document').where('id', '=', id).execute();
-}
-
-/** With what is being deleted: an erasure leaves nothing. */
-export async function listFilesOf(
-  db: Database,
-  userId: string,
-): Promise<Pick<DocumentRow, 'id' | 'fileKey' | 'thumbnailKey'>[]> {
-  return db.selectFrom('document').select(['id', 'fileKey', 'thumbnailKey']).where('userId', '=', userId).execute();
 }
 
 export async function changeDigest(

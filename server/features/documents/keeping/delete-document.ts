@@ -3,7 +3,7 @@ import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 import { tryEach } from '#server/platform/try-each.ts';
 
-import { type OwnDocument, ownRow } from './read-documents.ts';
+import type { OwnDocument } from './read-documents.ts';
 import { beginRemoval, type DocumentRow, listBegunRemovals, removeRow, takeBackRemoval } from '../store.ts';
 
 /** A request is cut off long before; an older one was left by a process that died. */
@@ -12,10 +12,9 @@ const underWayMs = 15 * 60 * 1000;
 /**
  * Hidden first, then the files, then the row: a job completes a deletion that breaks off, and nobody sees half of it.
  */
-export async function deleteDocument(one: OwnDocument): Promise<void> {
-  const { services, actor, id } = one;
-  const row = await ownRow(one);
-  if (!(await beginRemoval(services.db, actor.userId, id, services.clock()))) throw failure('not_found');
+export async function deleteDocument({ services, actor, id }: OwnDocument): Promise<void> {
+  const row = await beginRemoval(services.db, actor.userId, id, services.clock());
+  if (!row) throw failure('not_found');
   try {
     await removeFiles(services, row);
   } catch (cause) {

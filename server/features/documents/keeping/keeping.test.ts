@@ -8,7 +8,10 @@ import type { DB } from '#server/platform/db/database.generated.ts';
 import type { StoredFile } from '#server/platform/files/file-store.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { soon } from '#server/testing/soon.ts';
+import { storedFiles } from '#server/testing/stored-files.ts';
 
+import { checkDocument } from '../checking/check-document.ts';
+import { documentsFeature } from '../index.ts';
 import { trimHistory } from '../jobs.ts';
 import { listPapersOf } from './list-papers-of.ts';
 import { finishRemovals } from './delete-document.ts';
@@ -216,6 +219,37 @@ test('a paper remembers its newest 200 events', async () => {
   const kept = await eventsOf(busy._id).orderBy('at').execute();
   expect(kept.map(({ detail }) => Number(detail[0]))).toEqual(Array.from({ length: 200 }, (_, at) => at + 51));
   expect(await eventsOf(calm._id).execute()).toHaveLength(1);
+});
+
+test('a deletion takes a small picture along that a check has drawn at that moment', async () => {
+  const { db, files } = khet.services;
+  const before = await storedFiles(khet);
+  const { _id: id } = (await upload()).data;
+  const { status } = await meanwhile(
+    () => khet.call('DELETE', `/documents/${id}`, { token: asha.token }),
+    async (transaction) => {
+      const { key: thumbnailKey } = await files.put({ content: await paperPhoto(), maxBytes: 1024 * 1024 });
+      await transaction.updateTable('document').set({ thumbnailKey }).where('id', '=', id).execute();
+    },
+  );
+  expect(status).toBe(200);
+  expect(await db.selectFrom('document').select('id').where('id', '=', id).execute()).toEqual([]);
+  expect(await storedFiles(khet)).toEqual(before);
+});
+
+test('an erasure leaves no small picture of a paper that is checked at that moment', async () => {
+  const { files } = khet.services;
+  const person = await khet.signUp();
+  const before = await storedFiles(khet);
+  const form = multipart({ documentType: 'Other' }, { name: 'a.jpg', content: await paperPhoto() });
+  const { body } = await khet.call('POST', '/documents/upload', { token: person.token, ...form });
+  const remove = files.remove.bind(files);
+  vi.spyOn(files, 'remove').mockImplementationOnce(async (key) => {
+    await checkDocument(khet.services, { userId: person.id, id: body.data._id });
+    await remove(key);
+  });
+  await documentsFeature.personalData?.erase(person.id, khet.services);
+  expect(await storedFiles(khet)).toEqual(before);
 });
 
 test('the same bytes again are kept, and told', async () => {
