@@ -27,6 +27,6 @@ export { type Caller, callerOf } from './caller.ts';
 export { layOut, type MailText } from './mails/layout.ts';
 export { recordActivity } from './record-activity.ts';
 export { changePerson, findPerson, type Person } from './store.ts';
-export { listSessionsOf } from './sessions/store.ts';
+export { hasSession } from './sessions/store.ts';
 export { toUser } from './read-me.ts';
 export { changeClosedFingerprint, findClosedFingerprint } from './personal-data/erasure-store.ts';

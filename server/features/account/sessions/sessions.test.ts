@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 
 import { accountMailJob } from '../mails/send-account-mail.ts';
+import { mostSessions } from './store.ts';
 
 let khet: TestApp;
 
@@ -244,6 +245,38 @@ test('a session ended on another device is over with its next request', async ()
   expect((await khet.call('DELETE', `/auth/sessions/${other.id}`, { token })).status).toBe(200);
   expect(await isSignedIn(person.token)).toBe(false);
   expect(await isSignedIn(token)).toBe(true);
+});
+
+/** Sessions of other devices, used just now. */
+async function addSessions({ id: userId }: TestPerson, count: number): Promise<void> {
+  const now = khet.services.clock();
+  const times = { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + day) };
+  const rows = Array.from({ length: count }, (_, at) => ({
+    userId,
+    token: `${userId} ${at}`,
+    userAgent: 'Chrome on Android',
+    ...times,
+  }));
+  await khet.services.db.insertInto('session').values(rows).execute();
+}
+
+test('of more sessions than an account may have the one used longest ago ends, and all others are listed', async () => {
+  const person = await khet.signUp();
+  khet.travel(1000);
+  const later = await signInOnPhone(person);
+  khet.travel(1000);
+  await addSessions(person, mostSessions - 2);
+  expect(await sessionsOf(person.token)).toHaveLength(mostSessions);
+  const newest = await signInOnPhone(person);
+  expect([await isSignedIn(person.token), await isSignedIn(later)]).toEqual([false, true]);
+  expect(await sessionsOf(newest)).toHaveLength(mostSessions);
+});
+
+test('a session of an account that has too many from before is listed too', async () => {
+  const person = await khet.signUp();
+  khet.travel(1000);
+  await addSessions(person, mostSessions + 5);
+  expect((await sessionsOf(person.token)).filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
 });
 
 test("another's session is answered like one that does not exist", async () => {

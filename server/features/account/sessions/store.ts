@@ -22,12 +22,23 @@ export interface NewSession {
   expiresAt: Date;
 }
 
+/** More devices than anybody has; all of them fit in the list that their owner sees. */
+export const mostSessions = 100;
+
+/** Ends those that were used longest ago where an account has too many. */
 export async function addSession(db: Transaction<DB>, session: NewSession): Promise<void> {
   const { userId, tokenHash: token, device: userAgent, now, expiresAt } = session;
-  await db
+  const { id } = await db
     .insertInto('session')
     .values({ userId, token, userAgent, createdAt: now, updatedAt: now, expiresAt })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const others = db.selectFrom('session').select('id').where('userId', '=', userId).where('id', '!=', id);
+  const tooMany = others
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .offset(mostSessions - 1);
+  await db.deleteFrom('session').where('id', 'in', tooMany).execute();
 }
 
 export async function findSession(db: Database, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
@@ -59,8 +70,18 @@ export async function listSessionsOf(db: Database, userId: string, now: Date): P
     .where('expiresAt', '>', now)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
-    .limit(100)
     .execute();
+}
+
+export async function hasSession(db: Database, owned: { id: string; userId: string }, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', owned.id)
+    .where('userId', '=', owned.userId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** False when there is no such session, or it is another's. */

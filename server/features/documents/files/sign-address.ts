@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import { listSessionsOf } from '#server/features/account/index.ts';
+import { hasSession } from '#server/features/account/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -37,7 +37,7 @@ export async function isGoodAddress(
   if (!(Number(until) > now.getTime())) return false;
   const wanted = vault.fingerprints(signed({ id, part, until, by, userId }));
   if (!wanted.some((each) => isSame(each, key))) return false;
-  return (await listSessionsOf(db, userId, now)).some((session) => session.id === by);
+  return hasSession(db, { id: by, userId }, now);
 }
 
 function signed(parts: { id: string; part: AddressPart; until: string; by: string; userId: string }): string {
