@@ -150,6 +150,10 @@ describe('leaving', () => {
     const before = (await rowsOf()).length;
     const page = await khet.call('GET', link);
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    // Its style is written into its tags, and its button sends a form.
+    expect(page.headers['content-security-policy']).toBe(
+      "default-src 'none';style-src-attr 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'",
+    );
     expect(page.body).toMatch(/Shall we stop sending you the Khet newsletter\?.*<form method="post">/s);
     const inHindi = await khet.call('GET', link, { headers: { 'accept-language': 'hi-IN' } });
     expect(inHindi.body).toMatch(/<html lang="hi".*चिट्ठी.*<form method="post">/s);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import * as contract from '#contract/newsletter.ts';
 import { callerOf } from '#server/features/account/index.ts';
@@ -6,12 +6,14 @@ import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { confirmSubscription } from './confirm-subscription.ts';
-import { brokenLinkPage, leaveForm, leftPage } from './leave-page.ts';
+import { brokenLinkPage, leaveForm, leftPage } from './link-pages.ts';
 import { readLinkToken } from './links.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-const html = 'text/html; charset=utf-8';
+/** Data may do nothing as a page. These are pages: they have a style of their own and a form. */
+const pagePolicy =
+  "default-src 'none';style-src-attr 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'";
 
 export function newsletterRoutes(app: FastifyInstance, services: Services): void {
   route(app, contract.subscribe, async ({ body, request }) => {
@@ -25,10 +27,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   route(app, contract.showUnsubscribe, async ({ query, request, reply }) => {
     const { language } = callerOf(request);
     const genuine = readLinkToken(services.vault, 'leave', query.token) !== undefined;
-    return reply
-      .code(genuine ? 200 : 404)
-      .type(html)
-      .send(genuine ? leaveForm(language) : brokenLinkPage(language));
+    return sendPage(reply, genuine ? leaveForm(language) : undefined, language);
   });
   oneClickRoute(app, services);
 }
@@ -41,10 +40,16 @@ function oneClickRoute(app: FastifyInstance, services: Services): void {
     route(scope, contract.unsubscribe, async ({ query, request, reply }) => {
       const { language } = callerOf(request);
       const left = await unsubscribe({ services, token: query.token });
-      return reply
-        .code(left ? 200 : 404)
-        .type(html)
-        .send(left ? leftPage(language) : brokenLinkPage(language));
+      return sendPage(reply, left ? leftPage(language) : undefined, language);
     });
   });
+}
+
+/** Without a page the link is broken. */
+function sendPage(reply: FastifyReply, page: string | undefined, language: string): FastifyReply {
+  return reply
+    .code(page === undefined ? 404 : 200)
+    .header('content-security-policy', pagePolicy)
+    .type('text/html; charset=utf-8')
+    .send(page ?? brokenLinkPage(language));
 }
