@@ -16,10 +16,20 @@ export const subscribe = endpoint({
   reply: messageReply,
 });
 
-export const confirmSubscription = endpoint({
+export const showConfirmation = endpoint({
   method: 'GET',
   path: '/newsletter/confirm',
-  summary: 'The link in that mail; leads to the landing page',
+  summary: 'The link in that mail, a page with one button: scanners that open links subscribe nobody',
+  access: 'open',
+  limit: 'read',
+  query: tokenQuery,
+  bytes: { types: ['text/html'] },
+});
+
+export const confirmSubscription = endpoint({
+  method: 'POST',
+  path: '/newsletter/confirm',
+  summary: 'The button of that page; leads to the landing page',
   access: 'open',
   limit: 'account',
   query: tokenQuery,

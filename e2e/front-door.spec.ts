@@ -76,7 +76,9 @@ test('the landing page is walked by keyboard alone, from the skip link to the fo
   }
 });
 
-test('the newsletter asks back by mail, and the link of the mail leads to the good news', async ({ page }) => {
+test('the newsletter asks back by mail, and the button behind the link of the mail leads to the good news', async ({
+  page,
+}) => {
   const email = `${randomUUID()}@example.org`;
   await page.goto('/privacy');
   const footer = page.getByRole('contentinfo');
@@ -95,6 +97,7 @@ test('the newsletter asks back by mail, and the link of the mail leads to the go
   const bar = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox();
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   await page.goto(await readLink(email, '/newsletter/confirm'));
+  await page.getByRole('button', { name: 'Yes, send it to me' }).click();
   await expect(page).toHaveURL('/?newsletter=confirmed');
   await expect(page.getByText('You are subscribed. Thank you!')).toBeVisible();
   await expectAccessible(page);

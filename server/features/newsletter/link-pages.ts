@@ -5,14 +5,25 @@ import { describeLanguage, sayIn } from '#languages/words.ts';
 const style = 'margin:0;padding:2rem 1rem;background:#faf7f0;color:#1d1b16;font:1.125rem/1.5 sans-serif';
 const button = 'padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:#2f6b3a;color:#fff;font:inherit';
 
-/** The form posts to the address it was opened at, so nothing of it needs to be written into the page. */
+export function confirmForm(language: string): string {
+  const say = sayIn('mails', language);
+  return page(language, say('newsletter.title'), [
+    paragraph(say('newsletter.shallWeSend')),
+    form(say('newsletter.confirm')),
+  ]);
+}
+
 export function leaveForm(language: string): string {
   const say = sayIn('mails', language);
-  const submit = `<button type="submit" style="${button}">${escapeHtml(say('newsletter.leaveNow'))}</button>`;
   return page(language, say('newsletter.leave'), [
     paragraph(say('newsletter.shallWeStop')),
-    `<form method="post">${submit}</form>`,
+    form(say('newsletter.leaveNow')),
   ]);
+}
+
+/** Posts to the address it was opened at, so nothing of it needs to be written into the page. */
+function form(label: string): string {
+  return `<form method="post"><button type="submit" style="${button}">${escapeHtml(label)}</button></form>`;
 }
 
 export function leftPage(language: string): string {

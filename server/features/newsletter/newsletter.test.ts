@@ -51,26 +51,46 @@ function rowsOf() {
   return khet.services.db.selectFrom('newsletterSubscription').selectAll().execute();
 }
 
+/** As the button of the page sends it: a form without fields. */
+function press(link: string) {
+  return khet.call('POST', link, { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+}
+
 async function subscribed(email: string) {
   await subscribe(email);
   const { link } = await waitForMail(email, 1);
-  await khet.call('GET', link);
+  await press(link);
   return waitForMail(email, 2);
 }
 
 describe('the newsletter', () => {
-  test('is asked for once more by mail, and begins with the link in it', async () => {
+  test('is asked for once more by mail, and begins with the button behind its link', async () => {
     const email = freshAddress();
     const { status, body } = await subscribe(email);
     expect([status, body.success]).toEqual([200, true]);
     const { link } = await waitForMail(email, 1);
-    const opened = await khet.call('GET', link);
+    const opened = await press(link);
     expect([opened.status, opened.headers.location]).toEqual([303, '/?newsletter=confirmed']);
     const { mail } = await waitForMail(email, 2);
     expect(mail?.subject).toBe('You get the Khet newsletter now');
-    const again = await khet.call('GET', link);
+    const again = await press(link);
     expect(again.headers.location).toBe('/?newsletter=confirmed');
     expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  test('does not begin when a scanner opens the link: a person is asked first', async () => {
+    const email = freshAddress();
+    await subscribe(email);
+    const { link } = await waitForMail(email, 1);
+    const before = await rowsOf();
+    const page = await khet.call('GET', link);
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).toMatch(/Shall we send you the Khet newsletter\?.*<form method="post">.*Yes, send it to me/s);
+    expect((await khet.call('HEAD', link)).status).toBe(200);
+    expect(await rowsOf()).toEqual(before);
+    const inMarathi = await khet.call('GET', link, { headers: { 'accept-language': 'mr-IN' } });
+    expect(inMarathi.body).toMatch(/<html lang="mr".*Khet चे पत्र.*<form method="post">/s);
+    expect((await khet.call('GET', `${link}x`)).status).toBe(404);
   });
 
   test('asks in Hindi where the browser speaks it', async () => {
@@ -107,11 +127,11 @@ describe('the newsletter', () => {
     const { link } = await waitForMail(email, 1);
     const leave = makeLinkToken(khet.services.vault, 'leave', link.split('token=')[1]?.slice(0, 36) ?? '');
     for (const token of [leave, `${link.split('token=')[1]}x`, 'x', '']) {
-      const { headers } = await khet.call('GET', `/newsletter/confirm?token=${token}`);
+      const { headers } = await press(`/newsletter/confirm?token=${token}`);
       expect(headers.location).toBe('/?newsletter=expired');
     }
     khet.travel(8 * 24 * 60 * 60 * 1000);
-    expect((await khet.call('GET', link)).headers.location).toBe('/?newsletter=expired');
+    expect((await press(link)).headers.location).toBe('/?newsletter=expired');
   });
 
   test('forgets an address that never said yes, after a week, and no other', async () => {

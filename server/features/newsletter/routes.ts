@@ -6,7 +6,7 @@ import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { confirmSubscription } from './confirm-subscription.ts';
-import { brokenLinkPage, leaveForm, leftPage } from './link-pages.ts';
+import { brokenLinkPage, confirmForm, leaveForm, leftPage } from './link-pages.ts';
 import { readLinkToken } from './links.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -20,23 +20,28 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
     await subscribe({ services, input: body, caller: callerOf(request) });
     return { success: true, message: 'Please open the link in the mail we have sent you.' };
   });
-  route(app, contract.confirmSubscription, async ({ query, reply }) => {
-    const confirmed = await confirmSubscription({ services, token: query.token });
-    return reply.redirect(`/?newsletter=${confirmed ? 'confirmed' : 'expired'}`, 303);
+  route(app, contract.showConfirmation, async ({ query, request, reply }) => {
+    const { language } = callerOf(request);
+    const genuine = readLinkToken(services.vault, 'confirm', query.token) !== undefined;
+    return sendPage(reply, genuine ? confirmForm(language) : undefined, language);
   });
   route(app, contract.showUnsubscribe, async ({ query, request, reply }) => {
     const { language } = callerOf(request);
     const genuine = readLinkToken(services.vault, 'leave', query.token) !== undefined;
     return sendPage(reply, genuine ? leaveForm(language) : undefined, language);
   });
-  oneClickRoute(app, services);
+  buttonRoutes(app, services);
 }
 
-/** In a scope of its own, for here alone a body comes as a form: `List-Unsubscribe=One-Click`. */
-function oneClickRoute(app: FastifyInstance, services: Services): void {
+/** In a scope of their own, for here alone a body comes as a form: `List-Unsubscribe=One-Click`. */
+function buttonRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, async () => undefined);
+    route(scope, contract.confirmSubscription, async ({ query, reply }) => {
+      const confirmed = await confirmSubscription({ services, token: query.token });
+      return reply.redirect(`/?newsletter=${confirmed ? 'confirmed' : 'expired'}`, 303);
+    });
     route(scope, contract.unsubscribe, async ({ query, request, reply }) => {
       const { language } = callerOf(request);
       const left = await unsubscribe({ services, token: query.token });
