@@ -51,6 +51,24 @@ describe('the app', () => {
     });
   });
 
+  test.each([
+    ['/api/v1/%', 400, 'malformed_body'],
+    ['/api/v1/schemes/%ff', 400, 'malformed_body'],
+    [`/api/v1/schemes/${'x'.repeat(201)}`, 404, 'not_found'],
+    ['/%', 400, 'malformed_body'],
+  ])('an address that cannot be read is answered like any other: %s', async (url, statusCode, code) => {
+    const answer = await khet.app.inject(url);
+    const other = await khet.app.inject(url.startsWith('/api/') ? '/api/v1/nothing' : '/nothing');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      statusCode,
+      { success: false, code, message: expect.any(String), requestId: answer.headers['x-request-id'] },
+    ]);
+    for (const name of ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'content-type']) {
+      expect(answer.headers[name], name).toBe(other.headers[name]);
+    }
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
   test('answers "not changed" where nothing changed', async () => {
     const first = await khet.call('GET', '/instance');
     const headers = { 'if-none-match': String(first.headers['etag']) };

@@ -2,7 +2,7 @@ import { mostDocumentBytes } from '#domain/limits.ts';
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,7 @@ import type { Feature } from './platform/feature.ts';
 import { type Authenticate, controlAccess } from './platform/http/access.ts';
 import { longestLookMs } from './platform/leaf/leaf-reader.ts';
 import { boundConnections, boundsFor, countDescriptors } from './platform/http/connections.ts';
-import { mapErrors } from './platform/http/error-mapper.ts';
+import { mapErrors, sendError } from './platform/http/error-mapper.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveInstance } from './platform/http/instance.ts';
 import { limitRates } from './platform/http/limits.ts';
@@ -22,7 +22,7 @@ import { type Metrics, serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
 import { refuseWhenLate } from './platform/http/overload.ts';
 import { takeTurnsWithPasswords } from './platform/http/password-turns.ts';
-import { secureHeaders } from './platform/http/security.ts';
+import { type SecureHeaders, writeSecureHeaders } from './platform/http/security.ts';
 import { cutSlowBodies } from './platform/http/slow-bodies.ts';
 import { serveWeb } from './platform/http/web.ts';
 import type { Services } from './platform/services.ts';
@@ -44,7 +44,8 @@ const builtIn = { leaf: true, kai: true };
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, features, metrics } = parts;
   const { config } = services;
-  const app = makeServer(services);
+  const secureHeaders = await writeSecureHeaders({ https: config.publicUrl?.startsWith('https:') ?? false });
+  const app = makeServer(services, secureHeaders);
   const state = watchStopping(app);
   app.addHook('onListen', async () => {
     for (const { name, warm } of features) {
@@ -53,7 +54,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   mapErrors(app);
-  await secureHeaders(app, { https: config.publicUrl?.startsWith('https:') ?? false });
   refuseWhenLate(app, config.overloadDelayMs);
   await registerPlugins(app);
   await describeApi(app, parts.version);
@@ -74,7 +74,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** Fastify with its limits on connections, bodies and time, and with an id for each request. */
-function makeServer({ config, log, rooms }: Services): FastifyInstance {
+function makeServer({ config, log, rooms }: Services, secureHeaders: SecureHeaders): FastifyInstance {
+  const addHeaders = ({ id, url }: FastifyRequest, reply: FastifyReply) =>
+    reply.header('x-request-id', id).headers(secureHeaders(url));
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({
@@ -93,6 +95,8 @@ function makeServer({ config, log, rooms }: Services): FastifyInstance {
     // A phone sends its headers within a second or two; a connection without them after this long is dead or an attack.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: 200 },
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) => void sendError(error, request, addHeaders(request, reply)),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   }) as unknown as FastifyInstance;
@@ -107,7 +111,7 @@ function makeServer({ config, log, rooms }: Services): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id);
+    addHeaders(request, reply);
     done();
   });
   return app;

@@ -7,7 +7,7 @@ import { build } from 'vite';
 
 import { compressFile } from '../../scripts/web/compress-file.ts';
 import { leafSizes } from '../../scripts/web/leaf-sizes.ts';
-import { secureHeaders } from '../../server/platform/http/security.ts';
+import { writeSecureHeaders } from '../../server/platform/http/security.ts';
 
 export interface LeafPage {
   readonly url: string;
@@ -28,7 +28,10 @@ export async function openLeafPage(): Promise<LeafPage> {
   });
   await compressLarge(path.join(folder, 'assets'));
   const app = Fastify();
-  await secureHeaders(app, { https: false });
+  const secureHeaders = await writeSecureHeaders({ https: false });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(secureHeaders(request.url));
+  });
   await app.register(fastifyStatic, { root: folder, preCompressed: true });
   const url = await app.listen({ port: 0, host: 'localhost' });
   return {

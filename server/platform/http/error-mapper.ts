@@ -12,16 +12,18 @@ import { FileMissing, FileTooLarge } from '#server/platform/files/file-store.ts'
 
 /** The one place where an error becomes a reply. */
 export function mapErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = toFailure(error);
-    if (errors[known.code][0] >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
-    return sendFailure(known, request, reply);
-  });
+  app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => {
     const allowed = allowedMethods(request.url);
     if (allowed.length === 0) return sendFailure(failure('not_found'), request, reply);
     return sendFailure(failure('method_not_allowed'), request, reply.header('allow', allowed.join(', ')));
   });
+}
+
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toFailure(error);
+  if (errors[known.code][0] >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  return sendFailure(known, request, reply);
 }
 
 /** The methods that this address has. */
@@ -65,6 +67,8 @@ const codeByStatus: Record<number, ErrorCode> = {
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'body_too_large',
+  // No id is that long.
+  414: 'not_found',
   415: 'unsupported_type',
   429: 'too_many_requests',
   503: 'overloaded',

@@ -1,13 +1,16 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 
 import { basePath } from '#contract/base-path.ts';
+
+/** The headers of the reply to a call of this address. */
+export type SecureHeaders = (url: string) => Record<string, string>;
 
 /**
  * The token lives in local storage, so no foreign script may ever run here.
  * The one foreign address is a provider a person uses with a key of their own.
  */
-export async function secureHeaders(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
+export async function writeSecureHeaders({ https }: { https: boolean }): Promise<SecureHeaders> {
   const transport = { strictTransportSecurity: https ? { maxAge: 31_536_000 } : false } as const;
   const ofPages = await writeHeaders({
     contentSecurityPolicy: {
@@ -51,10 +54,7 @@ export async function secureHeaders(app: FastifyInstance, { https }: { https: bo
     xssFilter: false,
   });
   const dataPath = `${basePath}/`;
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith(dataPath) ? ofData : ofPages);
-    done();
-  });
+  return (url) => (url.startsWith(dataPath) ? ofData : ofPages);
 }
 
 /** Helmet works its headers out again for each request, a tenth of a small one's time. Ours are always the same. */
