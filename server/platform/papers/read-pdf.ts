@@ -32,10 +32,11 @@ export async function readPdf(content: Buffer): Promise<PdfFile> {
   const text = content.toString('latin1');
   const { streams, outside } = takeApart(content, text);
   // Of the whole file: words between "stream" and "endstream" may be none of a stream.
-  refuseHarmful(text);
   const whole = spellNames(text);
+  refuseHarmful(whole);
+  refuseLocked(text, whole);
   refuseUnread(whole, streams);
-  let structure = outside;
+  let objects = '';
   let drawing = '';
   let totalBytes = 0;
   for (const stream of streams) {
@@ -43,11 +44,11 @@ export async function readPdf(content: Buffer): Promise<PdfFile> {
     totalBytes += plain?.length ?? 0;
     if (totalBytes > mostTotalBytes) throw failure('document_unpacks_too_large');
     if (!plain) continue;
-    if (holdsObjects(stream)) structure += `\n${plain.toString('latin1')}`;
+    if (holdsObjects(stream)) objects += `\n${plain.toString('latin1')}`;
     else if (drawing.length < mostStreamBytes) drawing += `\n${plain.toString('latin1')}`;
   }
-  refuseHarmful(structure);
-  const names = spellNames(structure);
+  const names = spellNames(outside + objects);
+  refuseHarmful(names);
   const pages = [...names.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)].length;
   return {
     pages,
@@ -60,11 +61,9 @@ export async function readPdf(content: Buffer): Promise<PdfFile> {
   };
 }
 
-/** Names as they are meant: `#4c` is the letter L, and a zero is a space. */
+/** Names as they are meant: `#4c` is the letter L. */
 function spellNames(text: string): string {
-  return text
-    .replaceAll('\0', ' ')
-    .replaceAll(/#([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return text.replaceAll(/#([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
 
 /** A per cent sign may stand in a text too: nothing is taken for harmless because this drops it. */
@@ -73,11 +72,15 @@ function dropComments(text: string): string {
 }
 
 /** Names are refused wherever they stand: a name may be an object of its own that others point to. */
-function refuseHarmful(text: string): void {
-  const names = spellNames(text);
+function refuseHarmful(names: string): void {
   if (/\/(?:Launch|EmbeddedFiles?|FileAttachment|RichMedia)\b/.test(names)) throw failure('document_has_program');
-  const lock = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
-  if (lock.test(names) || lock.test(spellNames(dropComments(text)))) throw failure('document_encrypted');
+}
+
+/** A zero is a space in a PDF, and a comment may stand wherever a space may. */
+function refuseLocked(text: string, whole: string): void {
+  if (!whole.includes('/Encrypt')) return;
+  const lock = /\/Encrypt[\s\0]*(?:\d+[\s\0]+\d+[\s\0]+R|<<)/;
+  if (lock.test(whole) || lock.test(spellNames(dropComments(text)))) throw failure('document_encrypted');
 }
 
 const plainObjects =

@@ -342,4 +342,14 @@ export const slowFiles = [
     name: 'khasra.pdf',
     make: () => makePdf({ objects: [packed('(\\'.repeat(3_000_000))] }),
   },
+  {
+    what: 'a PDF with a white scan of nine megabytes of zeros',
+    name: 'khasra.pdf',
+    make: () => makePdf({ objects: [streamOf(megabytes(9), '/Subtype /Image /Width 3000 /Height 3000')] }),
+  },
+  {
+    what: 'a PDF with a million signs in other spelling',
+    name: 'khasra.pdf',
+    make: () => makePdf({ objects: [streamOf(Buffer.from('#41'.repeat(1_000_000)), '/Subtype /Image')] }),
+  },
 ];
