@@ -94,7 +94,9 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { name: 'Status' })).toBeVisible();
     await page.getByRole('link', { name: 'My applications' }).click();
     await expect(page.getByRole('link', { name: /^PM-KISAN/ })).toBeVisible();
-    await page.goto('/schemes/pm-kisan');
+    // Within the open page, where the list is still being kept on the phone.
+    await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('link', { name: /^PM-KISAN/ }).click();
     await expect(page.getByRole('group', { name: /income tax/ })).toBeVisible();
     await waitForServiceWorker(page);
     await context.setOffline(true);
