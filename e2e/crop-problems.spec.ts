@@ -27,7 +27,7 @@ test('a visitor who reads Hindi comes from the landing to advice without a photo
   await context.addCookies([{ name: 'language', value: 'hi', url: baseURL ?? '' }]);
   await page.goto('/');
   const tap = tapping(page);
-  await tap.link('जाँच');
+  await tap.link('फसल रोग');
   await expect(page.getByRole('heading', { name: 'फ़ोटो नहीं? बताकर जानें' })).toBeVisible();
   await tap.link('बताना शुरू करें');
   await tap.button('लहसुन');

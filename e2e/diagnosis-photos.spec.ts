@@ -34,7 +34,7 @@ test('a photo is taken with the camera, which stops whatever ends it', async ({ 
   // Within the app, so that going back later is a change of route and not another page.
   const bar = page.getByRole('navigation').filter({ visible: true }).last();
   await bar.getByRole('link', { name: 'Prices' }).click();
-  await bar.getByRole('link', { name: 'Diagnose' }).click();
+  await bar.getByRole('link', { name: 'Disease' }).click();
   await page.getByRole('button', { name: 'Take Photo' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Capture' }).click();

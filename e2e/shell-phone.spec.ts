@@ -97,14 +97,14 @@ test.describe('the menu of phones', () => {
   test('the bottom bar leads to its places, and shows a visitor no schemes', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Quick links' });
-    await expect(bar.getByRole('link')).toHaveText(['Home', 'Diagnose', 'Prices', 'kai']);
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Disease', 'Prices', 'Assistant']);
     await signInAsNewFarmer(page);
     await page.goto('/');
     for (const [name, path] of [
-      ['Diagnose', '/crop-disease'],
+      ['Disease', '/crop-disease'],
       ['Prices', '/market-prices'],
       ['Schemes', '/schemes'],
-      ['kai', '/voice-assistant'],
+      ['Assistant', '/voice-assistant'],
       ['Home', '/'],
     ] as const) {
       await bar.getByRole('link', { name }).click();

@@ -165,7 +165,7 @@ test('a new farmer is eight taps from a diagnosis, with four boxes and a code', 
   const email = newAddress();
   await page.goto('/');
   const person = watch();
-  await person.tap(quick(page, 'Diagnose'));
+  await person.tap(quick(page, 'Disease'));
   await person.tap(page.getByRole('main').getByRole('button', { name: 'Create a new account' }));
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
   await fillRegistration(dialog, email);

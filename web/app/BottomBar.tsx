@@ -7,13 +7,16 @@ import { PlaceLink } from './PlaceLink.tsx';
 
 const places: readonly { path: string; words: Key<'shell'>; Icon: LucideIcon; farmerOnly?: true }[] = [
   { path: '/', words: 'navigation.home', Icon: House },
-  { path: '/crop-disease', words: 'navigation.diagnose', Icon: ScanSearch },
-  { path: '/market-prices', words: 'navigation.prices', Icon: ChartColumn },
+  { path: '/crop-disease', words: 'navigation.shortCropDisease', Icon: ScanSearch },
+  { path: '/market-prices', words: 'navigation.shortMarketPrices', Icon: ChartColumn },
   { path: '/schemes', words: 'navigation.schemes', Icon: Landmark, farmerOnly: true },
-  { path: '/voice-assistant', words: 'navigation.kai', Icon: MessageCircle },
+  { path: '/voice-assistant', words: 'navigation.assistant', Icon: MessageCircle },
 ];
 
-/** The places a thumb reaches on a phone: five, and four for a visitor, who does not see the schemes. */
+/**
+ * The places a thumb reaches on a phone: five, and four for a visitor, who does not see the schemes. They have the names
+ * of the menu, cut to one word where a fifth of a narrow phone has no room for two.
+ */
 export function BottomBar() {
   const say = useWords('shell');
   return (
@@ -26,12 +29,14 @@ export function BottomBar() {
           <li key={path} className={farmerOnly && 'farmer-only'}>
             <PlaceLink
               to={path}
-              className="group flex h-full flex-col items-center justify-center gap-0.5 text-ink-soft short:flex-row short:gap-1.5 aria-[current]:text-leaf-dark"
+              className="group flex h-full flex-col items-center justify-center gap-0.5 px-0.5 text-ink-soft short:flex-row short:gap-1.5 aria-[current]:text-leaf-dark"
             >
               <span className="rounded-full px-[min(1rem,4.4vw)] py-[min(0.25rem,1.1vw)] group-aria-[current]:bg-leaf-soft">
                 <Icon aria-hidden className="size-[min(1.5rem,6.7vw)]" />
               </span>
-              <span className="font-label text-[min(1rem,4.5vw)] leading-tight tracking-tight">{say(words)}</span>
+              <span className="max-w-full text-center font-label text-[min(1rem,4.5vw)] leading-tight tracking-tight wrap-anywhere">
+                {say(words)}
+              </span>
             </PlaceLink>
           </li>
         ))}
