@@ -25,7 +25,7 @@ test('a farmer keeps a land paper, finds it checked, corrects it, takes it along
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
   const card = page.getByRole('listitem').filter({ hasText: deed.name });
-  await expect(card.getByText('Verified')).toBeVisible();
+  await expect(card.getByText('Checked by Khet')).toBeVisible();
   await expectAccessible(page);
 
   await card.getByRole('link', { name: /View/ }).click();

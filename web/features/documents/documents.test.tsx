@@ -57,7 +57,7 @@ describe('the list', () => {
   test('shows of each paper all that is known, and says what to do about a doubtful one', async () => {
     await draw({ 'GET /documents': list([land, card]) });
     expect(await screen.findByText('2 documents, for you alone')).toBeTruthy();
-    expect(screen.getByText('1 verified')).toBeTruthy();
+    expect(screen.getByText('1 checked by Khet')).toBeTruthy();
     const [first, second] = await screen.findAllByRole('listitem');
     for (const text of [
       'Land Records',
@@ -65,7 +65,7 @@ describe('the list', () => {
       'No. Gat 214',
       'Uploaded 5 Nov 2026',
       '7-12 utara.pdf',
-      'Verified',
+      'Checked by Khet',
       'PDF',
     ])
       expect(within(first as HTMLElement).getAllByText(text).length).toBeGreaterThan(0);
@@ -83,9 +83,9 @@ describe('the list', () => {
     await draw({ 'GET /documents': list([valid, over]) });
     const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
     expect(within(first).getByText('Valid until 1 Jan 2099')).toBeTruthy();
-    expect(within(first).getByText('Verified')).toBeTruthy();
+    expect(within(first).getByText('Checked by Khet')).toBeTruthy();
     expect(within(second).getByText('No longer valid: it was valid until 1 Jan 2025')).toBeTruthy();
-    expect(within(second).queryByText('Verified')).toBeNull();
+    expect(within(second).queryByText('Checked by Khet')).toBeNull();
   });
 
   test('is searched and filtered, and the address says how', async () => {
