@@ -74,7 +74,7 @@ function AlertForm({ id, start, onSubmit }: AlertFormProps) {
     start,
     check: (draft) => {
       const checked = checkAlert(draft, current);
-      return checked.alert ? undefined : { fields: sayProblems(checked.problems, draft.kind, say) };
+      return checked.alert ? undefined : { fields: sayProblems(checked.problems, draft, say) };
     },
     send: async (draft) => {
       const { alert } = checkAlert(draft, current);

@@ -23,22 +23,33 @@ export interface AlertFieldsProps {
   readonly change: (change: Partial<AlertDraft>) => void;
 }
 
-export function sayProblems(problems: AlertProblems, kind: AlertKind, say: Say<'market'>): Record<string, string> {
+/** A number in the unit of the field, so that nobody copies the price of a quintal for a kilogram. */
+const examples = { percent: '10', kg: '25', quintal: '2500' } as const;
+
+export function sayProblems(
+  problems: AlertProblems,
+  draft: Pick<AlertDraft, 'kind' | 'unit'>,
+  say: Say<'market'>,
+): Record<string, string> {
   const words: Record<string, string> = {};
   if (problems.commodity) words['commodity'] = say('alerts.noCommodity');
   if (problems.state) words['state'] = say('alerts.noState');
   for (const field of ['percent', 'threshold'] as const) {
     const problem = problems[field];
-    if (problem) words[field] = sayFigure(problem, kind, say);
+    if (problem) words[field] = sayFigure(problem, draft, say);
   }
   return words;
 }
 
-function sayFigure(problem: AlertProblem, kind: AlertKind, say: Say<'market'>): string {
+function sayFigure(
+  problem: AlertProblem,
+  { kind, unit }: Pick<AlertDraft, 'kind' | 'unit'>,
+  say: Say<'market'>,
+): string {
   if (problem === 'passed') return say(`alerts.passed${kind === 'above' ? 'Above' : 'Below'}`);
-  return say(
-    ({ missing: 'alerts.noThreshold', notNumber: 'alerts.notNumber', farOff: 'alerts.farOff' } as const)[problem],
-  );
+  if (problem === 'notNumber')
+    return say('alerts.notNumber', { example: examples[kind === 'change' ? 'percent' : unit] });
+  return say(problem === 'missing' ? 'alerts.noThreshold' : 'alerts.farOff');
 }
 
 /** The crop to watch, and the place: a whole state or one of its markets. */

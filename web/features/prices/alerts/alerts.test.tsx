@@ -173,6 +173,18 @@ test('the digits of every keyboard make a price, and a text that is none is told
   expect(posted().map(({ init }) => JSON.parse(String(init.body)).threshold)).toEqual([5000]);
 });
 
+test('the example of a number is in the unit that is asked for', async () => {
+  const { person, dialog } = await renderAlerts(1);
+  const price = await dialog.findByRole('textbox', { name: 'Price, ₹ a kg' });
+  fireEvent.change(price, { target: { value: 'abc' } });
+  await person.click(dialog.getByRole('button', { name: 'Save alert' }));
+  expect(await dialog.findByText('Write a number, for example 25.')).toBeTruthy();
+  await person.click(dialog.getByRole('radio', { name: 'changes suddenly' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: /^Change from/ }), { target: { value: 'abc' } });
+  await person.click(dialog.getByRole('button', { name: 'Save alert' }));
+  expect(await dialog.findByText('Write a number, for example 10.')).toBeTruthy();
+});
+
 test('where no price comes in the dialog says so and keeps saying it', async () => {
   const filters = { ...noFilters, commodity: 'avocado', state: 'bihar' };
   const { person } = await renderPart(<Alerts filters={filters} />, {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Price as Report } from '#contract/prices.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
-import { formatRupees } from '#languages/format.ts';
+import { formatKg, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -29,6 +29,7 @@ const orders = ['newest', 'price'] as const;
 /** The last report of each market that fits, the newest or the dearest first. */
 export function ReportsList({ filters }: { filters: Filters }) {
   const say = useWords('market');
+  const locale = useLocale();
   const [order, setOrder] = useState<PriceOrder>('newest');
   // The prices of several crops are in no order of dearness.
   const mayOrder = filters.commodity !== '';
@@ -37,7 +38,10 @@ export function ReportsList({ filters }: { filters: Filters }) {
   // The price of the crop says it already, above.
   if (isEmpty && filters.commodity !== '') return null;
   return (
-    <Section title={say('reports.title')} text={say('reports.text')}>
+    <Section
+      title={say('reports.title')}
+      text={say('reports.text', { quantity: formatKg(filters.quantityKg, locale) })}
+    >
       {mayOrder ? (
         <Segmented
           label={say('reports.order')}

@@ -82,7 +82,7 @@ test('all types come with one request', async () => {
 
 test('the reports come a page at a time, each with its market, its range and its change', async () => {
   const drawn = await renderPrices({
-    search: '?commodity=onion&state=maharashtra',
+    search: '?commodity=onion&state=maharashtra&quantity=100',
     answers: {
       'GET /market-prices': ({ url }) => {
         const second = url.searchParams.get('cursor') === 'next';
@@ -92,6 +92,7 @@ test('the reports come a page at a time, each with its market, its range and its
     },
   });
   const reports = section('Market by market');
+  expect(reports.getByText('The last price of each mandi, for 100 kg')).toBeTruthy();
   const row = (await reports.findByRole('heading', { name: 'Lasalgaon APMC' })).closest('li');
   expect(row?.textContent).toContain('Lasalgaon APMCRed');
   expect(row?.textContent).toContain(

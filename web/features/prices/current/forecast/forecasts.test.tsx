@@ -28,7 +28,7 @@ test('a forecast has its range, its day and how often such came true; where ther
   });
   const tomorrow = (await screen.findByRole('heading', { name: /^Tomorrow/ })).parentElement;
   expect(tomorrow?.textContent).toContain('₹1,890₹1,800 to ₹2,000');
-  expect(screen.getByText('Probably unchanged in most markets')).toBeTruthy();
+  expect(screen.getByText('The price will probably not change in most markets.')).toBeTruthy();
   const dayAfter = screen.getByRole('heading', { name: /^Day after/ }).parentElement;
   expect(dayAfter?.textContent).toContain('Not enough dataPrices come too seldom.');
   expect(dayAfter?.textContent).not.toContain('₹');
@@ -52,7 +52,9 @@ test('of one market the record is that of single markets', async () => {
   await renderPart(<CurrentPrices />, { search: '?commodity=onion', answers: forecasts(one, { ...one, markets: 12 }) });
   await screen.findByRole('heading', { name: /^Tomorrow/ });
   expect(scorecard().getAttribute('href')).toBe('/market-prices/scorecard');
-  expect(screen.getByText('Probably unchanged Probably unchanged in most markets')).toBeTruthy();
+  expect(
+    screen.getByText('The price will probably not change. The price will probably not change in most markets.'),
+  ).toBeTruthy();
 });
 
 test('before today’s prices have come the cards are today’s and tomorrow’s', async () => {
@@ -114,7 +116,7 @@ test('where the last price stands in for a forecast one sentence says what to ex
     search: '?commodity=onion',
     answers: forecasts({ isLastPrice: true }, { isLastPrice: true }),
   });
-  expect(await screen.findAllByText('Expect about today’s price.')).toHaveLength(1);
+  expect(await screen.findAllByText('The price will probably stay close to today’s.')).toHaveLength(1);
 });
 
 test('past and future are never called by one word in Hindi', async () => {

@@ -10,7 +10,7 @@ import { aForecast, aHistory, aProvenance, dayInWords, daysAgo, renderPrices, so
 import { usePictureFacts } from './ShareMenu.tsx';
 
 const forecastFor = (days: number) => `Forecast for ${dayInWords(daysAgo(-days))}`;
-const lastPrice = 'Expect about today’s price.';
+const lastPrice = 'The price will probably stay close to today’s.';
 
 function Ahead({ tomorrow, dayAfter }: { tomorrow: Prediction; dayAfter: Prediction }) {
   const prediction = { tomorrow: null, dayAfter: null, details: { tomorrow, dayAfter } };
@@ -41,7 +41,7 @@ test('a shared picture says of a last price that it is no forecast, once where t
 test('what holds for one day alone is said of that day', async () => {
   const unchanged = aForecast({ probablyUnchanged: true });
   expect(await linesOf(unchanged, aForecast({ isLastPrice: true }))).toEqual([
-    `${forecastFor(1)}: ₹19 (₹18 to ₹20) · Probably unchanged in most markets`,
+    `${forecastFor(1)}: ₹19 (₹18 to ₹20) · The price will probably not change in most markets.`,
     `${forecastFor(2)}: ₹19 (₹18 to ₹20) · ${lastPrice}`,
   ]);
 });
@@ -95,7 +95,7 @@ test('who hears the bars hears the forecasts with their ranges, and none where n
   );
   expect(chart.getByRole('img').getAttribute('aria-label')).toBe(
     `Prices from ${dayInWords(daysAgo(2))}, ₹850, to ${dayInWords(daysAgo(0))}, ₹945. ` +
-      `Forecast for ${dayInWords(daysAgo(-1))}: ₹950 (₹900 to ₹1,000) · Probably unchanged`,
+      `Forecast for ${dayInWords(daysAgo(-1))}: ₹950 (₹900 to ₹1,000) · The price will probably not change.`,
   );
   fireEvent.click(chart.getByRole('button', { name: 'Table' }));
   expect(await chart.findAllByRole('row')).toHaveLength(5);
