@@ -14,22 +14,37 @@ export function Arrival({ head, children }: { head: ScreenHead | undefined; chil
   useHead(head);
   useEffect(() => {
     const isFirst = lastPath === undefined;
-    if (lastPath === pathname) return;
+    if (lastPath === pathname) return undefined;
     lastPath = pathname;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     // A link from elsewhere to a part of a page is the first thing here, and looks like Back.
     if (target && (isFirst || !isBack)) target.scrollIntoView();
     else if (isBack) scrollToRemembered();
     else window.scrollTo(0, 0);
-    if (!isFirst) focusHeading();
+    return isFirst ? undefined : focusHeading();
   }, [pathname, hash, isBack]);
   return children;
 }
 
-/** A screen reader goes on from here, as after a page load; the heading shows no ring, for it is no control. */
-function focusHeading(): void {
+/**
+ * A screen reader goes on from here, as after a page load; the heading shows no ring, for it is no control. Where it
+ * comes with the data of the screen, it gets the focus then, unless the person is at something by now.
+ * Returns how to wait no longer.
+ */
+function focusHeading(): (() => void) | undefined {
+  if (focusIfThere()) return undefined;
+  const untouched = new Set([null, document.body, document.activeElement]);
+  const observer = new MutationObserver(() => {
+    if (!untouched.has(document.activeElement) || focusIfThere()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function focusIfThere(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
+  if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+  return true;
 }

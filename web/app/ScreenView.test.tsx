@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { Link, Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 
 import { become } from '#web/lib/session.ts';
@@ -125,4 +126,47 @@ test('after a change of route the focus is on the new heading', async () => {
   await person.click(screen.getByRole('link', { name: 'Terms' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Terms' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+/** From one screen to another whose heading comes with its data, at the press of "Show". */
+async function goToLateHeading() {
+  const Late = () => {
+    const [isThere, setIsThere] = useState(false);
+    return (
+      <>
+        <button onClick={() => setIsThere(true)}>Show</button>
+        <input aria-label="Search" />
+        {isThere ? <h1>My harvest</h1> : null}
+      </>
+    );
+  };
+  const drawn = await renderScreen(
+    <main>
+      <Link to="/late">Go on</Link>
+      <Routes>
+        <Route path="/" element={<ScreenView screen={aScreen()} />} />
+        <Route path="/late" element={<ScreenView screen={aScreen({ load: async () => Late })} />} />
+      </Routes>
+    </main>,
+    { words: [] },
+  );
+  await screen.findByRole('heading', { name: 'My field' });
+  await drawn.person.click(screen.getByRole('link', { name: 'Go on' }));
+  const show = await screen.findByRole('button', { name: 'Show' });
+  return { ...drawn, show: () => act(() => show.click()) };
+}
+
+test('a heading that comes with the data of its screen has the focus then', async () => {
+  const { show } = await goToLateHeading();
+  show();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My harvest' })));
+});
+
+test('a heading that comes late takes the focus from nobody who is writing already', async () => {
+  const { person, show } = await goToLateHeading();
+  const field = screen.getByRole('textbox', { name: 'Search' });
+  await person.click(field);
+  show();
+  await screen.findByRole('heading', { name: 'My harvest' });
+  expect(document.activeElement).toBe(field);
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, ShieldCheck } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
@@ -75,11 +76,13 @@ function isNamedByAnswers({ reading }: AnalysisResult): boolean {
 function Conversation({ result: { reading, plantPart }, heading, onAnswer }: ConversationProps) {
   const say = useWords('diagnosis');
   const toTell = reading ? whatToAsk(reading) : undefined;
+  const place = useRef<HTMLElement>(null);
+  const awaitNext = useFocusAfterReply(place, toTell?.question);
   if (!reading || !toTell) return null;
   const { question } = toTell;
   const answers = reading.told?.answers ?? [];
   return (
-    <section aria-labelledby="talk" className="flex flex-col gap-4">
+    <section ref={place} aria-labelledby="talk" className="flex flex-col gap-4">
       <Head heading={heading} toTell={toTell} />
       {/* The question first: below three cards it would not be on a phone's first screenful. */}
       {question === undefined ? null : (
@@ -87,7 +90,10 @@ function Conversation({ result: { reading, plantPart }, heading, onAnswer }: Con
           key={question}
           sign={question}
           place={say('talk.place', { number: String(answers.length + 1), most: String(mostQuestions) })}
-          onReply={(reply) => void onAnswer([...answers, { sign: question, reply }])}
+          onReply={(reply) => {
+            awaitNext();
+            void onAnswer([...answers, { sign: question, reply }]);
+          }}
         />
       )}
       <ul className="flex flex-col gap-2">
@@ -109,6 +115,21 @@ function Conversation({ result: { reading, plantPart }, heading, onAnswer }: Con
   );
 }
 
+/** A reply takes its buttons away: the focus goes to the next question, and after the last to what was found. */
+function useFocusAfterReply(place: RefObject<HTMLElement | null>, question: string | undefined): () => void {
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (!isWaiting.current) return;
+    isWaiting.current = false;
+    if (document.activeElement !== document.body) return;
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    (find('fieldset') ?? find('#talk'))?.focus({ preventScroll: true });
+  }, [place, question]);
+  return () => {
+    isWaiting.current = true;
+  };
+}
+
 interface HeadProps extends Pick<ConversationProps, 'heading'> {
   readonly toTell: ToTellApart;
 }
@@ -125,7 +146,7 @@ function Head({ heading: Heading, toTell }: HeadProps) {
   const isOne = shown.length === 1;
   return (
     <div>
-      <Heading id="talk" className="text-xl">
+      <Heading id="talk" tabIndex={-1} className="text-xl">
         {conclusion === 'unknown'
           ? say('talk.unknown', { crop: crop ? nameOf('crops', crop) : '' })
           : say(isUnevenPair(toTell) ? 'talk.uneven' : titleOf(conclusion, shown.length))}

@@ -142,3 +142,11 @@ test('a crop on which the person insisted goes along with the answers that follo
   await send(userId);
   await waitFor(() => expect(told(sent).at(-1)).toEqual({ answers, crop: 'tomato', language: 'en' }));
 });
+
+test('after a reply the focus is on the next question, and after the last on what was found', async () => {
+  const { person } = await answerOffline();
+  expect(document.activeElement).toBe(screen.getByText('Question 3 of 3').closest('fieldset'));
+  await person.click(screen.getByRole('button', { name: 'Can’t tell' }));
+  const found = await screen.findByRole('heading', { name: 'Two are possible' });
+  await waitFor(() => expect(document.activeElement).toBe(found));
+});
