@@ -114,8 +114,6 @@ test.describe('offline', () => {
     const isKept = () => drawing.evaluate(async ({ src }: HTMLImageElement) => (await caches.match(src)) !== undefined);
     await waitForPrices(page.request);
     await visitOnce(page, onion);
-    // The first visit's pictures come before there is anybody to keep them.
-    await page.reload();
     await expect(current.getByRole('img')).toBeVisible();
     await expect.poll(isDrawn).toBe(true);
     await expect.poll(isKept).toBe(true);

@@ -1,16 +1,14 @@
-/* Kept by the service worker once they were seen: only things that anyone may see, nothing of an account. */
+/* How the service worker keeps what was seen. */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
 
-const weekS = 7 * 24 * 60 * 60;
-/** Addresses of the API. The patterns name public data, so that a new address is not kept unless somebody says so. */
-const publicAnswers =
-  /^\/api\/v1\/(?:instance|market-prices(?:\/(?:commodities|states|districts|markets|market-types|nearby|scorecard|top|trends|history-and-prediction))?|schemes(?:\/category\/[^/]+|\/(?!applications$|facts$|for-you$|live$)[a-z0-9-]+)?|crop-disease\/common\/[^/]+)$/;
+import { isDrawing, isPublicAnswer } from './kept-when-seen.ts';
 
-// Hundreds of drawings, of which one farmer sees a few; fonts of letters that few pages have.
+const weekS = 7 * 24 * 60 * 60;
+
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/assets\/(?:drawings\/|.*\.woff2$)/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && isDrawing(url.pathname),
   new CacheFirst({
     cacheName: 'khet-drawings',
     plugins: [dropping({ maxEntries: 600 })],
@@ -18,7 +16,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && publicAnswers.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && isPublicAnswer(url.pathname),
   new NetworkFirst({
     cacheName: 'khet-public-data',
     networkTimeoutSeconds: 5,

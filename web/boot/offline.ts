@@ -1,7 +1,10 @@
 import { keepOfflineCopy } from '#web/lib/offline-copy.ts';
 import { rememberLanguageForOffline } from '#web/lib/words/language.ts';
 import { sayIn } from '#web/lib/words/words.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { toast } from '#web/ui/toast.ts';
+
+import { isDrawing, isPublicAnswer } from './kept-when-seen.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -9,6 +12,7 @@ const hourMs = 60 * 60_000;
 export async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await rememberLanguageForOffline();
+  keepFirstVisit();
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   // A browser that refuses (a private window, a full disk) simply has no offline copy.
   if (!registration) return;
@@ -17,6 +21,25 @@ export async function startOffline(): Promise<void> {
   // Resumes a copy that broke off, or that was asked for without internet.
   void keepOfflineCopy();
   setInterval(() => void registration.update().catch(() => undefined), hourMs);
+}
+
+/**
+ * The answers of a first visit went past the service worker, which was not there yet, so the price seen in the market
+ * would be gone in the field. Asked for again they are kept; the browser has them still, and the server says "the same".
+ */
+function keepFirstVisit(): void {
+  if (navigator.serviceWorker.controller) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => whenIdle(() => void askAgain()), { once: true });
+}
+
+async function askAgain(): Promise<void> {
+  const seen = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+  for (const address of seen) {
+    const { origin, pathname } = new URL(address);
+    const isKept = origin === location.origin && (isDrawing(pathname) || isPublicAnswer(pathname));
+    // One after the other: nobody waits for them, and the page may need the line.
+    if (isKept) await fetch(address).catch(() => undefined);
+  }
 }
 
 /** A page that was on its way while the service worker took over the others was passed over, and is not kept. */
