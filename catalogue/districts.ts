@@ -42,7 +42,7 @@ const byState = new Map(
 );
 
 /** After the code of its state an id is the English name: `mh-pune`. */
-function spellingsOf({ id, aliases }: District): string[] {
+export function spellingsOf({ id, aliases }: District): string[] {
   return [id.slice(id.indexOf('-') + 1), ...namesAtHand('districts', id), ...aliases];
 }
 

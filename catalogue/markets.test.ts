@@ -4,7 +4,7 @@ import { namesAtHand } from '#languages/names.ts';
 import { districtById } from './districts.ts';
 import { marketDisplayName, marketNameKey } from './market-names.ts';
 import { deriveMarketType } from './market-types.ts';
-import { findMarket, marketById, markets, marketsOf, resolveMarketDistrict } from './markets.ts';
+import { findMarket, marketById, markets, marketsCalled, marketsOf, resolveMarketDistrict } from './markets.ts';
 import { findState } from './states.ts';
 
 test('every market lies in a district and a state that exist', () => {
@@ -87,4 +87,16 @@ test.each([
   ['Fruit and Vegetable Market Udhampur', 'Fruit and Vegetable Market Udhampur'],
 ])('%s is shown as %s', (sourceName, displayName) => {
   expect(marketDisplayName(sourceName)).toBe(displayName);
+});
+
+test.each([
+  ['Nashik', 'mh-nashik-nasik-apmc'],
+  ['nashi', 'mh-nashik-nasik-apmc'],
+])('by %s a market is found that its source spells as the district is spelt elsewhere', (text, id) => {
+  expect(marketsCalled(text).map((market) => market.id)).toContain(id);
+});
+
+test('a text of two Latin letters, and one that begins no district’s name, find no such market', () => {
+  expect(marketsCalled('na')).toEqual([]);
+  expect(marketsCalled('zzzzqq')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { districtById, findDistrict } from './districts.ts';
+import { districtById, findDistrict, spellingsOf } from './districts.ts';
 import type { District } from './districts.ts';
 import known from './known-markets.json' with { type: 'json' };
 import { marketNameIn } from '#languages/market-name.ts';
@@ -72,21 +72,40 @@ export function findMarket(stateName: string, districtName: string, marketName: 
   return district ? byReport.get(`${district.id} ${key}`) : byState.get(`${state.id} ${key}`);
 }
 
+let namesakes: readonly { readonly market: Market; readonly spellings: readonly string[] }[] | undefined;
 /** The names of each market in languages with other letters, with its kind and without; for the server. */
 let called: readonly { readonly market: Market; readonly names: readonly string[] }[] | undefined;
 
-/** By its whole name in any language, else by a part of it: "लासलगाँव", "लासलगाव बाजार समिती". */
+/**
+ * By its whole name in any language, else by a part of it: "लासलगाँव", "लासलगाव बाजार समिती". Of names in Latin letters
+ * only those that the sources spell otherwise; the store finds the rest.
+ */
 export function marketsCalled(text: string): readonly Market[] {
   const key = nameKey(text);
-  if (key === '' || /[a-z]/.test(key)) return [];
+  if (/[a-z]/.test(key)) return namesakesOfDistricts(key);
+  if (key === '') return [];
   called ??= markets.map((market) => ({ market, names: namesInLanguages(market) }));
   const whole = called.filter(({ names }) => names.includes(key));
   const found = whole.length > 0 ? whole : called.filter(({ names }) => names.some((name) => name.includes(key)));
   return found.map(({ market }) => market);
 }
 
+/** Markets named after their district, by its other spellings: who looks for Nashik means Nasik APMC too. */
+function namesakesOfDistricts(key: string): readonly Market[] {
+  if (key.length < 3) return [];
+  namesakes ??= markets.flatMap((market) => {
+    const district = findDistrict(market.stateId, withoutKind(market.name));
+    return district?.id === market.districtId ? [{ market, spellings: spellingsOf(district).map(nameKey) }] : [];
+  });
+  return namesakes
+    .filter(({ spellings }) => spellings.some((spelling) => spelling.startsWith(key)))
+    .map(({ market }) => market);
+}
+
+const withoutKind = (name: string) => name.replace(/ APMC$/, '');
+
 function namesInLanguages({ id, name }: Market): string[] {
-  const names = [name, name.replace(/ APMC$/, '')];
+  const names = [name, withoutKind(name)];
   return languageCodes.flatMap((code) => names.map((each) => nameKey(marketNameIn(code, { id, name: each }))));
 }
 
