@@ -24,12 +24,12 @@ export function BottomBar() {
       aria-label={say('navigation.phone')}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden short:in-[:has(.chat-bar)]:hidden"
     >
-      <ul className="by-session grid h-(--bottom-bar) auto-cols-fr grid-flow-col">
+      <ul className="by-session grid h-(--bottom-bar) auto-cols-auto grid-flow-col">
         {places.map(({ path, words, Icon, farmerOnly }) => (
           <li key={path} className={farmerOnly && 'farmer-only'}>
             <PlaceLink
               to={path}
-              className="group flex h-full flex-col items-center justify-center gap-0.5 px-0.5 text-ink-soft short:flex-row short:gap-1.5 aria-[current]:text-leaf-dark"
+              className="group flex h-full flex-col items-center justify-center gap-0.5 px-1 text-ink-soft short:flex-row short:gap-1.5 aria-[current]:text-leaf-dark"
             >
               <span className="rounded-full px-[min(1rem,4.4vw)] py-[min(0.25rem,1.1vw)] group-aria-[current]:bg-leaf-soft">
                 <Icon aria-hidden className="size-[min(1.5rem,6.7vw)]" />

@@ -121,7 +121,7 @@ function QuestionField({ input, text, onType, onEnter }: QuestionFieldProps) {
       value={text}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={sendOnEnter}
-      className="field-sizing-content max-h-[min(10rem,25dvh)] min-h-[min(3rem,56px)] min-w-0 grow-999 basis-full md:basis-0 short:basis-0 @min-[15rem]/screen:placeholder-shown:basis-0 placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap! resize-none rounded-field bg-transparent px-3 py-[min(0.625rem,10px)] outline-none placeholder:text-ink-soft"
+      className="field-sizing-content max-h-[min(10rem,25dvh)] min-h-[min(3rem,56px)] min-w-0 grow-999 basis-full md:basis-0 short:basis-0 @min-[15rem]/screen:placeholder-shown:basis-0 placeholder-shown:overflow-hidden placeholder-shown:whitespace-nowrap! resize-none rounded-field bg-transparent pl-2 md:px-3 py-[min(0.625rem,10px)] outline-none placeholder:tracking-tight placeholder:text-ink-soft"
     />
   );
 }
