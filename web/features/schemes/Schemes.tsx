@@ -18,12 +18,10 @@ import { useSchemeFilters } from './use-scheme-filters.ts';
 /** The government's schemes, searched and filtered, and the farmer's own applications. */
 export function Schemes() {
   const say = useWords('schemes');
-  const { filters } = useSchemeFilters();
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
       <PageHeader title={say('title')} text={<span className="max-md:hidden">{say('intro')}</span>} />
-      {/* Another search, by "back" or a link, is another text in the box. */}
-      <SearchBox key={filters.q} />
+      <SearchBox />
       <Filters />
       <Shown />
     </div>

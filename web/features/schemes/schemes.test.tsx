@@ -162,6 +162,15 @@ test('a long description is cut between two words', async () => {
   expect(await screen.findByText(/And…$/)).toBeTruthy();
 });
 
+test('after a search the focus is on its button, beside what was found', async () => {
+  const live = { success: true as const, data: { foundBy: 'ai' as const, schemes: [] } };
+  const { person, address } = await draw({ 'GET /schemes': found, 'GET /schemes/live': live });
+  await person.type(await screen.findByRole('searchbox', { name: 'Search schemes' }), 'pump{Enter}');
+  await waitFor(() => expect(address()).toBe('/schemes?q=pump'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'pump');
+});
+
 test('a scheme that has ended says so, and one that ends later does not', async () => {
   await draw({
     'GET /schemes': page([

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Search as Magnifier, SearchX } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { searchGroups } from '#domain/search-groups.ts';
@@ -32,7 +32,7 @@ export function Search() {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5">
       <PageHeader title={say('title')} />
-      <SearchBox key={asked.q} q={asked.q} onSearch={ask} />
+      <SearchBox q={asked.q} onSearch={ask} />
       {asked.q === '' ? (
         <section aria-labelledby="examples">
           <h2 id="examples" className="text-xl">
@@ -88,10 +88,16 @@ interface SearchBoxProps {
 
 export function SearchBox({ q, onSearch }: SearchBoxProps) {
   const say = useWords('search');
-  const [text, setText] = useState(q);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  function write(text: string) {
+    if (input.current) input.current.value = text;
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
-    onSearch(text.trim());
+    onSearch(input.current?.value.trim() ?? '');
+    // A phone's keyboard goes, and the next Tab leads on to what was found.
+    button.current?.focus();
   }
   return (
     <form role="search" onSubmit={submit} className="flex items-end gap-2">
@@ -99,18 +105,19 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
         <Field label={say('label')}>
           <span className="relative block">
             <TextInput
+              key={q}
+              ref={input}
               className="pr-14"
               type="search"
               enterKeyHint="search"
               maxLength={200}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
+              defaultValue={q}
             />
-            <DictateButton onHeard={setText} className="absolute top-1/2 right-0.5 -translate-y-1/2" />
+            <DictateButton onHeard={write} className="absolute top-1/2 right-0.5 -translate-y-1/2" />
           </span>
         </Field>
       </div>
-      <Button type="submit" className="mb-1.5">
+      <Button ref={button} type="submit" className="mb-1.5">
         <Magnifier aria-hidden className="size-5" />
         <span className="max-sm:sr-only">{say('button')}</span>
       </Button>

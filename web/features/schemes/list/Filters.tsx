@@ -94,6 +94,7 @@ export function SearchBox() {
   const say = useWords('schemes');
   const { filters, change } = useSchemeFilters();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
   /** A dictated text waits in the field: only the person searches. */
   function write(text: string) {
@@ -106,12 +107,16 @@ export function SearchBox() {
     const q = new FormData(event.currentTarget).get('q');
     // A text search covers all schemes.
     change({ q: typeof q === 'string' ? q.trim() : '', show: '' });
+    // A phone's keyboard goes, and the next Tab leads on to what was found.
+    button.current?.focus();
   }
   return (
     <form role="search" onSubmit={search} className="flex items-end gap-2">
       <Field label={say('search.label')} className="min-w-0 flex-1">
         <span className="relative block">
           <TextInput
+            // Another search, by "back" or a link, is another text in the box.
+            key={filters.q}
             ref={input}
             className="pr-14"
             type="search"
@@ -124,7 +129,7 @@ export function SearchBox() {
           <DictateButton onHeard={write} className="absolute top-1/2 right-0.5 -translate-y-1/2" />
         </span>
       </Field>
-      <Button type="submit" className="mb-1.5">
+      <Button ref={button} type="submit" className="mb-1.5">
         <Search aria-hidden className="size-5" />
         <span className="max-sm:sr-only">{say('search.button')}</span>
       </Button>
