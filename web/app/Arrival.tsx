@@ -4,6 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useHead } from './document-head.ts';
 import type { ScreenHead } from './screen.tsx';
 import { scrollToRemembered } from '#web/boot/scroll-memory.ts';
+import { focusWhenThere } from '#web/lib/focus-when-there.ts';
 
 let lastPath: string | undefined;
 
@@ -21,30 +22,8 @@ export function Arrival({ head, children }: { head: ScreenHead | undefined; chil
     if (target && (isFirst || !isBack)) target.scrollIntoView();
     else if (isBack) scrollToRemembered();
     else window.scrollTo(0, 0);
-    return isFirst ? undefined : focusHeading();
+    // A screen reader goes on from here, as after a page load.
+    return isFirst ? undefined : focusWhenThere(() => document.querySelector<HTMLElement>('main h1'));
   }, [pathname, hash, isBack]);
   return children;
-}
-
-/**
- * A screen reader goes on from here, as after a page load; the heading shows no ring, for it is no control. Where it
- * comes with the data of the screen, it gets the focus then, unless the person is at something by now.
- * Returns how to wait no longer.
- */
-function focusHeading(): (() => void) | undefined {
-  if (focusIfThere()) return undefined;
-  const untouched = new Set([null, document.body, document.activeElement]);
-  const observer = new MutationObserver(() => {
-    if (!untouched.has(document.activeElement) || focusIfThere()) observer.disconnect();
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}
-
-function focusIfThere(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
 }

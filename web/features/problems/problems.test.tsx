@@ -160,6 +160,22 @@ test('what none of the pictures shows is not known, and the helpline is there', 
   expect(main().getByRole('link', { name: /1800-180-1551/ })).toBeTruthy();
 });
 
+test('after each choice the focus is on the next question, and then on the answer', async () => {
+  const { person } = await renderApp({ path: '/crop-disease/describe' });
+  const expectFocus = async (name: string) => {
+    const next = await heading(name);
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  };
+  await person.click((await main().findAllByRole('button', { name: 'Cumin' }))[0] as HTMLElement);
+  await expectFocus('Where do you see it?');
+  await person.click(main().getByRole('button', { name: 'Leaf' }));
+  await expectFocus('What does it look like?');
+  await person.click(await main().findByRole('button', { name: 'None of these' }));
+  await expectFocus('Khet does not know what this is');
+  await person.click(main().getByRole('button', { name: 'Begin again' }));
+  await expectFocus('Which crop is it?');
+});
+
 test('a visitor at the gate of the diagnosis is offered the way without a photo', async () => {
   await renderApp({ path: '/crop-disease' });
   const guide = within(await main().findByRole('region', { name: 'No photo? Describe it' }));

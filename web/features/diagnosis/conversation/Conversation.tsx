@@ -10,6 +10,7 @@ import { affectedPart } from '#leaf/advice/advice.ts';
 import { tellingSign } from '#leaf/questions/telling-sign.ts';
 import { isUneven, mostQuestions, type Possibility } from '#leaf/questions/weigh-answers.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
+import { focusWhenThere } from '#web/lib/focus-when-there.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -119,11 +120,10 @@ function Conversation({ result: { reading, plantPart }, heading, onAnswer }: Con
 function useFocusAfterReply(place: RefObject<HTMLElement | null>, question: string | undefined): () => void {
   const isWaiting = useRef(false);
   useEffect(() => {
-    if (!isWaiting.current) return;
+    if (!isWaiting.current) return undefined;
     isWaiting.current = false;
-    if (document.activeElement !== document.body) return;
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
-    (find('fieldset') ?? find('#talk'))?.focus({ preventScroll: true });
+    return focusWhenThere(() => find('fieldset') ?? find('#talk'));
   }, [place, question]);
   return () => {
     isWaiting.current = true;
@@ -146,7 +146,7 @@ function Head({ heading: Heading, toTell }: HeadProps) {
   const isOne = shown.length === 1;
   return (
     <div>
-      <Heading id="talk" tabIndex={-1} className="text-xl">
+      <Heading id="talk" className="text-xl">
         {conclusion === 'unknown'
           ? say('talk.unknown', { crop: crop ? nameOf('crops', crop) : '' })
           : say(isUnevenPair(toTell) ? 'talk.uneven' : titleOf(conclusion, shown.length))}

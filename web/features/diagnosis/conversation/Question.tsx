@@ -30,7 +30,7 @@ export function Question({ sign, place, onReply }: QuestionProps) {
     onReply(reply);
   }
   return (
-    <fieldset tabIndex={-1} className="min-w-0 rounded-card border-2 border-leaf bg-card p-4">
+    <fieldset className="min-w-0 rounded-card border-2 border-leaf bg-card p-4">
       <legend className="sr-only">{text}</legend>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <SignPicture problem={signById(sign)?.picture ?? ''} width={128} className="w-24 shrink-0 sm:w-32" />

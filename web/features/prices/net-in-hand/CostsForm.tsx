@@ -36,7 +36,7 @@ export function CostsForm({ selling, change }: CostsFormProps) {
         />
       </div>
       <Fold look="line" title={say('costs.more', { km: ownDistanceKm })}>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-3">
+        <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-end gap-3">
           <CostField
             label={say('costs.commissionPercent')}
             value={commissionPercent}

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { problemCropOf } from '#catalogue/problems.ts';
@@ -6,6 +7,7 @@ import { signById } from '#catalogue/signs.ts';
 import type { Key } from '#languages/keys.ts';
 import { Boundary, type Failure } from '#web/app/Boundary.tsx';
 import { useInBrowser } from '#web/app/use-in-browser.ts';
+import { focusWhenThere } from '#web/lib/focus-when-there.ts';
 import { useKeptDrawings } from '#web/drawings/use-kept-drawings.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -59,11 +61,14 @@ function Choosing() {
   const crop = problemCropOf(described.crop ?? '')?.id;
   const { part, sign } = described;
   const step = crop === undefined ? 1 : sign === null ? 2 : 3;
+  const place = useRef<HTMLDivElement>(null);
+  const awaitNext = useFocusAfterChoice(place, search.toString());
   function tell(more: Partial<Described>) {
+    awaitNext();
     setSearch(writeDescribed({ ...described, ...more }));
   }
   return (
-    <>
+    <div ref={place} className="contents">
       <Steps
         label={say('describe.steps')}
         steps={[say('describe.stepCrop'), say('describe.stepSign'), say('describe.stepAnswer')]}
@@ -87,14 +92,31 @@ function Choosing() {
                 sign={sign}
                 answers={described.answers}
                 onAnswer={(answers) => tell({ answers })}
-                onAgain={() => setSearch({})}
+                onAgain={() => {
+                  awaitNext();
+                  setSearch({});
+                }}
               />
             ) : null}
           </Boundary>
         </>
       )}
-    </>
+    </div>
   );
+}
+
+/** A choice takes its tiles away: the focus goes to the next question, or to the answer. */
+function useFocusAfterChoice(place: RefObject<HTMLElement | null>, told: string): () => void {
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (!isWaiting.current) return undefined;
+    isWaiting.current = false;
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    return focusWhenThere(() => find('fieldset') ?? find('h2'));
+  }, [place, told]);
+  return () => {
+    isWaiting.current = true;
+  };
 }
 
 /** The facts on the crop did not come; it stays chosen, and another one can be. */

@@ -11,7 +11,7 @@ export function GuideCard({ browses = false, crop }: { readonly browses?: boolea
   const say = useWords('problems');
   const to = crop === undefined ? describeAddress : `${describeAddress}?${new URLSearchParams({ crop })}`;
   return (
-    <Card as="section" tone="leaf" aria-labelledby="guide" className="flex flex-col items-start gap-3">
+    <Card as="section" tone="leaf" aria-labelledby="guide" className="flex flex-col items-start gap-3 text-left">
       <div>
         <h2 id="guide" className="text-lg">
           {say('guide.title')}
