@@ -1,6 +1,6 @@
 /**
- * Sets the focus on what is found, or as soon as it is there, unless the person is at something else by then. It shows
- * no ring, for it is no control. Returns how to wait no longer.
+ * Sets the focus on what is found, or as soon as it is there, unless the person is at something else by then. After a
+ * key it shows its ring, after a tap it does not. Returns how to wait no longer.
  */
 export function focusWhenThere(find: () => HTMLElement | null | undefined): (() => void) | undefined {
   if (focusOn(find())) return undefined;

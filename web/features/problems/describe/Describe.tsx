@@ -62,7 +62,9 @@ function Choosing() {
   const { part, sign } = described;
   const step = crop === undefined ? 1 : sign === null ? 2 : 3;
   const place = useRef<HTMLDivElement>(null);
-  const awaitNext = useFocusAfterChoice(place, search.toString());
+  // The answer stands above its questions: somebody who replies is at those already.
+  const next = described.answers.length > 0 ? 'fieldset' : 'h2';
+  const awaitNext = useFocusAfterChoice(place, search.toString(), next);
   function tell(more: Partial<Described>) {
     awaitNext();
     setSearch(writeDescribed({ ...described, ...more }));
@@ -106,14 +108,14 @@ function Choosing() {
 }
 
 /** A choice takes its tiles away: the focus goes to the next question, or to the answer. */
-function useFocusAfterChoice(place: RefObject<HTMLElement | null>, told: string): () => void {
+function useFocusAfterChoice(place: RefObject<HTMLElement | null>, told: string, next: string): () => void {
   const isWaiting = useRef(false);
   useEffect(() => {
     if (!isWaiting.current) return undefined;
     isWaiting.current = false;
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
-    return focusWhenThere(() => find('fieldset') ?? find('h2'));
-  }, [place, told]);
+    return focusWhenThere(() => find(next) ?? find('h2'));
+  }, [place, told, next]);
   return () => {
     isWaiting.current = true;
   };
