@@ -4,8 +4,6 @@ import { sayIn } from '#web/lib/words/words.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { toast } from '#web/ui/toast.ts';
 
-import { isDrawing, isPublicAnswer } from './kept-when-seen.ts';
-
 const hourMs = 60 * 60_000;
 
 /** Registers the service worker; asked for once the page has nothing better to do with a slow connection. */
@@ -23,23 +21,17 @@ export async function startOffline(): Promise<void> {
   setInterval(() => void registration.update().catch(() => undefined), hourMs);
 }
 
-/**
- * The answers of a first visit went past the service worker, which was not there yet, so the price seen in the market
- * would be gone in the field. Asked for again they are kept; the browser has them still, and the server says "the same".
- */
+/** Few pages are the first of a phone: the others fetch no script for it. */
 function keepFirstVisit(): void {
   if (navigator.serviceWorker.controller) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => whenIdle(() => void askAgain()), { once: true });
+  navigator.serviceWorker.addEventListener('controllerchange', () => whenIdle(askAgain), { once: true });
 }
 
-async function askAgain(): Promise<void> {
-  const seen = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-  for (const address of seen) {
-    const { origin, pathname } = new URL(address);
-    const isKept = origin === location.origin && (isDrawing(pathname) || isPublicAnswer(pathname));
-    // One after the other: nobody waits for them, and the page may need the line.
-    if (isKept) await fetch(address).catch(() => undefined);
-  }
+function askAgain(): void {
+  void import('./ask-again.ts').then(
+    (module) => module.askAgain(),
+    () => undefined,
+  );
 }
 
 /** A page that was on its way while the service worker took over the others was passed over, and is not kept. */
