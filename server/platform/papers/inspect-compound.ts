@@ -5,6 +5,9 @@ interface Stream {
   readonly start: number;
 }
 
+/** Word marks each object of another program with a stream of its own, Excel by the name of its folder. */
+const carriedInExcel = /^(?:MBD|LNK)[\dA-F]{8}$/i;
+
 const endOfChain = 0xfffffffa;
 
 /** A Word or Excel file from before 2007. Macros, locks and programs inside are refused; the rest is told apart. */
@@ -14,7 +17,9 @@ export function inspectCompound(content: Buffer): 'doc' | 'xls' {
   const has = (...wanted: string[]) => wanted.some((name) => names.has(name));
   if (has('EncryptedPackage', 'EncryptionInfo')) throw failure('document_encrypted');
   if (has('VBA', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'Macros')) throw failure('document_has_macros');
-  if (has('\u0001Ole10Native')) throw failure('document_has_program');
+  if (has('\u0001Ole10Native', '\u0003ObjInfo') || streams.some(({ name }) => carriedInExcel.test(name))) {
+    throw failure('document_has_program');
+  }
   const firstSector = (start: number) => content.subarray((start + 1) * sectorBytes, (start + 2) * sectorBytes);
   const word = streams.find(({ name }) => name === 'WordDocument');
   if (word) return inspectWord(firstSector(word.start));

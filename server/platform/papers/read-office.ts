@@ -13,6 +13,11 @@ const mostTextBytes = 8 * 1024 * 1024;
 const macroNames = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/|macrosheets\/)/i;
 const macroTypes = /macroEnabled|vbaProject|vbaData|macrosheet|activeX/i;
 const macroRelations = /^(?:vbaProject|wordVbaData|xl(?:Intl)?Macrosheet|control|activeXControlBinary)$/i;
+/** A chart's table, an object of another program, a piece of another file: whole files that no check here looks into. */
+const carriedRelations = /^(?:oleObject|package|aFChunk)$/i;
+const carriedNames = /(?:^|\/)embeddings\//i;
+/** The first bytes of an old Office file or object, of an archive, and of an RTF, which carries objects itself. */
+const carriedStarts = new Set(['d0cf11e0', '504b0304', '7b5c7274']);
 const programNames = /\.(?:exe|dll|com|scr|bat|cmd|js|jse|vbs|vbe|ps1|msi|jar|apk|hta|lnk|sh)$/i;
 
 export interface OfficeFile {
@@ -61,6 +66,7 @@ function refuseRelations(text: string): void {
     if (name !== 'relationship') continue;
     const kind = attributes.get('type')?.trim().split('/').at(-1) ?? '';
     if (macroRelations.test(kind)) throw failure('document_has_macros');
+    if (carriedRelations.test(kind)) throw failure('document_has_program');
     // A link is followed by a reader who presses it; all others are fetched when the file is opened.
     if (kind !== 'hyperlink' && isElsewhere(attributes)) throw failure('document_has_program');
   }
@@ -81,16 +87,18 @@ function refuseOddLetters(text: string): void {
 function refuseName({ name, isEncrypted }: ZipEntry): void {
   if (isEncrypted) throw failure('document_encrypted');
   if (macroNames.test(name)) throw failure('document_has_macros');
-  if (programNames.test(name)) throw failure('document_has_program');
+  if (programNames.test(name) || carriedNames.test(name)) throw failure('document_has_program');
   if (name.startsWith('/') || name.includes('\\') || name.split('/').includes('..')) throw failure('document_damaged');
 }
 
 /** The table of contents may say less than there is; so all is unpacked, a piece at a time, and counted. */
 async function refuseLie({ data, isPacked, plainBytes }: ZipEntry): Promise<void> {
-  if (!isPacked) return;
+  if (!isPacked) return refuseCarried(data);
   let bytes = 0;
+  let start = data;
   try {
     for await (const piece of Readable.from([data]).pipe(createInflateRaw())) {
+      if (bytes === 0) start = piece as Buffer;
       bytes += (piece as Buffer).length;
       if (bytes > plainBytes) break;
     }
@@ -98,6 +106,12 @@ async function refuseLie({ data, isPacked, plainBytes }: ZipEntry): Promise<void
     throw failure('document_damaged', { cause });
   }
   if (bytes !== plainBytes) throw failure(bytes > plainBytes ? 'document_unpacks_too_large' : 'document_damaged');
+  refuseCarried(start);
+}
+
+/** A part of any name and relation that is a file of its own. */
+function refuseCarried(start: Buffer): void {
+  if (carriedStarts.has(start.toString('hex', 0, 4))) throw failure('document_has_program');
 }
 
 /** Without the zeros of UTF-16, so that the same patterns find the same words. */

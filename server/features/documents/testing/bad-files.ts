@@ -27,6 +27,9 @@ const program = 'document_has_program';
 const two = 'document_of_two_kinds';
 const bomb = 'document_unpacks_too_large';
 
+/** The first bytes of an object as Word carries it. */
+const carried = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
 /** Of the document to another part, or to a place elsewhere. */
 function relation(attributes: string, prefix = '', ending = '.rels') {
   return entry(
@@ -273,6 +276,30 @@ const office = [
     makeDocx([relation('Type="…/image" Target="file://///evil.example/share/x.png" TargetMode="External"')]),
   ),
   bad('a Word file with a program inside', 'deed.docx', program, () => makeDocx([entry('word/embeddings/setup.exe')])),
+  bad('a Word file with an object of another program', 'deed.docx', program, () =>
+    makeDocx([entry('word/embeddings/oleObject1.bin', carried)]),
+  ),
+  bad('the same under another name, by its relation', 'deed.docx', program, () =>
+    makeDocx([relation('Type="http://purl.oclc.org/ooxml/officeDocument/relationships/ole&#79;bject" Target="a.dat"')]),
+  ),
+  bad('the same under another name and relation', 'deed.docx', program, () =>
+    makeDocx([relation('Type="…/image" Target="media/image1.png"'), entry('word/media/image1.png', carried)]),
+  ),
+  bad('the same, and not packed', 'deed.docx', program, () =>
+    makeDocx([{ ...entry('word/media/image1.png', carried), packed: false }]),
+  ),
+  bad('a Word file with an Excel file inside', 'deed.docx', program, () =>
+    makeDocx([relation('Type="…/package" Target="a.dat"'), entry('word/a.dat', makeXlsx())]),
+  ),
+  bad('a Word file with an RTF inside', 'deed.docx', program, () =>
+    makeDocx([relation('Type="…/aFChunk" Target="a.dat"')]),
+  ),
+  bad('the same without a relation', 'deed.docx', program, () =>
+    makeDocx([entry('word/a.dat', String.raw`{\rtf1\object}`)]),
+  ),
+  bad('an Excel file with an object of another program', 'sums.xlsx', program, () =>
+    makeXlsx([entry('xl/EMBEDDINGS/oleObject1.bin')]),
+  ),
   bad('a Word file with a locked part', 'deed.docx', locked, () => makeDocx([{ ...entry('word/x.xml'), flags: 1 }])),
   bad('a Word file with a name outside its folder', 'deed.docx', damaged, () => makeDocx([entry('../../etc/passwd')])),
   bad('a Word file that says it unpacks to 300 MB', 'deed.docx', bomb, () =>
@@ -302,6 +329,12 @@ const office = [
     makeCompound([{ name: 'EncryptionInfo' }, { name: 'EncryptedPackage' }]),
   ),
   bad('an old Word file with a program inside', 'deed.doc', program, () => makeDoc([{ name: '\u{1}Ole10Native' }])),
+  bad('an old Word file with an object of another program', 'deed.doc', program, () =>
+    makeDoc([{ name: '\u{3}ObjInfo' }]),
+  ),
+  bad('an old Excel file with an object of another program', 'sums.xls', program, () =>
+    makeXls([], [{ name: 'MBD0012F3A4' }]),
+  ),
   bad('an old Excel file with a password', 'sums.xls', locked, () => makeXls([[0x002f, Buffer.alloc(6)]])),
   bad('an old Excel file with a macro sheet', 'sums.xls', macros, () =>
     makeXls([[0x0085, Buffer.from([0, 0, 0, 0, 0, 1, 0, 0])]]),

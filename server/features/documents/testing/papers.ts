@@ -60,6 +60,8 @@ export interface ArchivePart {
   /** A false size in the table of contents. */
   saysBytes?: number;
   flags?: number;
+  /** False for one whose bytes stand as they are. */
+  packed?: boolean;
   /** The bytes of another part, by its place: two parts share them. */
   sharesWith?: number;
 }
@@ -70,9 +72,9 @@ export function makeArchive(parts: readonly ArchivePart[], { comment = '', from:
   const table: Buffer[] = [];
   const places: number[] = [];
   let at = 0;
-  for (const { name, content, saysBytes, flags = 0, sharesWith } of parts) {
+  for (const { name, content, saysBytes, flags = 0, packed: isPacked = true, sharesWith } of parts) {
     const plain = Buffer.from(content);
-    const packed = deflateRawSync(plain);
+    const packed = isPacked ? deflateRawSync(plain) : plain;
     const title = Buffer.from(name);
     const from = sharesWith === undefined ? start + at : (places[sharesWith] ?? 0);
     places.push(from);
@@ -80,7 +82,7 @@ export function makeArchive(parts: readonly ArchivePart[], { comment = '', from:
     local.writeUInt32LE(0x04034b50);
     local.writeUInt16LE(20, 4);
     local.writeUInt16LE(flags, 6);
-    local.writeUInt16LE(8, 8);
+    local.writeUInt16LE(isPacked ? 8 : 0, 8);
     local.writeUInt32LE(crc32(plain), 14);
     local.writeUInt32LE(packed.length, 18);
     local.writeUInt32LE(plain.length, 22);
@@ -161,7 +163,10 @@ export function makeDoc(more: readonly { name: string; content?: Buffer }[] = []
   return makeCompound([{ name: 'WordDocument', content: start }, ...more]);
 }
 
-export function makeXls(records: readonly (readonly [kind: number, body: Buffer])[] = []): Buffer {
+export function makeXls(
+  records: readonly (readonly [kind: number, body: Buffer])[] = [],
+  more: readonly { name: string }[] = [],
+): Buffer {
   const all = [[0x0809, Buffer.alloc(16)], ...records, [0x000a, Buffer.alloc(0)]] as const;
   const content = all.flatMap(([kind, body]) => {
     const mark = Buffer.alloc(4);
@@ -169,5 +174,5 @@ export function makeXls(records: readonly (readonly [kind: number, body: Buffer]
     mark.writeUInt16LE(body.length, 2);
     return [mark, body];
   });
-  return makeCompound([{ name: 'Workbook', content: Buffer.concat(content) }]);
+  return makeCompound([{ name: 'Workbook', content: Buffer.concat(content) }, ...more]);
 }
