@@ -24,7 +24,7 @@ import { refuseWhenLate } from './platform/http/overload.ts';
 import { takeTurnsWithPasswords } from './platform/http/password-turns.ts';
 import { type SecureHeaders, writeSecureHeaders } from './platform/http/security.ts';
 import { cutSlowBodies } from './platform/http/slow-bodies.ts';
-import { serveWeb } from './platform/http/web.ts';
+import { serveWeb, type Web } from './platform/http/web.ts';
 import type { Services } from './platform/services.ts';
 
 export interface AppParts {
@@ -69,8 +69,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveInstance(app, config);
   serveAiStatus(app, services.ai, builtIn);
   for (const feature of features) feature.routes?.(app, services);
-  if (parts.webFolder !== undefined) await serveWeb(app, { folder: parts.webFolder, site: siteOf(config) });
+  if (parts.webFolder !== undefined) {
+    await serveWeb(app, { folder: parts.webFolder, site: siteOf(config), tellHead: headTeller(parts) });
+  }
   return app;
+}
+
+function headTeller({ services, features }: AppParts): Web['tellHead'] {
+  const tellers = new Map(features.flatMap(({ heads = {} }) => Object.entries(heads)));
+  return async (screenPath, asked) => tellers.get(screenPath)?.(asked, services);
 }
 
 /** Fastify with its limits on connections, bodies and time, and with an id for each request. */

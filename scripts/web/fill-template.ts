@@ -9,11 +9,12 @@ export function fillTemplate(template: string, page: Page, manifest: Manifest): 
   const { language, direction, path, screenPath = path, title, description, sources, html, notLoaded } = page;
   const marked = path === undefined ? '' : ` data-prerendered="${screenPath}"`;
   const { fonts } = languageOf(language);
+  const isPublic = path !== undefined && path !== '*';
   return replaceEach(path === undefined ? template : paintFirst(template, scriptsOf(manifest, sources)), [
     ['<html lang="en">', `<html lang="${language}" dir="${direction}">`],
     ['<meta name="description" content="" />', `<meta name="description" content="${escapeHtml(description)}" />`],
     ['<title>Khet</title>', `<title>${escapeHtml(title)}</title>`],
-    ['</head>', `${headLinks(page)}${fontPreloads(manifest, fonts)}</head>`],
+    ['</head>', `${isPublic ? '' : '<meta name="robots" content="noindex" />'}${fontPreloads(manifest, fonts)}</head>`],
     ['<div id="root"></div>', `<div id="root"${marked}>${html}</div>${strip(notLoaded)}`],
   ]);
 }
@@ -21,22 +22,6 @@ export function fillTemplate(template: string, page: Page, manifest: Manifest): 
 /** Beside what React takes over, and shown by the style sheet alone: it is for the page whose scripts are lost. */
 function strip({ text, again }: Page['notLoaded']): string {
   return `<p class="not-loaded" role="status">${escapeHtml(text)} <a href="">${escapeHtml(again)}</a></p>`;
-}
-
-/** How a public page looks when it is shared. */
-function headLinks({ path, title, description, locale }: Page): string {
-  if (path === undefined || path === '*') return '<meta name="robots" content="noindex" />';
-  const shared = {
-    'og:type': 'website',
-    'og:site_name': 'Khet',
-    'og:title': title,
-    'og:description': description,
-    'og:locale': locale.replace('-', '_'),
-  };
-  const properties = Object.entries(shared).map(
-    ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}" />`,
-  );
-  return properties.join('');
 }
 
 const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;

@@ -38,7 +38,7 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
   await rename(path.join(folder, 'manifest.json'), manifestFile);
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
   const drawingFolder = path.resolve(folder, '../prerender');
-  const { drawPages, languages, paths, wholePaths } = await buildForNode(configFile, drawingFolder);
+  const { drawPages, languages, listHeads, paths, wholePaths } = await buildForNode(configFile, drawingFolder);
   const prerendered: Record<string, Record<string, string>> = {};
   const shell: Record<string, string> = {};
   for (const page of await drawPages()) {
@@ -51,7 +51,7 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
   const { '*': notFound, ...rest } = prerendered;
   // Where every address of a screen was drawn, another one leads nowhere.
   const routes = paths.filter((screenPath) => !wholePaths.includes(screenPath));
-  const pages = { languages, prerendered: rest, shell, notFound, routes };
+  const pages = { languages, prerendered: rest, shell, heads: await listHeads(), notFound, routes };
   await writeFile(path.join(folder, 'pages.json'), `${JSON.stringify(pages, undefined, 2)}\n`);
   await rm(path.join(folder, 'index.html'));
   await rm(drawingFolder, { recursive: true });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 
 import type { SealedRows } from './crypto/sealed-rows.ts';
+import type { TellHead } from './http/page-head.ts';
 import type { Job } from './queue/queue.ts';
 import type { Services } from './services.ts';
 
@@ -14,6 +15,8 @@ export interface Feature {
   startJobs?(services: Services): Promise<void>;
   /** Makes what the first who asks would wait for; called once the server listens. */
   readonly warm?: () => Promise<unknown>;
+  /** Of its public pages that are told apart by their address, by the path of the screen. */
+  readonly heads?: Readonly<Record<string, TellHead>>;
   readonly gauges?: readonly FeatureGauge[];
   readonly personalData?: PersonalData;
   /** All that it keeps sealed; an empty list says that it keeps nothing so. When the key changes this is sealed anew. */

@@ -13,7 +13,6 @@ import { Shell } from '#web/app/Shell.tsx';
 /** One page as HTML, and what its head needs. */
 export interface Page {
   readonly language: string;
-  readonly locale: string;
   readonly direction: string;
   /** Its address, or `*`; undefined for the shell, which fits every screen. */
   readonly path: string | undefined;
@@ -48,6 +47,22 @@ export async function drawPages(): Promise<Page[]> {
     pages.push(...(await drawCatalogue(language)), await drawShell(language));
   }
   return pages;
+}
+
+type Heads = Record<string, Record<string, Pick<Page, 'title' | 'description'>>>;
+
+/** The heads of the screens that are drawn in the browser, by path and language: the server puts them into the shell. */
+export async function listHeads(): Promise<Heads> {
+  const heads: Heads = {};
+  for (const language of languageCodes) {
+    await startWords(language);
+    for (const { path, prerender: isDrawn, head } of screens) {
+      if (isDrawn || !head) continue;
+      await loadWords([head.noun]);
+      (heads[path] ??= {})[language] = readHead(head);
+    }
+  }
+  return heads;
 }
 
 /** The pages of crops and problems: a screen with an address for each. */
@@ -103,11 +118,11 @@ async function drawShell(language: string): Promise<Page> {
   };
 }
 
-function facts(language: string): Pick<Page, 'language' | 'locale' | 'direction' | 'notLoaded'> {
-  const { locale, direction } = describeLanguage(language);
+function facts(language: string): Pick<Page, 'language' | 'direction' | 'notLoaded'> {
+  const { direction } = describeLanguage(language);
   const say = sayIn('errors');
   const notLoaded = { text: say('load.notLoaded'), again: say('load.retry') };
-  return { language, locale, direction, notLoaded };
+  return { language, direction, notLoaded };
 }
 
 function words(language: string, noun: string): string {

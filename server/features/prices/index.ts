@@ -1,8 +1,14 @@
 import type { Feature } from '#server/platform/feature.ts';
 
+import { tellPriceHead } from './places/tell-price-head.ts';
 import { priceRoutes } from './routes.ts';
 
-export const pricesFeature: Feature = { name: 'prices', routes: priceRoutes, sealed: [] };
+export const pricesFeature: Feature = {
+  name: 'prices',
+  routes: priceRoutes,
+  heads: { '/market-prices': tellPriceHead },
+  sealed: [],
+};
 
 export { readHistory } from './history/read-history.ts';
 export { compareMarketTypes } from './latest/compare-market-types.ts';

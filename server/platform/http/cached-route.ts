@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ReplyOf } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-import type { ReadyReply, ReplyCache } from './reply-cache.ts';
+import { type ReadyReply, type ReplyCache, takesBrotli } from './reply-cache.ts';
 import { type Call, route } from './route.ts';
 
 type Cacheable = Endpoint & { access: 'open'; reply: z.ZodMiniType };
@@ -67,8 +67,4 @@ function send({ request, reply }: Pick<Call<Endpoint>, 'request' | 'reply'>, { b
     .header('vary', 'accept-encoding');
   if (!brotli || !takesBrotli(request.headers['accept-encoding'])) return reply.send(body);
   return reply.header('content-encoding', 'br').send(brotli);
-}
-
-function takesBrotli(accepted: string | string[] | undefined): boolean {
-  return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(accepted ?? ''));
 }

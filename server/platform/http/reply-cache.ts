@@ -99,3 +99,8 @@ async function compress(reply: ReadyReply): Promise<ReadyReply> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return { ...reply, brotli: await brotliAsync(bytes, { params }) };
 }
+
+/** By the header that a browser sends. */
+export function takesBrotli(accepted: string | string[] | undefined): boolean {
+  return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(accepted ?? ''));
+}

@@ -1,3 +1,4 @@
+import etag from '@fastify/etag';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
@@ -5,18 +6,32 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { mapErrors } from './error-mapper.ts';
-import { serveWeb } from './web.ts';
+import { serveWeb, type Web } from './web.ts';
 
 const pages = {
   languages: ['en', 'hi'],
   prerendered: { '/': { en: 'en/index.html', hi: 'hi/index.html' } },
   shell: { en: 'en/shell.html', hi: 'hi/shell.html' },
   notFound: { en: 'en/not-found.html', hi: 'hi/not-found.html' },
-  routes: ['/', '/dashboard', '/documents/:id'],
+  heads: {
+    '/dashboard': {
+      en: { title: 'Dashboard · Khet', description: 'All at a glance' },
+      hi: { title: 'डैशबोर्ड · Khet', description: 'एक नज़र में' },
+    },
+  },
+  routes: ['/', '/dashboard', '/documents/:id', '/schemes/:id'],
 };
+/** As the build writes a page. */
+const built = (content: string) =>
+  `<head><meta name="description" content="${content} says &quot;all&quot;" /><title>${content}</title></head>${content}`;
+const tellHead: Web['tellHead'] = async (screenPath, { params, query, language }) =>
+  screenPath === '/schemes/:id' && params['id'] === 'pm-kisan'
+    ? { title: `${language} PM-KISAN "><script>`, description: `By ${query.get('by')}` }
+    : undefined;
 let folder: string;
 let app: FastifyInstance;
 
@@ -24,14 +39,15 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'khet-web-'));
   await put('pages.json', JSON.stringify(pages));
   for (const language of pages.languages) {
-    for (const name of ['index', 'shell', 'not-found']) await put(`${language}/${name}.html`, `${language} ${name}`);
+    for (const name of ['index', 'shell', 'not-found'])
+      await put(`${language}/${name}.html`, built(`${language} ${name}`));
   }
   await put('assets/app-1a2b3c.js', 'plain');
   await put('assets/app-1a2b3c.js.br', 'small');
   await put('sw.js', 'worker');
   app = Fastify();
   mapErrors(app);
-  await serveWeb(app, { folder, site: 'https://khet.example' });
+  await serveWeb(app, { folder, site: 'https://khet.example', tellHead });
 });
 
 afterAll(async () => {
@@ -45,18 +61,20 @@ async function put(file: string, content: string): Promise<void> {
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const contentOf = ({ body }: { body: string }) => body.split('</head>')[1];
+const headOf = ({ body }: { body: string }) => body.split('</head>')[0] ?? '';
 
 describe('a page', () => {
   test('is drawn beforehand where it can be, and a shell elsewhere', async () => {
-    expect((await get('/')).body).toBe('en index');
-    expect((await get('/dashboard?tab=x')).body).toBe('en shell');
-    expect((await get('/documents/42')).body).toBe('en shell');
+    expect(contentOf(await get('/'))).toBe('en index');
+    expect(contentOf(await get('/dashboard?tab=x'))).toBe('en shell');
+    expect(contentOf(await get('/documents/42'))).toBe('en shell');
   });
 
   test('that is not there is kind, and still a 404', async () => {
     for (const url of ['/nowhere', '/documents/42/more', '/..%2f..%2fetc/passwd', '/pages.json', '/.stamp']) {
       const reply = await get(url);
-      expect([url, reply.statusCode, reply.body]).toEqual([url, 404, 'en not-found']);
+      expect([url, reply.statusCode, contentOf(reply)]).toEqual([url, 404, 'en not-found']);
     }
   });
 
@@ -73,11 +91,11 @@ describe('a page', () => {
 
   test('leads nowhere else, whatever the address', async () => {
     await put('open/pages.json', JSON.stringify({ ...pages, prerendered: {}, routes: ['/:first', '/:first/:second'] }));
-    for (const name of ['shell', 'not-found']) await put(`open/en/${name}.html`, name);
+    for (const name of ['shell', 'not-found']) await put(`open/en/${name}.html`, built(name));
     const open = Fastify();
     onTestFinished(() => open.close());
     mapErrors(open);
-    await serveWeb(open, { folder: path.join(folder, 'open'), site: 'https://khet.example' });
+    await serveWeb(open, { folder: path.join(folder, 'open'), site: 'https://khet.example', tellHead });
     await open.listen({ host: '127.0.0.1', port: 0 });
     const { port } = open.server.address() as AddressInfo;
     // Sent as it is written: parsing the address here would already turn it into one of the other site.
@@ -101,11 +119,11 @@ describe('a page', () => {
   });
 
   test('speaks the language chosen in the bar, else the browser’s first that we know', async () => {
-    expect((await get('/', { cookie: 'a=1; language=hi' })).body).toBe('hi index');
-    expect((await get('/', { 'accept-language': 'ta-IN,hi;q=0.8,en;q=0.5' })).body).toBe('hi index');
-    expect((await get('/', { cookie: 'language=en', 'accept-language': 'hi' })).body).toBe('en index');
-    expect((await get('/', { cookie: 'language=../etc' })).body).toBe('en index');
-    expect((await get('/?lang=hi', { cookie: 'language=en' })).body).toBe('hi index');
+    expect(contentOf(await get('/', { cookie: 'a=1; language=hi' }))).toBe('hi index');
+    expect(contentOf(await get('/', { 'accept-language': 'ta-IN,hi;q=0.8,en;q=0.5' }))).toBe('hi index');
+    expect(contentOf(await get('/', { cookie: 'language=en', 'accept-language': 'hi' }))).toBe('en index');
+    expect(contentOf(await get('/', { cookie: 'language=../etc' }))).toBe('en index');
+    expect(contentOf(await get('/?lang=hi', { cookie: 'language=en' }))).toBe('hi index');
   });
 
   test('names its other languages to search engines, by whole addresses', async () => {
@@ -137,13 +155,85 @@ describe('a page', () => {
   });
 
   test('is there for the service worker by name, in each language', async () => {
-    expect((await get('/hi/shell.html')).body).toBe('hi shell');
+    expect((await get('/hi/shell.html')).body).toBe(built('hi shell'));
   });
 
   test('is asked for anew each time, and differs by language', async () => {
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['vary']).toContain('accept-language');
+  });
+});
+
+describe('the preview of a link', () => {
+  const tag = (property: string, content: string) => `<meta property="og:${property}" content="${content}" />`;
+
+  test('of a drawn page tells what the page says of itself, in its language, with a picture by its whole address', async () => {
+    expect(headOf(await get('/?lang=hi'))).toContain(
+      [
+        '<title>hi index</title>',
+        tag('type', 'website'),
+        tag('site_name', 'Khet'),
+        tag('title', 'hi index'),
+        tag('description', 'hi index says &quot;all&quot;'),
+        tag('locale', 'hi_IN'),
+        tag('image', 'https://khet.example/icon-512.png'),
+      ].join(''),
+    );
+  });
+
+  test('of a screen without a drawn page tells the screen’s name, once', async () => {
+    const head = headOf(await get('/dashboard', { cookie: 'language=hi' }));
+    expect(head).toContain('<title>डैशबोर्ड · Khet</title>');
+    expect(head).toContain('<meta name="description" content="एक नज़र में" />');
+    expect(head).toContain(tag('title', 'डैशबोर्ड · Khet'));
+    expect(head).not.toContain('hi shell');
+  });
+
+  test('of a page that is told apart by its address tells what it is about, and nothing in it is markup', async () => {
+    const head = headOf(await get('/schemes/pm-kisan?by=$%26%27%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E'));
+    const title = 'en PM-KISAN &quot;&gt;&lt;script&gt; · Khet';
+    const description = 'By $&amp;&#39;&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;';
+    expect(head).toContain(`<meta name="description" content="${description}" /><title>${title}</title>`);
+    expect(head).toContain(tag('title', title));
+    expect(head).toContain(tag('description', description));
+    expect(head).not.toContain('<script');
+  });
+
+  test('of a thing that is not there is that of the shell, and repeats no word of its address', async () => {
+    const reply = await get('/schemes/%22%3E%3Cscript%3E?by=alert(1)');
+    expect([reply.statusCode, contentOf(reply)]).toEqual([200, 'en shell']);
+    expect(headOf(reply)).toContain('<title>en shell</title>');
+    expect(reply.body).not.toMatch(/alert|%22|<script/);
+  });
+
+  test('is not told of a page that is not there', async () => {
+    expect((await get('/nowhere')).body).toBe(built('en not-found'));
+  });
+
+  test('is sent as it is to the first reader, and packed to those after, with one tag for all', async () => {
+    const own = Fastify();
+    onTestFinished(() => own.close());
+    await own.register(etag, { weak: true });
+    await serveWeb(own, { folder, site: 'https://khet.example', tellHead });
+    const read = (headers: Record<string, string>) => own.inject({ url: '/dashboard', headers });
+    const first = await read({ 'accept-encoding': 'gzip, br' });
+    expect(first.headers['content-encoding']).toBeUndefined();
+    await vi.waitFor(async () =>
+      expect((await read({ 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br'),
+    );
+    const packed = await read({ 'accept-encoding': 'gzip, br' });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.body);
+    expect(packed.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-language, cookie, accept-encoding',
+      etag: first.headers['etag'],
+    });
+    const etagOf = String(packed.headers['etag']);
+    expect((await read({ 'accept-encoding': 'br', 'if-none-match': etagOf })).statusCode).toBe(304);
+    expect((await read({ 'if-none-match': etagOf })).statusCode).toBe(304);
+    expect((await read({ 'accept-encoding': 'br;q=0' })).body).toBe(first.body);
   });
 });
 

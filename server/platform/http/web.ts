@@ -6,24 +6,17 @@ import path from 'node:path';
 import { preferredLanguage, usualLanguage } from '#domain/languages.ts';
 import { failure } from '#server/platform/failure.ts';
 
+import { openBuiltPages, type Pages } from './built-pages.ts';
+import { type AskedPage, type PageHead, titled } from './page-head.ts';
+import { takesBrotli } from './reply-cache.ts';
 import { writeSiteMap } from './site-map.ts';
 
-/** Written by the build: which HTML answers which path, by language. */
-interface Pages {
-  languages: string[];
-  /** Prerendered pages by path. */
-  prerendered: Record<string, Record<string, string>>;
-  /** The empty shell for screens that are drawn in the browser. */
-  shell: Record<string, string>;
-  notFound: Record<string, string>;
-  /** Paths of the app that the shell serves; `:id` stands for one segment. */
-  routes: string[];
-}
-
-interface Web {
+export interface Web {
   readonly folder: string;
   /** The address under which search engines know this site. */
   readonly site: string;
+  /** By the path of a screen: the heads of pages that are told apart by their address. */
+  readonly tellHead: (screenPath: string, asked: AskedPage) => Promise<PageHead | undefined>;
 }
 
 /** Serves the built web app: hashed assets for ever, pages always fresh, unknown paths with a 404. */
@@ -61,10 +54,10 @@ function serveForSearchEngines(app: FastifyInstance, { site }: Web, pages: Pages
   );
 }
 
-function pageSender({ folder, site }: Web, pages: Pages) {
-  const routes = pages.routes.map((route) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`));
-  const isRoute = (pathname: string) => routes.some((route) => route.test(pathname));
-  const isPage = (pathname: string) => pathname in pages.prerendered || isRoute(pathname);
+function pageSender({ folder, site, tellHead }: Web, pages: Pages) {
+  const built = openBuiltPages(folder);
+  const findScreen = screenFinder(pages.routes);
+  const isPage = (pathname: string) => pathname in pages.prerendered || findScreen(pathname) !== undefined;
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const pathname = request.url.split('?')[0] ?? '/';
@@ -75,18 +68,46 @@ function pageSender({ folder, site }: Web, pages: Pages) {
       return reply.header('cache-control', 'no-cache').redirect(`${unslashed}${query}`, 308);
     }
     const language = chooseLanguage(request, pages.languages);
-    const drawn = pages.prerendered[pathname] ?? (isRoute(pathname) ? pages.shell : pages.notFound);
+    const screen = findScreen(pathname);
+    const drawn = pages.prerendered[pathname] ?? (screen ? pages.shell : pages.notFound);
     const file = drawn[language];
     if (file === undefined) throw new Error(`The build drew no ${pathname} in ${language}`);
     if (pathname in pages.prerendered) {
       const address = `${site}${pathname}`;
       reply.header('link', `${canonical(request, address, pages.languages)}, ${alternates(address, pages.languages)}`);
     }
-    return reply
-      .code(drawn === pages.notFound ? 404 : 200)
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept-language, cookie, accept-encoding')
-      .sendFile(file, folder);
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-language, cookie, accept-encoding');
+    if (drawn === pages.notFound) return reply.code(404).sendFile(file, folder);
+    reply.type('text/html; charset=utf-8');
+    const query = new URLSearchParams(request.url.slice(pathname.length));
+    const told = screen && (await tellHead(screen.path, { params: screen.params, query, language }));
+    if (told) return reply.send(await built.read({ file, head: titled(told, language), language, site }));
+    const head = drawn === pages.shell ? pages.heads[screen?.path ?? '']?.[language] : undefined;
+    const key = head ? `${file} ${screen?.path}` : file;
+    const packed = takesBrotli(request.headers['accept-encoding']) ? built.findPacked(key) : undefined;
+    if (packed) return reply.header('content-encoding', 'br').header('etag', packed.etag).send(packed.brotli);
+    const html = await built.read({ file, head, language, site });
+    built.packForLater(key, html);
+    return reply.send(html);
+  };
+}
+
+interface FoundScreen {
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+function screenFinder(paths: readonly string[]): (pathname: string) => FoundScreen | undefined {
+  const screens = paths.map((path) => ({
+    path,
+    pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  }));
+  return (pathname) => {
+    for (const { path, pattern } of screens) {
+      const found = pattern.exec(pathname);
+      if (found) return { path, params: { ...found.groups } };
+    }
+    return undefined;
   };
 }
 

@@ -1,0 +1,34 @@
+import { findCommodity } from '#catalogue/commodities.ts';
+import { type District, districtById, findDistrict } from '#catalogue/districts.ts';
+import { marketById } from '#catalogue/markets.ts';
+import { findState, type State } from '#catalogue/states.ts';
+import { marketNameIn } from '#languages/market-name.ts';
+import { nameIn } from '#languages/names.ts';
+import { sayIn } from '#languages/words.ts';
+import type { AskedPage, PageHead } from '#server/platform/http/page-head.ts';
+
+/** Longer names are nobody's. */
+const longestName = 100;
+
+/** Anyone may look: the crop and the place that a price page is about, as far as the catalogue has them; no price. */
+export async function tellPriceHead({ query, language }: AskedPage): Promise<PageHead | undefined> {
+  const given = (name: string) => (query.get(name) ?? '').trim().slice(0, longestName);
+  const commodity = findCommodity(given('commodity'));
+  const state = findState(given('state'));
+  const district = state && districtOf(state, given('district'));
+  const market = marketById(given('market'));
+  const names = [
+    commodity && nameIn('commodities', language, commodity.id),
+    market && marketNameIn(language, market),
+    district && nameIn('districts', language, district.id),
+    state && nameIn('states', language, state.id),
+  ].filter((name) => name !== undefined);
+  if (names.length === 0) return undefined;
+  const say = sayIn('market', language);
+  return { title: `${names.join(', ')} · ${say('title')}`, description: say('description') };
+}
+
+function districtOf(state: State, text: string): District | undefined {
+  const byId = districtById(text);
+  return byId?.stateId === state.id ? byId : findDistrict(state.id, text);
+}

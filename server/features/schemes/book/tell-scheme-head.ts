@@ -1,0 +1,21 @@
+import { indianDay } from '#domain/days.ts';
+import { isSchemeOver } from '#domain/schemes.ts';
+import { formatDay } from '#languages/format.ts';
+import { sayIn } from '#languages/words.ts';
+import type { AskedPage, PageHead } from '#server/platform/http/page-head.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { findSchemeById } from './find-named-schemes.ts';
+
+/** Anyone may look: the name and the benefit of a scheme, which its page shows to visitors too. */
+export async function tellSchemeHead(
+  { params: { id = '' }, language }: AskedPage,
+  services: Pick<Services, 'clock'>,
+): Promise<PageHead | undefined> {
+  const scheme = await findSchemeById({ services, id, language });
+  if (!scheme) return undefined;
+  const { title, benefit, endDate } = scheme;
+  if (!isSchemeOver(scheme, indianDay(services.clock()))) return { title, description: benefit };
+  const day = endDate.length === 4 ? endDate : formatDay(endDate, language, 'dated');
+  return { title, description: sayIn('schemes', language)('card.ended', { day }) };
+}
