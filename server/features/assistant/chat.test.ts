@@ -315,6 +315,22 @@ describe('words on a sick plant', () => {
     expect(text).toContain('owdery mildew');
   });
 
+  test.each([
+    ['en', ['my crop is sick', 'leaves have spots', 'cotton'], 'Grey mildew'],
+    ['hi', ['फसल में रोग लगा है', 'पत्ते पीले पड़ रहे हैं', 'सोयाबीन'], 'पीला मोज़ेक'],
+    ['mr', ['माझ्या पिकावर रोग आला', 'पानांवर ठिपके', 'टोमॅटो'], 'लवकर येणारा करपा'],
+  ])(
+    'in %s, signs told in place of the crop are kept, and the crop is asked again',
+    async (language, said, problem) => {
+      const [ails = '', signs = '', crop = ''] = said;
+      const first = await ask(ails, { language });
+      const second = await ask(signs, { language, memory: first.memory });
+      expect(second.text).toBe(first.text);
+      const third = await ask(crop, { language, memory: second.memory });
+      expect(third.text).toContain(problem);
+    },
+  );
+
   test('another plant with signs of its own is not told with those of the plant before', async () => {
     const { memory } = await ask('potato leaves have dark brown spots with rings');
     const question = 'wheat leaves have yellow stripes of powder';

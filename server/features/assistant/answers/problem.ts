@@ -54,7 +54,9 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
   if (!crop) {
     const named = asked.otherCrop ?? (asked.commodity && asking.nameOf(asked.commodity.id));
     if (named === undefined && asked.asked === 'crop' && reply !== undefined) return tellNothing(asking, null);
-    if (named !== undefined || asked.asked === 'crop') return tellOfOtherCrop(asking, named);
+    // "Spots on the leaves", in reply to "on which crop?", is no crop: it tells more of what is seen.
+    const tellsSigns = asked.ailsToo || asked.namesProblem || asked.hints.has('plantPart');
+    if (named !== undefined || (asked.asked === 'crop' && !tellsSigns)) return tellOfOtherCrop(asking, named);
     const [ofAny, another] = await findProblemsOf('general', asked, openVocabulary());
     if (ofAny?.isNamed && another?.isNamed !== true)
       return { ...tellProblem(asking, await tellOf(ofAny.problem, language)), remember: {} };
