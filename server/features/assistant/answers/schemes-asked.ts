@@ -9,6 +9,7 @@ import type { Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { findCrops } from '../rules/crops.ts';
 import { areasAsWritten } from '../rules/places.ts';
+import { readQuestion } from '../rules/read-question.ts';
 import type { Understood } from '../rules/understand.ts';
 import { isVocabulary, namesBehind } from '../rules/words.ts';
 import { findSchemes, type SchemesFound } from '../tools/schemes.ts';
@@ -18,8 +19,51 @@ const mostWords = 8;
 const mostRanked = 40;
 const mostShown = 5;
 
+export interface SchemesGoneOn extends SchemesFound {
+  /** With those before, where the newest only narrow what they told. */
+  readonly words: string;
+}
+
+/** A longer text tells its own need. */
+const mostWordsToGoOn = 3;
+
+/** Fewer of the newest words' schemes are of the words before only by chance: "drip", and then "tractor". */
+const leastShareOfBoth = 1 / 3;
+
+/**
+ * "Solar", after pumps: the schemes of both, where these are no chance. "Soybean", after insurance, is the crop and no
+ * need of its own.
+ */
+export async function findGoingOn(asking: Asking, q: string, state: string | null): Promise<SchemesGoneOn> {
+  const { asked } = asking;
+  const { intent, words } = asked.memory;
+  const before = intent === 'schemes' && words !== null ? readQuestion(words, openVocabulary()).query : '';
+  const isShort = asked.words <= mostWordsToGoOn && !asked.isFollow && !asked.schemesToo;
+  const goesOn = isShort && before !== '' && before !== q && asked.asked !== 'scheme';
+  if (!goesOn || words === null) return { ...(await findForgiving(asking, q, state)), words: asked.newest };
+  const isCropAlone = (asked.commodity ?? asked.crop) !== undefined && asked.told.length === 0;
+  if (isCropAlone) return { ...(await findForgiving(asking, before, state)), words };
+  const [own, both] = await Promise.all([
+    findForgiving(asking, q, state),
+    findFirst(asking, [`${before} ${q}`], state),
+  ]);
+  return both && both.total >= own.total * leastShareOfBoth
+    ? { ...both, words: `${words} ${asked.newest}` }
+    : { ...own, words: asked.newest };
+}
+
+/** A word or two after schemes, each of which stands in the book of schemes: "pump", "महिला". */
+export async function goesOnToScheme({ asked }: Asking): Promise<boolean> {
+  const { intent, query, words, memory } = asked;
+  const isAfter = memory.intent === 'schemes' || memory.intent === 'eligible';
+  if (intent !== 'unknown' || !isAfter || query === '' || words > mostWordsToGoOn) return false;
+  const { endings } = openVocabulary();
+  const isStrange = await findStrangeWords(query.split(' ').map((word) => [word, withoutEnding(word, endings)]));
+  return !isStrange.includes(true);
+}
+
 /** All words; else as they are without endings; else as many of the first or the last as find any; else the rarest. */
-export async function findForgiving(asking: Asking, q: string, state: string | null): Promise<SchemesFound> {
+async function findForgiving(asking: Asking, q: string, state: string | null): Promise<SchemesFound> {
   const vocabulary = openVocabulary();
   const { endings } = vocabulary;
   const words = q.split(' ').slice(0, mostWords);

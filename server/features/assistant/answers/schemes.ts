@@ -10,10 +10,13 @@ import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
 import { goesOnWithScheme } from '../rules/intent-of.ts';
-import { findForgiving, findNamed, namesUnknownScheme } from './schemes-asked.ts';
+import { findGoingOn, findNamed, namesUnknownScheme, type SchemesGoneOn } from './schemes-asked.ts';
 
 /** Needs that are told in many ways, and found by one word. */
 const topicOf = { well: 'topics.well', death: 'topics.accident', fence: 'topics.fence' } as const;
+
+/** Words that find more of them, as "any subsidy" does, tell no need. */
+const mostToChoose = 100;
 
 /** Schemes for the question; of a state where one was named. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
@@ -30,7 +33,8 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const needed = need === undefined ? asked.query : sayIn('kai', usualLanguage)(topicOf[need]);
   const q = isDamage ? say('topics.insurance') : needed;
   if (named.length === 0 && q === '' && state === null && asked.asked !== 'scheme') return askForScheme(asking);
-  const { schemes, total } = named.length > 0 ? { schemes: named, total: 1 } : await findForgiving(asking, q, state);
+  const { schemes, total, words } = named.length > 0 ? toFound(asking, named) : await findGoingOn(asking, q, state);
+  if (total > mostToChoose && state === null && asked.asked !== 'scheme') return askForScheme(asking);
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
   const [only] = named;
@@ -68,8 +72,12 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
     citations: schemes.slice(0, 3).map(citeScheme),
     suggestions: [say('ask.eligible', { title: best.title })],
-    remember: { scheme: best.id, words: asked.text.slice(0, 500) },
+    remember: { scheme: best.id, words: words.slice(0, 500) },
   };
+}
+
+function toFound({ asked }: Asking, named: readonly Scheme[]): SchemesGoneOn {
+  return { schemes: named, total: 1, words: asked.text };
 }
 
 /** Those that are named; else the one last told of, where the question goes on with it. */
