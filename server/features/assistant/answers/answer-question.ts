@@ -15,7 +15,7 @@ import { answerApplications, answerDocuments } from './own-things.ts';
 import { answerForecast, answerHistory } from './price-history.ts';
 import { answerPrice } from './price.ts';
 import { answerDose, answerProblem } from './problem.ts';
-import { findNamed, goesOnToScheme, isTitle } from './schemes-asked.ts';
+import { findNamed, asksForSchemes, isTitle } from './schemes-asked.ts';
 import { answerEligible, answerSchemes } from './schemes.ts';
 
 const answerers: Answerers = {
@@ -76,7 +76,7 @@ const callCentre = 'kisan-call-centre';
 async function readNames(asking: Asking): Promise<Asking> {
   const { asked } = asking;
   const isDanger = asked.intent === 'emergency' || asked.intent === 'distress';
-  if (!isDanger && ((await isTitle(asked)) || (await goesOnToScheme(asking))))
+  if (!isDanger && ((await isTitle(asked)) || (await asksForSchemes(asking))))
     return { ...asking, asked: { ...asked, intent: 'schemes' } };
   const isOfCrop = asked.commodity !== undefined || asked.crop !== undefined || asked.otherCrop !== undefined;
   const mayName = mayNameScheme.has(asked.intent) || (!isOfCrop && mayBeOfScheme.has(asked.intent));

@@ -52,14 +52,20 @@ export async function findGoingOn(asking: Asking, q: string, state: string | nul
     : { ...own, words: asked.newest };
 }
 
-/** A word or two after schemes, each of which stands in the book of schemes: "pump", "महिला". */
-export async function goesOnToScheme({ asked }: Asking): Promise<boolean> {
+const mostWordsOfThing = 2;
+
+/** A word or two that the book of schemes has, after schemes were told of; else a thing that titles name: "tractor". */
+export async function asksForSchemes({ asked }: Asking): Promise<boolean> {
   const { intent, query, words, memory } = asked;
   const isAfter = memory.intent === 'schemes' || memory.intent === 'eligible';
-  if (intent !== 'unknown' || !isAfter || query === '' || words > mostWordsToGoOn) return false;
+  const most = isAfter ? mostWordsToGoOn : mostWordsOfThing;
+  if (intent !== 'unknown' || query === '' || words > most || asked.outside !== undefined) return false;
   const { endings } = openVocabulary();
-  const isStrange = await findStrangeWords(query.split(' ').map((word) => [word, withoutEnding(word, endings)]));
-  return !isStrange.includes(true);
+  const forms = query.split(' ').map((word) => [word, withoutEnding(word, endings)]);
+  if (isAfter) return !(await findStrangeWords(forms)).includes(true);
+  // A cow alone may be a sick one.
+  const isThing = asked.asked === null && !asked.namesAnimal;
+  return isThing && !(await findWrittenForms(forms)).includes(undefined);
 }
 
 /** All words; else as they are without endings; else as many of the first or the last as find any; else the rarest. */

@@ -59,3 +59,15 @@ test('the state named after a text that kai did not understand is of the schemes
   expect(ids).toEqual(idsIn(await talk('en', 'tractor subsidy', 'Rajasthan')));
   expect(ids).toContain('smam');
 });
+
+test.each([
+  ['en', 'tractor', 'smam'],
+  ['hi', 'ट्रैक्टर', 'smam'],
+  ['mr', 'सौर पंप', 'pm-kusum'],
+])('in %s, the thing "%s" alone finds its schemes', async (language, thing, id) => {
+  expect(idsIn(await talk(language, thing))).toContain(id);
+});
+
+test.each(['police', 'cricket', 'cow'])('"%s" alone finds none', async (thing) => {
+  expect(schemesIn(await talk('en', thing))).toEqual([]);
+});

@@ -16,7 +16,7 @@ import { findGoingOn, findNamed, namesUnknownScheme, type SchemesGoneOn } from '
 const topicOf = { well: 'topics.well', death: 'topics.accident', fence: 'topics.fence' } as const;
 
 /** Words that find more of them, as "any subsidy" does, tell no need. */
-const mostToChoose = 100;
+const mostToChoose = 150;
 
 /** Schemes for the question; of a state where one was named. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
