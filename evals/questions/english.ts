@@ -211,6 +211,12 @@ export const english = [
   q('helpline', 'how to make jeevamrut', { has: ['1800-180-1551'] }),
   q('helpline', 'hens dying', { has: ['1800-180-1551'], hasNot: ['On which crop'] }),
   q('helpline', 'monkeys eating my crop', { has: ['1800-180-1551'] }),
+  q('name', 'who built you', { has: ['a program'] }),
+  q('bestMarket', 'i want to sell', { has: ['Of which crop?'] }),
+  q('problem', 'cotton', { after: ['my crop is sick', 'leaves have spots'], has: ['mildew'] }),
+  q('schemes', 'tractor', { has: ['SMAM'] }),
+  q('schemes', 'solar', { after: ['any subsidy', 'pump'], has: ['PM-KUSUM'] }),
+  q('helpline', 'and how much seed', { after: ['when to sow soybean'], has: ['1800-180-1551'] }),
   q('unknown', 'tell me a joke', { has: ['do not know'], hasNot: ['On which crop'] }),
   // A life is in danger.
   q('emergency', 'i drank pesticide', { has: ['112', 'hospital'], hasNot: ['crop'] }),
