@@ -13,6 +13,14 @@ function group<S extends z.ZodMiniType>(item: S) {
   return z.strictObject({ items: z.array(item), total: z.int() });
 }
 
+/** A mandi goes by its name in the catalogue, the others by their ids; `name` is how a person says it. */
+const foundPlace = z.strictObject({
+  name: z.string(),
+  state: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  market: z.nullable(z.string()),
+});
+
 export const foundProblem = z.strictObject({
   id: z.string(),
   name: z.string(),
@@ -36,7 +44,10 @@ export const searchReply = z.strictObject({
     }),
   ),
   problems: group(foundProblem),
-  commodities: group(z.strictObject({ id: z.string(), name: z.string() })),
+  /** With the place, where one is named beside them: "onion lasalgaon". */
+  commodities: group(z.strictObject({ id: z.string(), name: z.string(), place: z.nullable(foundPlace) })),
+  /** States, districts and mandis; those named beside a commodity are with it. */
+  places: group(foundPlace),
   /** The caller's own, by name and type, never by what is in them; null for a visitor, like the next. */
   documents: z.nullable(
     group(
@@ -64,7 +75,7 @@ export type SearchReply = z.infer<typeof searchReply>;
 export const search = endpoint({
   method: 'GET',
   path: '/search',
-  summary: 'Look through schemes, crop problems and commodities, and through my own papers and applications',
+  summary: 'Look through schemes, crop problems, commodities and mandis, and through my own papers and applications',
   access: 'optional',
   limit: 'read',
   query: z.strictObject({

@@ -5,10 +5,18 @@ interface Place {
 }
 
 /** The market screen of a commodity, in a place where one is given. */
-export function pricePath(commodity: string, { state, district, market }: Place = {}): string {
-  const query = new URLSearchParams({ commodity });
-  if (state) query.set('state', state);
-  if (district) query.set('district', district);
-  if (market) query.set('market', market);
-  return `/market-prices?${query.toString()}`;
+export function pricePath(commodity: string, place: Place = {}): string {
+  return pathOf({ commodity, ...place });
+}
+
+/** The market screen of a place, for whichever commodity. */
+export function placePath(place: Place): string {
+  return pathOf(place);
+}
+
+function pathOf({ commodity, state, district, market }: Place & { readonly commodity?: string }): string {
+  const given = Object.entries({ commodity, state, district, market }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
+  return `/market-prices?${new URLSearchParams(given).toString()}`;
 }

@@ -37,3 +37,5 @@ export const assistantFeature: Feature = {
   personalData: ratingsOfPerson,
   sealed: [],
 };
+
+export { findSubjects } from './find-subjects.ts';

@@ -1,4 +1,4 @@
-import { commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';
+import { commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type CropProblem, problemCropOf, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
 import type { FoundProblem } from '#contract/search.ts';
 import { lazy } from '#domain/lazy.ts';
@@ -60,16 +60,4 @@ async function describe(problem: CropProblem, language: string): Promise<FoundPr
     sources: sources.map(sourceName),
     lastVerified,
   };
-}
-
-const findListed = createSearchIndex(
-  commodities.map((commodity) => ({
-    id: commodity.id,
-    names: spellingsOf(commodity),
-    tells: [],
-  })),
-);
-
-export function findCommodities(q: string, language: string): { id: string; name: string }[] {
-  return findListed(q).map(({ id }) => ({ id, name: nameIn('commodities', spokenLanguage(language), id) ?? id }));
 }

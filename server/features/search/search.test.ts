@@ -30,7 +30,7 @@ describe('a visitor', () => {
     const found = await find('tomato');
     expect(found.problems.total).toBeGreaterThan(3);
     expect(found.problems.items).toHaveLength(4);
-    expect(found.commodities.items[0]).toEqual({ id: 'tomato', name: 'Tomato' });
+    expect(found.commodities.items[0]).toEqual({ id: 'tomato', name: 'Tomato', place: null });
     expect(found).toMatchObject({ documents: null, applications: null });
   });
 
@@ -44,6 +44,42 @@ describe('a visitor', () => {
     const { commodities } = await find(q);
     expect(commodities.items.map((item: { id: string }) => item.id)).toContain(id);
   });
+
+  const lasalgaon = {
+    name: 'Lasalgaon APMC, Maharashtra',
+    state: 'maharashtra',
+    district: 'mh-nashik',
+    market: 'Lasalgaon APMC',
+  };
+
+  test.each([
+    ['kanda bhav', 'onion', null],
+    ['onion price lasalgaon', 'onion', lasalgaon],
+    ['लासलगाव कांदा', 'onion', lasalgaon],
+    ['wheat rate indore', 'wheat', expect.objectContaining({ district: 'mp-indore', market: null })],
+  ])('finds by "%s" the price of %s where it is asked for', async (q, id, place) => {
+    const { commodities, places } = await find(q);
+    expect(commodities.items[0]).toMatchObject({ id, place });
+    expect(places.items).toEqual([]);
+  });
+
+  test('finds a mandi, a district and a state by their names', async () => {
+    expect((await find('lasalgaon')).places.items).toEqual([lasalgaon]);
+    expect((await find('नाशिक', { more: '&language=mr' })).places.items[0]).toMatchObject({
+      name: 'नाशिक, महाराष्ट्र',
+      district: 'mh-nashik',
+      market: null,
+    });
+    expect((await find('sugarcane rate kolhapur')).places.items).toMatchObject([{ district: 'mh-kolhapur' }]);
+    expect((await find('punjab')).places.items).toMatchObject([{ name: 'Punjab', state: 'punjab', district: null }]);
+  });
+
+  test.each(['pm kisan', 'crop insurance', 'early blight', 'solar pump', 'Aadhaar'])(
+    'finds by "%s" no place',
+    async (q) => {
+      expect((await find(q)).places.items).toEqual([]);
+    },
+  );
 
   test.each(['kisaan samman', 'किसान सम्मान', 'pm kisan'])('finds by "%s" the scheme PM-KISAN', async (q) => {
     const { schemes } = await find(q);

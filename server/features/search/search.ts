@@ -12,7 +12,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import { createSearchIndex } from '#server/platform/search/search-index.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { findCommodities, findProblems } from './catalogue-index.ts';
+import { findProblems } from './catalogue-index.ts';
+import { findPrices } from './find-prices.ts';
 
 export interface Search {
   services: Services;
@@ -28,10 +29,12 @@ export async function search({ services, actor, input }: Search): Promise<Search
   const { q, language, only } = input;
   const shown = (group: SearchGroup) => (only === undefined ? few : only === group ? many : 0);
   const schemes = await schemesFor({ services, q, language });
+  const prices = findPrices(q, language);
   return {
     schemes: first(schemes, shown('schemes')),
     problems: first(await findProblems(q, language), shown('problems')),
-    commodities: first(findCommodities(q, language), shown('commodities')),
+    commodities: first(prices.commodities, shown('commodities')),
+    places: first(prices.places, shown('places')),
     documents: actor ? first(findPapers(q, await listPapersOf(actor.userId, services)), shown('documents')) : null,
     applications: actor
       ? first(

@@ -1,8 +1,8 @@
-import { FileCheck2, FileText, type LucideIcon } from 'lucide-react';
+import { FileCheck2, FileText, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { SearchReply } from '#contract/search.ts';
-import { pricePath } from '#domain/price-path.ts';
+import { placePath, pricePath } from '#domain/price-path.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
 import { BorrowedNote } from '#web/features/schemes/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -25,7 +25,7 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
   const say = useWords('search');
   const sayDocument = useWords('documents');
   const saySchemes = useWords('schemes');
-  const { applications, documents, problems, commodities, schemes } = found;
+  const { applications, documents, problems, commodities, places, schemes } = found;
   return (
     <>
       <Group name="applications" asked={asked} found={applications}>
@@ -51,12 +51,23 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
         ))}
       </Group>
       <Group name="commodities" asked={asked} found={commodities}>
-        {commodities.items.map(({ id, name }) => (
+        {commodities.items.map(({ id, name, place }) => (
           <FoundRow
             key={id}
-            to={pricePath(id)}
+            to={pricePath(id, place ?? {})}
             sign={<CropPicture crop={id} size={48} />}
-            title={name}
+            title={place ? `${name}, ${place.name}` : name}
+            text={say('seePrice')}
+          />
+        ))}
+      </Group>
+      <Group name="places" asked={asked} found={places}>
+        {places.items.map((place) => (
+          <FoundRow
+            key={place.name}
+            to={placePath(place)}
+            sign={<Sign icon={MapPin} />}
+            title={place.name}
             text={say('seePrice')}
           />
         ))}

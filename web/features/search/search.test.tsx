@@ -19,7 +19,14 @@ test('a found scheme says which language stands in for words that it lacks', asy
     { ...scheme, id: 'own', title: 'Own', borrowedFrom: null },
   ];
   const none = { items: [], total: 0 };
-  const data = { schemes: { items, total: 2 }, problems: none, commodities: none, documents: null, applications: null };
+  const data = {
+    schemes: { items, total: 2 },
+    problems: none,
+    commodities: none,
+    places: none,
+    documents: null,
+    applications: null,
+  };
   await renderScreen(<Search />, {
     path: '/search?q=kisan',
     words: ['search', 'schemes', 'documents'],
