@@ -13,8 +13,8 @@ export const featureOrder = [
   'price-alerts',
   'price-intake',
   'schemes',
-  'search',
   'assistant',
+  'search',
 ];
 
 /** What each root may import of ours besides itself. */

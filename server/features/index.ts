@@ -27,6 +27,6 @@ export const features: readonly Feature[] = [
   priceAlertsFeature,
   priceIntakeFeature,
   schemesFeature,
-  searchFeature,
   assistantFeature,
+  searchFeature,
 ];

@@ -228,6 +228,13 @@ test('what was heard waits in the input bar, which shows that it listens', async
   expect(drawn.sent).toHaveLength(0);
 });
 
+test('words that the search could not answer wait in the input bar', async () => {
+  const drawn = await renderAssistant({ state: { question: 'change password' } });
+  expect(input()).toHaveProperty('value', 'change password');
+  expect(send()).toHaveProperty('disabled', false);
+  expect(drawn.sent).toHaveLength(0);
+});
+
 test('a question about a sign is drawn, and a tap answers it', async () => {
   const memory: KaiMemory = {
     intent: 'problem',

@@ -57,7 +57,7 @@ export function Search() {
             searchGroups.every((group) => !reply[group]?.total) ? (
               <EmptyState icon={SearchX} title={say('none', { query: asked.q })} text={say('noneText')}>
                 <ButtonLink to="/schemes">{say('groups.schemes')}</ButtonLink>
-                <ButtonLink variant="secondary" to="/voice-assistant">
+                <ButtonLink variant="secondary" to="/voice-assistant" state={{ question: asked.q }}>
                   {say('askKai')}
                 </ButtonLink>
               </EmptyState>

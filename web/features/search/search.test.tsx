@@ -6,6 +6,16 @@ import { renderScreen } from '#web/testing/render.tsx';
 
 import { Search } from './Search.tsx';
 
+const none = { items: [], total: 0 };
+const nothing = {
+  schemes: none,
+  problems: none,
+  commodities: none,
+  places: none,
+  documents: null,
+  applications: null,
+};
+
 test.each(languageCodes)('in %s every language in which one may search is named', async (language) => {
   await renderScreen(<Search />, { path: '/search', words: ['search', 'voice'], language, answers: {} });
   const names = languageCodes.map((code) => describeLanguage(code).name).join(', ');
@@ -18,15 +28,7 @@ test('a found scheme says which language stands in for words that it lacks', asy
     { ...scheme, id: 'borrowed', title: 'Borrowed', borrowedFrom: 'hi' },
     { ...scheme, id: 'own', title: 'Own', borrowedFrom: null },
   ];
-  const none = { items: [], total: 0 };
-  const data = {
-    schemes: { items, total: 2 },
-    problems: none,
-    commodities: none,
-    places: none,
-    documents: null,
-    applications: null,
-  };
+  const data = { ...nothing, schemes: { items, total: 2 } };
   await renderScreen(<Search />, {
     path: '/search?q=kisan',
     words: ['search', 'schemes', 'documents'],
@@ -35,4 +37,29 @@ test('a found scheme says which language stands in for words that it lacks', asy
   const [borrowed, own] = await screen.findAllByRole('listitem');
   expect(within(borrowed as HTMLElement).getByText('Some of this is in हिंदी for now.')).toBeTruthy();
   expect(within(own as HTMLElement).queryByText(/हिंदी/)).toBeNull();
+});
+
+test('a price that words ask for, and a mandi, lead to their price page', async () => {
+  const lasalgaon = {
+    name: 'Lasalgaon APMC, Maharashtra',
+    state: 'maharashtra',
+    district: 'mh-nashik',
+    market: 'Lasalgaon APMC',
+  };
+  const data = {
+    ...nothing,
+    commodities: { items: [{ id: 'onion', name: 'Onion', place: lasalgaon }], total: 1 },
+    places: { items: [lasalgaon], total: 1 },
+  };
+  await renderScreen(<Search />, {
+    path: '/search?q=onion+lasalgaon',
+    words: ['search', 'schemes', 'documents'],
+    answers: { 'GET /search': { success: true, data } },
+  });
+  const place = 'state=maharashtra&district=mh-nashik&market=Lasalgaon+APMC';
+  const link = (name: string) => screen.findByRole('link', { name });
+  expect((await link('Onion, Lasalgaon APMC, Maharashtra')).getAttribute('href')).toBe(
+    `/market-prices?commodity=onion&${place}`,
+  );
+  expect((await link('Lasalgaon APMC, Maharashtra')).getAttribute('href')).toBe(`/market-prices?${place}`);
 });

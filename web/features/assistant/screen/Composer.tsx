@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useLocation } from 'react-router';
 
 import { mostQuestion } from '#domain/limits.ts';
 import { useDictation } from '#web/features/voice/index.ts';
@@ -33,10 +34,16 @@ interface ComposerProps {
   readonly takesFiles: boolean;
 }
 
+/** Words that another screen could not answer, ready to be sent: in the state of the history entry. */
+function useBroughtQuestion(): string {
+  const { state } = useLocation();
+  return ((state as { readonly question?: string } | null)?.question ?? '').slice(0, mostQuestion);
+}
+
 /** The input bar: attach, speak, type, send; while kai answers, stop. */
 export function Composer({ isAnswering, takesFiles }: ComposerProps) {
   const say = useWords('assistant');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(useBroughtQuestion());
   const input = useRef<HTMLTextAreaElement>(null);
   const focus = () => input.current?.focus();
   const { attachment, isAttaching, attach, detach } = useAttachment(focus);
