@@ -100,18 +100,25 @@ export function isStoredAs(paper: SchemePaper, documentType: string): boolean {
   return isToldByType(paper) && schemePapers[paper] === documentType;
 }
 
+/** The last day of a paper counts; a paper without one does not end. What an older version kept knows no last day. */
+export function isPaperValid({ expiresOn }: { readonly expiresOn?: string | null }, today: string): boolean {
+  return (expiresOn ?? today) >= today;
+}
+
 interface Papers {
   /** Papers that the scheme asks for. */
   readonly asked: readonly SchemePaper[];
   /** Papers that the farmer ticked. */
   readonly inHand: readonly string[];
-  /** The types of the farmer's documents. */
-  readonly stored: readonly string[];
+  /** The farmer's documents. */
+  readonly stored: readonly { readonly type: string; readonly expiresOn: string | null }[];
+  readonly today: string;
 }
 
-/** Neither ticked nor among the documents. */
-export function missingPapers({ asked, inHand, stored }: Papers): SchemePaper[] {
-  return asked.filter((paper) => !inHand.includes(paper) && !stored.some((type) => isStoredAs(paper, type)));
+/** Neither ticked nor among the documents that are valid today. */
+export function missingPapers({ asked, inHand, stored, today }: Papers): SchemePaper[] {
+  const valid = stored.filter((document) => isPaperValid(document, today));
+  return asked.filter((paper) => !inHand.includes(paper) && !valid.some(({ type }) => isStoredAs(paper, type)));
 }
 
 /** How a figure is meant: money paid out, a share of the cost, a loan, interest, premium to pay, or a cover. */

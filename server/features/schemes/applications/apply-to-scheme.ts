@@ -60,7 +60,7 @@ export async function applyToScheme({
 /** The farmer sees it in the application, and may choose another day or none. */
 async function firstReminder(services: Services, userId: string, facts: SchemeFacts): Promise<string | null> {
   const today = indianDay(services.clock());
-  const stored = (await listPapersOf(userId, services)).map(({ type }) => type);
-  const isPaperMissing = missingPapers({ asked: facts.documents, inHand: [], stored }).length > 0;
+  const stored = await listPapersOf(userId, services);
+  const isPaperMissing = missingPapers({ asked: facts.documents, inHand: [], stored, today }).length > 0;
   return nextReminder({ today, deadline: nextDeadline(facts.deadline, today), isPaperMissing });
 }

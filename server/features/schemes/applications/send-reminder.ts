@@ -29,12 +29,12 @@ export async function sendReminder(services: Services, { userId, applicationId }
   const book = await openSchemeBook();
   const facts = book.find(row.schemeId);
   const scheme = facts && (await book.say(facts, person.language, today));
-  const stored = (await listPapersOf(userId, services)).map(({ type }) => type);
+  const stored = await listPapersOf(userId, services);
   const deadline = scheme?.deadline ?? null;
   const mail = compose(person, {
     title: scheme?.title ?? row.schemeId,
     trackingNumber: row.trackingNumber,
-    missing: missingPapers({ asked: scheme?.documents ?? [], inHand: row.papersInHand, stored }),
+    missing: missingPapers({ asked: scheme?.documents ?? [], inHand: row.papersInHand, stored, today }),
     deadline,
     link: `${siteOf(config)}/schemes/applications/${row.id}`,
   });

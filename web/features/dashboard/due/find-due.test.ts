@@ -107,6 +107,19 @@ describe('what is due', () => {
     expect(due).toEqual([{ kind: 'paper', type: 'Land Records', title: 'Crop insurance', to: '/documents' }]);
   });
 
+  test('asks again for a paper whose last day is past, for a scheme and for an open application', () => {
+    const passbook = { id: '1', name: 'passbook.pdf', status: 'Under Review' as const, expiresOn: '2026-11-21' };
+    const bank = aDocument({ documentType: 'Bank Documents', expiresOn: passbook.expiresOn });
+    const schemesForMe = [aScheme({ documents: ['bank-passbook'] })];
+    const due = (applications: ApplicationDetail[]) =>
+      findDue({ documents: [bank], schemesForMe, applications }, today).filter(({ kind }) => kind === 'paper');
+    expect(due([])).toMatchObject([{ type: 'Bank Documents', to: '/documents' }]);
+    const asked = { paper: 'bank-passbook', documentType: 'Bank Documents', inHand: false } as const;
+    expect(due([anApplication([{ ...asked, stored: [passbook] }])])).toMatchObject([{ to: '/schemes/applications/7' }]);
+    const valid = { ...passbook, expiresOn: today };
+    expect(due([anApplication([{ ...asked, stored: [valid] }])])).toEqual([]);
+  });
+
   test('asks for a paper kept as "Other" until it is ticked, whatever else is stored as "Other"', () => {
     const document = { id: '1', name: 'letter.pdf', status: 'Verified' as const, expiresOn: null };
     const open = anApplication([{ paper: 'photo', documentType: 'Other', inHand: false, stored: [document] }]);

@@ -19,7 +19,7 @@ export type DueItem =
   | { kind: 'deadline'; title: string; day: string; daysLeft: number; to: string }
   /** A reminder that the farmer has set. */
   | { kind: 'reminder'; title: string; day: string; daysLeft: number; to: string }
-  /** A paper that a scheme asks for and that is not stored. */
+  /** A paper that a scheme asks for and that is not stored, or not valid any more. */
   | { kind: 'paper'; type: DocumentType; title: string; to: string }
   | { kind: 'expires'; paper: Named; day: string; daysLeft: number; to: string }
   /** A paper that Khet's check doubts. */
@@ -50,7 +50,7 @@ export function findDue(known: Known, today: string): DueItem[] {
   const dated = [...applicationDays(known, today), ...schemeDays(known, today), ...paperDays(known, today)].toSorted(
     (one, other) => one.daysLeft - other.daysLeft,
   );
-  const papers = papersToAdd(known);
+  const papers = papersToAdd(known, today);
   const first = starts(known).filter((item) => item.kind !== 'start' || item.step !== 'paper' || papers.length === 0);
   return [...dated, ...papers, ...doubts(known), ...news(known), ...diagnosis(known), ...first];
 }
@@ -96,12 +96,13 @@ function soon<Item extends { day: string }>(item: Item, today: string): (Item & 
 }
 
 /** The papers of open applications; without one, of the scheme that fits best. Each type once. */
-function papersToAdd(known: Known): DueItem[] {
+function papersToAdd(known: Known, today: string): DueItem[] {
   const { documents, schemesForMe = [] } = known;
   if (documents === undefined) return [];
   const open = openOf(known);
   const [best] = schemesForMe;
-  const needed = open.length > 0 || !best ? open.flatMap(missingOf) : missingFor(best, documents);
+  const needed =
+    open.length > 0 || !best ? open.flatMap((each) => missingOf(each, today)) : missingFor(best, documents, today);
   return onePerType(needed)
     .slice(0, mostPapers)
     .map((each) => ({ kind: 'paper', ...each }));
@@ -113,19 +114,20 @@ interface Needed {
   readonly to: string;
 }
 
-function missingOf({ _id, scheme: { title }, papers }: ApplicationDetail): Needed[] {
+function missingOf({ _id, scheme: { title }, papers }: ApplicationDetail, today: string): Needed[] {
   const missing = missingPapers({
     asked: papers.map(({ paper }) => paper),
     inHand: papers.filter(({ inHand }) => inHand).map(({ paper }) => paper),
-    stored: papers.filter(({ stored }) => stored.length > 0).map(({ documentType }) => documentType),
+    stored: papers.flatMap(({ documentType: type, stored }) => stored.map(({ expiresOn }) => ({ type, expiresOn }))),
+    today,
   });
   return missing.map((paper) => ({ type: schemePapers[paper], title, to: `/schemes/applications/${_id}` }));
 }
 
 /** A farmer ticks nothing before applying, so papers known only by a tick are not asked for. */
-function missingFor({ title, documents: asked }: Scheme, documents: readonly Document[]): Needed[] {
-  const stored = documents.map(({ documentType }) => documentType);
-  return missingPapers({ asked: asked.filter(isToldByType), inHand: [], stored }).map((paper) => ({
+function missingFor({ title, documents: asked }: Scheme, documents: readonly Document[], today: string): Needed[] {
+  const stored = documents.map(({ documentType: type, expiresOn }) => ({ type, expiresOn }));
+  return missingPapers({ asked: asked.filter(isToldByType), inHand: [], stored, today }).map((paper) => ({
     type: schemePapers[paper],
     title,
     to: '/documents',

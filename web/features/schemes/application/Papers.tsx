@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days.ts';
-import { isToldByType } from '#domain/schemes.ts';
+import { isPaperValid, isToldByType } from '#domain/schemes.ts';
 import type { Say } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -64,7 +64,7 @@ function Expired({ paper: { paper, stored } }: { paper: ApplicationDetail['paper
   const { say, sayDay } = useSchemeWords();
   const [today] = useState(() => indianDay(new Date()));
   const [last] = stored.toSorted((one, other) => (other.expiresOn ?? '').localeCompare(one.expiresOn ?? ''));
-  const isValid = stored.some(({ expiresOn }) => (expiresOn ?? today) >= today);
+  const isValid = stored.some((document) => isPaperValid(document, today));
   // Kept by an older version, a folder knows no last days.
   if (!isToldByType(paper) || isValid || !last?.expiresOn) return null;
   return (
