@@ -100,7 +100,7 @@ export function isStoredAs(paper: SchemePaper, documentType: string): boolean {
   return isToldByType(paper) && schemePapers[paper] === documentType;
 }
 
-/** The last day of a paper counts; a paper without one does not end. What an older version kept knows no last day. */
+/** The last day of a paper counts; a paper without one does not end. An older version kept no last day. */
 export function isPaperValid({ expiresOn }: { readonly expiresOn?: string | null }, today: string): boolean {
   return (expiresOn ?? today) >= today;
 }
