@@ -13,7 +13,7 @@ import { features } from '#server/features/index.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { identifyKey } from '#server/platform/crypto/vault.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { asFarmer, createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { leafPhoto } from '#server/testing/photos.ts';
@@ -49,7 +49,7 @@ async function rotateKeys(keys: Record<string, string>): Promise<{ code: number;
 /** All that the features hold of a person, opened, files included. */
 async function openAll(services: Services) {
   const shares = features.map(async ({ name, personalData }) => {
-    const share = await personalData?.exportFor(asha.id, services, 'en');
+    const share = await personalData?.exportFor(asFarmer(asha), services, 'en');
     const files = (share?.files ?? []).map(async (file) => {
       const content = Buffer.concat(await (await file.open()).toArray());
       return [file.name, content.toString('base64')];

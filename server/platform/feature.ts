@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
 
+import type { Farmer } from './actor.ts';
 import type { SealedRows } from './crypto/sealed-rows.ts';
 import type { TellHead } from './http/page-head.ts';
 import type { Job } from './queue/queue.ts';
@@ -36,7 +37,7 @@ export interface FeatureGauge {
 /** How one feature hands over, and erases, all it holds of one person. */
 export interface PersonalData {
   /** Text composed for a reader is in this language: the account's. */
-  exportFor(userId: string, services: Services, language: string): Promise<PersonalExport>;
+  exportFor(actor: Farmer, services: Services, language: string): Promise<PersonalExport>;
   erase(userId: string, services: Services): Promise<void>;
 }
 

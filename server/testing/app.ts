@@ -7,6 +7,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
 import { assemble, type Assembled } from '#server/assemble.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createMailbox, type Mailbox } from '#server/platform/mail/mailbox.ts';
 import { openSpool } from '#server/platform/files/spool.ts';
@@ -44,6 +45,11 @@ export interface TestPerson {
   email: string;
   password: string;
   token: string;
+}
+
+/** As a verb sees them, from a session of its own. */
+export function asFarmer({ id }: Pick<TestPerson, 'id'>): Farmer {
+  return { kind: 'farmer', userId: id, sessionId: crypto.randomUUID() };
 }
 
 export interface TestApp {

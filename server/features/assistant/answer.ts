@@ -1,7 +1,7 @@
 import type { Card, Citation, KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 import { describeLanguage, languageOf, type Say, sayIn, spokenLanguage } from '#languages/words.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Assistant, Caller, Visitor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { nameCommodity } from './rules/crops.ts';
@@ -22,9 +22,14 @@ export interface Answer {
 /** The person for whom kai looks something up; a visitor gets only public facts. */
 export interface OnBehalf {
   readonly services: Services;
-  readonly actor: Actor | undefined;
+  readonly actor: Assistant | Visitor;
   readonly language: string;
   readonly signal: AbortSignal;
+}
+
+/** kai, for whoever calls it. */
+export function onBehalfOf(caller: Caller): OnBehalf['actor'] {
+  return caller.kind === 'visitor' ? caller : { kind: 'assistant', userId: caller.userId };
 }
 
 /** All that an answer is made from. */

@@ -57,7 +57,7 @@ export async function* chat({
 }
 
 async function countQuestion({ services, actor }: OnBehalf): Promise<void> {
-  if (actor) await recordActivity(services, actor.userId, 'ai', { event: 'asked' });
+  if (actor.kind === 'assistant') await recordActivity(services, actor.userId, 'ai', { event: 'asked' });
 }
 
 export function* tell(answer: KaiAnswer): Generator<ChatEvent, void, undefined> {

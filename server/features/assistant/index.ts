@@ -7,7 +7,7 @@ import { assistantRoutes } from './routes.ts';
 import { nothingAsked, understand } from './rules/understand.ts';
 
 const ratingsOfPerson: PersonalData = {
-  async exportFor(userId, { db }) {
+  async exportFor({ userId }, { db }) {
     return { data: { ratings: readRatingsOf(db, userId) } };
   },
   async erase(userId, { db }) {

@@ -12,6 +12,7 @@ import { route } from '#server/platform/http/route.ts';
 import { whenGone } from '#server/platform/http/when-gone.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { onBehalfOf } from './answer.ts';
 import { answerPicture, answerVoice } from './voice/answer-voice.ts';
 import { chat } from './chat.ts';
 import { rateAnswer } from './ratings/rate-answer.ts';
@@ -37,15 +38,16 @@ export function assistantRoutes(app: FastifyInstance, services: Services): void 
   route(app, pictureContract.askVoiceAssistant, async ({ actor, body, request, reply }) => {
     const signal = whenGone(reply);
     const caller = networkOf(request.ip);
+    const kai = onBehalfOf(actor);
     if (body) {
-      return { success: true, ...(await answerVoice({ services, actor, signal, caller, ...body })) };
+      return { success: true, ...(await answerVoice({ services, actor: kai, signal, caller, ...body })) };
     }
     const rules = { ...onePicture, fields: pictureContract.voiceAssistantFields };
     const answer = await services.uploads.receive(request, rules, async ({ fields, files: [file] }) => {
-      if (file) return answerPicture({ services, actor, caller, input: fields, file, signal });
+      if (file) return answerPicture({ services, actor: kai, caller, input: fields, file, signal });
       const { prompt, language } = fields;
       if (prompt === '') throw failure('invalid_request', { fields: { prompt: { code: 'missing' } } });
-      return answerVoice({ services, actor, signal, caller, prompt, language });
+      return answerVoice({ services, actor: kai, signal, caller, prompt, language });
     });
     return { success: true, ...answer };
   });
@@ -58,12 +60,13 @@ function chatRoute(app: FastifyInstance, services: Services): void {
     async ({ actor, body, request, reply }) => {
       const signal = whenGone(reply);
       const caller = networkOf(request.ip);
+      const kai = onBehalfOf(actor);
       if (body) {
         const { messages, language, memory } = body;
         return sendEvents(
           services,
           reply,
-          chat({ services, actor, language, signal, messages, memory, caller }),
+          chat({ services, actor: kai, language, signal, messages, memory, caller }),
           signal,
         );
       }
@@ -72,7 +75,7 @@ function chatRoute(app: FastifyInstance, services: Services): void {
         if (!file) throw failure('picture_missing');
         const { text: prompt, plantPart, language, memory } = fields;
         const input = { prompt, plantPart, language: spokenLanguage(language) };
-        return tellOfPicture({ services, actor, caller, input, file, signal }, readMemory(memory));
+        return tellOfPicture({ services, actor: kai, caller, input, file, signal }, readMemory(memory));
       });
       return sendEvents(services, reply, events, signal);
     },
@@ -92,7 +95,8 @@ function transcribeRoute(app: FastifyInstance, services: Services): void {
     const signal = whenGone(reply);
     const text = await services.uploads.receiveOne(request, oneRecording, ({ fields, file }) => {
       const language = spokenLanguage(fields.language);
-      return transcribe({ services, actor, signal, language, sound: file, caller: networkOf(request.ip) });
+      const kai = onBehalfOf(actor);
+      return transcribe({ services, actor: kai, signal, language, sound: file, caller: networkOf(request.ip) });
     });
     return { success: true, data: { text } };
   });

@@ -17,7 +17,7 @@ export const diagnosisFeature: Feature = {
   routes: diagnosisRoutes,
   jobs: [givePlantJob],
   personalData: {
-    async exportFor(userId, { db, vault, files }, language) {
+    async exportFor({ userId }, { db, vault, files }, language) {
       const rows = await listDiagnoses(db, { userId, ...all });
       const diagnoses = rows.map(async (row) => ({
         ...(await toDiagnosis(vault, row, language)),

@@ -12,18 +12,14 @@ export const documentsFeature: Feature = {
   routes: documentRoutes,
   jobs: documentJobs,
   personalData: {
-    async exportFor(userId, services) {
+    async exportFor(actor, services) {
       const { db, vault, files } = services;
-      const rows = await listDocuments(db, { userId, limit: mostDocuments });
+      const rows = await listDocuments(db, { userId: actor.userId, limit: mostDocuments });
       const ids = rows.map(({ id }) => id);
       const histories = await listEvents(db, ids, mostKeptEvents);
       const data = rows.map((row) => {
         // An export outlives every address in it.
-        const {
-          documentImage: _address,
-          thumbnail: _small,
-          ...document
-        } = toDocument(services, noSession(userId), row);
+        const { documentImage: _address, thumbnail: _small, ...document } = toDocument(services, actor, row);
         const history = (histories.get(row.id) ?? []).map(({ at, kind, detail }) => ({ at, kind, detail }));
         return { ...document, history };
       });
@@ -43,9 +39,5 @@ export const documentsFeature: Feature = {
   sealed: [sealedDocuments],
   endBrokenOff: finishRemovals,
 };
-
-function noSession(userId: string) {
-  return { userId, sessionId: '' };
-}
 
 export { listPapersOf } from './keeping/list-papers-of.ts';

@@ -1,6 +1,6 @@
 import type { Document, DocumentFinding } from '#contract/documents.ts';
 import { indianDay } from '#domain/days.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
 import { openOrNull, type Vault } from '#server/platform/crypto/vault.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -57,7 +57,7 @@ export function verdictOf({ status, findings, expiresOn }: DocumentRow, today: s
 }
 
 /** A row as the person sees it. Its addresses are signed for the session that asks. */
-export function toDocument(services: Pick<Services, 'vault' | 'clock'>, actor: Actor, row: DocumentRow): Document {
+export function toDocument(services: Pick<Services, 'vault' | 'clock'>, actor: Farmer, row: DocumentRow): Document {
   const { vault, clock } = services;
   const { id, documentType, profilePaper, sizeBytes, contentType, createdAt, checkedAt, expiresOn } = row;
   return {

@@ -34,7 +34,7 @@ export async function setSubscribed({ db, vault, clock }: Parts, person: Person,
 
 /** A subscription hangs on an address, not on an account; it is a person's data all the same. */
 export const personalData: PersonalData = {
-  async exportFor(userId, { db, vault }) {
+  async exportFor({ userId }, { db, vault }) {
     const person = await findPerson(db, userId);
     const subscription = person && (await findSubscriptionOf(db, vault.fingerprints(person.email)));
     if (!subscription) return { data: null };

@@ -7,7 +7,7 @@ import { indianDay } from '#domain/days.ts';
 import { mostAlerts } from '#domain/limits.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import { resolveFilter } from '#server/features/prices/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { findMade, noteMade } from '#server/platform/db/made-once.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -26,7 +26,7 @@ import {
 
 export interface AddAlert {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   input: z.output<(typeof contract)['body']>;
   idempotencyKey?: string | null;
 }
@@ -57,7 +57,7 @@ export async function addAlert({ services, actor, input, idempotencyKey = null }
   return readAlert(services, actor, id);
 }
 
-async function readAlert({ db, clock }: Services, { userId }: Actor, id: string): Promise<PriceAlert> {
+async function readAlert({ db, clock }: Services, { userId }: Farmer, id: string): Promise<PriceAlert> {
   const [added] = await listAlerts(db, { userId, id }, { eventsEach: 1 });
   // Removed by another device in the meantime.
   if (!added) throw failure('not_found');
@@ -72,7 +72,7 @@ interface Checked {
 
 const problems = { passed: 'alert_already_passed', farOff: 'alert_far_off' } as const;
 
-async function toRow({ db, clock }: Services, { userId }: Actor, input: AddAlert['input']): Promise<Checked> {
+async function toRow({ db, clock }: Services, { userId }: Farmer, input: AddAlert['input']): Promise<Checked> {
   const { kind, threshold, byMail, ...place } = input;
   const { commodity, stateId, marketIds } = await resolveFilter(db, place);
   if (!commodity?.listed) throw refused('commodity', 'not_listed');

@@ -10,7 +10,7 @@ import { listAlerts as listRows, removeAlerts } from './store.ts';
 const allEvents = 100_000;
 
 const alertsOfPerson: PersonalData = {
-  async exportFor(userId, { db, clock }) {
+  async exportFor({ userId }, { db, clock }) {
     const today = indianDay(clock());
     const alerts = await listRows(db, { userId }, { eventsEach: allEvents });
     return { data: { alerts: alerts.map((alert) => toAlert(alert, today)) } };

@@ -7,7 +7,7 @@ import {
   resolveFilters,
   toProvenance,
 } from '#server/features/prices/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer, Reader } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -15,7 +15,13 @@ import { type AlertRow, type EventRow, listAlerts as listRows, markSeen, removeA
 
 interface ByOwner {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
+}
+
+/** kai reads it too. */
+interface ByReader {
+  services: Services;
+  actor: Reader;
 }
 
 /** The newest events of an alert. */
@@ -25,7 +31,7 @@ export async function listAlerts({
   services: { db, clock },
   actor: { userId },
   input,
-}: ByOwner & { input: { commodity?: string | undefined } }): Promise<PriceAlert[]> {
+}: ByReader & { input: { commodity?: string | undefined } }): Promise<PriceAlert[]> {
   const commodityKey = resolveFilters(input).commodity?.key;
   const today = indianDay(clock());
   return (await listRows(db, { userId, commodityKey }, { eventsEach })).map((row) => toAlert(row, today));

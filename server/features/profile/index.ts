@@ -9,9 +9,8 @@ export const profileFeature: Feature = {
   name: 'profile',
   routes: profileRoutes,
   personalData: {
-    async exportFor(userId, services) {
-      const actor = { userId, sessionId: '' };
-      const key = await findPhotoKey(services.db, userId);
+    async exportFor(actor, services) {
+      const key = await findPhotoKey(services.db, actor.userId);
       const files = key === undefined ? [] : [{ name: 'photo.jpg', open: () => services.files.read(key) }];
       return { data: await readProfile({ services, actor }), files };
     },

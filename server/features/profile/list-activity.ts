@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { type ActivityItem, activityKinds, type activitySorts } from '#contract/profile.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -9,7 +9,7 @@ import { type ActivityRow, listActivity as listRows } from './store.ts';
 
 export interface ListActivity {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   input: {
     kind?: ActivityItem['kind'] | undefined;
     sort: (typeof activitySorts)[number];

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 import type { User } from '#contract/account.ts';
 import { changePerson, findPerson, holdAccount, toUser } from '#server/features/account/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
 import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
@@ -16,7 +16,7 @@ const photoSidePx = 512;
 
 interface ByOwner {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
 }
 
 /** Keeps a redrawn square of the picture, so that neither its place nor anything hidden in it is kept. */

@@ -2,13 +2,13 @@ import type { Preferences } from '#contract/profile.ts';
 import { changePerson, findPerson, type Person } from '#server/features/account/index.ts';
 import { isLanguage } from '#languages/words.ts';
 import { isSubscribed, setSubscribed } from '#server/features/newsletter/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 interface ByOwner {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
 }
 
 export async function readPreferences({ services, actor }: ByOwner): Promise<Preferences> {
@@ -42,7 +42,7 @@ export async function changePreferences({ services, actor, input }: ChangePrefer
   return readPreferences({ services, actor });
 }
 
-async function ownerOf({ db }: Services, { userId }: Actor): Promise<Person> {
+async function ownerOf({ db }: Services, { userId }: Farmer): Promise<Person> {
   const person = await findPerson(db, userId);
   if (!person) throw failure('not_signed_in');
   return person;

@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/profile.ts';
 import { findPerson } from '#server/features/account/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -9,7 +9,7 @@ import { countActivity, findProfile } from './store.ts';
 import { toProfile } from './read-profile.ts';
 
 /** Figures come from what the account did, as its Activity tab shows it. */
-export async function readOverview({ services, actor }: { services: Services; actor: Actor }): Promise<Overview> {
+export async function readOverview({ services, actor }: { services: Services; actor: Farmer }): Promise<Overview> {
   const { db, clock } = services;
   const { userId } = actor;
   const [person, row, activity] = await Promise.all([

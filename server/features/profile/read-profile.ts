@@ -1,12 +1,12 @@
 import type { Profile } from '#contract/profile.ts';
 import { findPerson, type Person } from '#server/features/account/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Reader } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { findProfile, type ProfileRow } from './store.ts';
 
-export async function readProfile({ services, actor }: { services: Services; actor: Actor }): Promise<Profile> {
+export async function readProfile({ services, actor }: { services: Services; actor: Reader }): Promise<Profile> {
   const [person, row] = await Promise.all([
     findPerson(services.db, actor.userId),
     findProfile(services.db, actor.userId),

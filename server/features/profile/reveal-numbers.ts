@@ -1,5 +1,5 @@
 import { confirmPassword, recordActivity } from '#server/features/account/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { findProfile } from './store.ts';
@@ -7,7 +7,7 @@ import { bankAccountContext, panContext } from './update-profile.ts';
 
 export interface RevealNumbers {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   input: { password: string };
 }
 

@@ -1,7 +1,7 @@
 import type { User } from '#contract/account.ts';
 import type { Profile, ProfileForm } from '#contract/profile.ts';
 import { changePerson, findPerson, recordActivity, toUser } from '#server/features/account/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -12,7 +12,7 @@ import { toProfile } from './read-profile.ts';
 
 export interface UpdateProfile {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   input: ProfileForm;
 }
 

@@ -5,7 +5,7 @@ import { indianDay } from '#domain/days.ts';
 import type { FarmerFacts } from '#domain/scheme-eligibility.ts';
 import { holdAccount } from '#server/features/account/index.ts';
 import { readProfile } from '#server/features/profile/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer, Reader } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { openAnswers, sealAnswers } from './seal.ts';
@@ -13,11 +13,17 @@ import { findAnswers, keepAnswers } from './store.ts';
 
 interface ByOwner {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
+}
+
+/** kai reads it too. */
+interface ByReader {
+  services: Services;
+  actor: Reader;
 }
 
 /** The facts of this person for the rules: from the profile, and from the answers here. */
-export async function readFacts({ services, actor }: ByOwner): Promise<FarmerFacts> {
+export async function readFacts({ services, actor }: ByReader): Promise<FarmerFacts> {
   const [profile, answers] = await Promise.all([readProfile({ services, actor }), readAnswers(services, actor.userId)]);
   const crops = profile.crops.flatMap((crop) => findCommodity(crop)?.id ?? []);
   const known = {

@@ -12,7 +12,7 @@ import { sealedSchemes } from './seal.ts';
 import { listApplications, listEvents, removeAllOf } from './store.ts';
 
 const schemesOfPerson: PersonalData = {
-  async exportFor(userId, services, language) {
+  async exportFor({ userId }, services, language) {
     const { db } = services;
     const rows = await listApplications(db, { userId, limit: mostApplications });
     const ids = rows.map(({ id }) => id);

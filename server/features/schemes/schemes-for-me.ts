@@ -2,7 +2,7 @@ import type { JudgedScheme } from '#contract/schemes.ts';
 import { indianDay } from '#domain/days.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
 import { type Eligibility, judgeEligibility } from '#domain/scheme-eligibility.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Reader } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { readFacts } from './farmer-facts.ts';
@@ -10,7 +10,7 @@ import { openSchemeBook } from './book/scheme-book.ts';
 
 export interface SchemesForMe {
   services: Services;
-  actor: Actor;
+  actor: Reader;
   language: string;
   limit: number;
 }

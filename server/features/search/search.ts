@@ -8,7 +8,7 @@ import type { SearchGroup } from '#domain/search-groups.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import { listApplications, listSchemes } from '#server/features/schemes/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Caller, Farmer } from '#server/platform/actor.ts';
 import { createSearchIndex } from '#server/platform/search/search-index.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -17,7 +17,7 @@ import { findPrices } from './find-prices.ts';
 
 export interface Search {
   services: Services;
-  actor: Actor | undefined;
+  actor: Caller;
   input: z.output<(typeof contract)['query']>;
 }
 
@@ -30,17 +30,18 @@ export async function search({ services, actor, input }: Search): Promise<Search
   const shown = (group: SearchGroup) => (only === undefined ? few : only === group ? many : 0);
   const schemes = await schemesFor({ services, q, language });
   const prices = findPrices(q, language);
+  const farmer = actor.kind === 'farmer' ? actor : null;
   return {
     schemes: first(schemes, shown('schemes')),
     problems: first(await findProblems(q, language), shown('problems')),
     commodities: first(prices.commodities, shown('commodities')),
     places: first(prices.places, shown('places')),
-    documents: actor ? first(findPapers(q, await listPapersOf(actor.userId, services)), shown('documents')) : null,
-    applications: actor
+    documents: farmer && first(findPapers(q, await listPapersOf(farmer.userId, services)), shown('documents')),
+    applications: farmer
       ? first(
           findApplications(
             q,
-            await applicationsOf({ services, actor, language }),
+            await applicationsOf({ services, actor: farmer, language }),
             schemes.items.map(({ id }) => id),
           ),
           shown('applications'),
@@ -72,7 +73,7 @@ async function schemesFor({ services, q, language }: { services: Services; q: st
   return { items: found, total };
 }
 
-async function applicationsOf({ services, actor, language }: { services: Services; actor: Actor; language: string }) {
+async function applicationsOf({ services, actor, language }: { services: Services; actor: Farmer; language: string }) {
   const { items } = await listApplications({ services, actor, input: { language, limit: mostApplications } });
   return items;
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 
 /** Finds out who holds a token; undefined when nobody does. */
-export type Authenticate = (token: string) => Promise<Actor | undefined>;
+export type Authenticate = (token: string) => Promise<Farmer | undefined>;
 
 /** Establishes the actor before the body of the request is read, and turns strangers away. */
 export function controlAccess(app: FastifyInstance, authenticate: Authenticate): void {

@@ -7,7 +7,7 @@ const visitorsBehindOneAddress = 20;
 
 export interface DayLimit {
   services: Pick<Services, 'limiter'>;
-  actor: Actor | undefined;
+  actor: Actor;
   /** The network that is counted where nobody is signed in. */
   caller: string;
   what: 'kai' | 'kai hears' | 'kai sees' | 'live schemes' | 'rating';
@@ -17,8 +17,9 @@ export interface DayLimit {
 
 /** Counts one of the day's: of an account, or of the network of a visitor. */
 export function takeFromDay({ services, actor, caller, what, most }: DayLimit): Promise<RateVerdict> {
-  const whose = actor ? `account:${actor.userId}` : `address:${caller}`;
-  const max = actor ? most : most * visitorsBehindOneAddress;
+  const isVisitor = actor.kind === 'visitor';
+  const whose = isVisitor ? `address:${caller}` : `account:${actor.userId}`;
+  const max = isVisitor ? most * visitorsBehindOneAddress : most;
   return services.limiter.take(`${what}:${whose}`, { max, windowSeconds: 24 * 60 * 60 });
 }
 

@@ -1,9 +1,10 @@
 import type { Access, Limit } from '#contract/endpoint.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    actor: Actor | undefined;
+    /** Of the person whose token came along. */
+    actor: Farmer | undefined;
   }
   interface FastifyContextConfig {
     access?: Access;

@@ -51,7 +51,7 @@ beforeEach(async () => {
   limitRates(app, limiter);
   controlAccess(app, async (token) => {
     asked.push(token);
-    return token === ashas ? { userId: 'asha', sessionId: 's1' } : undefined;
+    return token === ashas ? { kind: 'farmer', userId: 'asha', sessionId: 's1' } : undefined;
   });
   for (const each of [shared, local]) route(app, each, async () => ({ success: true }));
   await app.ready();

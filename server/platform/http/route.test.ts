@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { dataReply, endpoint } from '#contract/endpoint.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { createLogger } from '#server/platform/log/logger.ts';
 
@@ -35,7 +35,7 @@ const closed = endpoint({
   reply: dataReply(z.strictObject({ userId: z.string() })),
 });
 
-const asha: Actor = { userId: '0195c1d4-0000-7000-8000-000000000001', sessionId: 's1' };
+const asha: Farmer = { kind: 'farmer', userId: '0195c1d4-0000-7000-8000-000000000001', sessionId: 's1' };
 const id = '0195c1d4-0000-7000-8000-00000000000a';
 let app: FastifyInstance;
 let logged: string[];

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#contract/api.ts';
 import { basePath } from '#contract/base-path.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorReply } from '#contract/errors.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import { type Caller, type Farmer, type Visitor, visitor } from '#server/platform/actor.ts';
 
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
@@ -15,10 +15,10 @@ type BodyOf<E extends Endpoint> = E extends { multipart: true; body: z.ZodMiniTy
   ? OutputOf<E['body']> | null
   : OutputOf<E['body']>;
 type ActorOf<E extends Endpoint> = E['access'] extends 'signed-in'
-  ? Actor
+  ? Farmer
   : E['access'] extends 'optional'
-    ? Actor | undefined
-    : undefined;
+    ? Caller
+    : Visitor;
 type KeyOf<E extends Endpoint> = E['idempotencyKey'] extends 'must'
   ? string
   : E['idempotencyKey'] extends 'may'
@@ -57,7 +57,7 @@ export function route<E extends Endpoint, const A extends Answer<E>>(
         params: request.params,
         query: request.query,
         body: request.body,
-        actor: request.actor,
+        actor: request.actor ?? visitor,
         idempotencyKey: idempotencyKeyOf(request, endpoint.idempotencyKey),
         request,
         reply,

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -10,7 +10,7 @@ import { removeOtherSessions } from '../sessions/store.ts';
 
 export interface ChangePassword {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   input: { currentPassword: string; newPassword: string; confirmPassword: string };
 }
 

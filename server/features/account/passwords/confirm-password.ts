@@ -1,4 +1,4 @@
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -7,7 +7,7 @@ import { findCredential } from './store.ts';
 
 export interface ConfirmPassword {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   password: string;
   /** The field of the form that a wrong password is shown beside. */
   field?: string;

@@ -1,4 +1,4 @@
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { confirmPassword } from '../passwords/confirm-password.ts';
@@ -7,7 +7,7 @@ import { closeAccount } from './erasure-store.ts';
 
 export interface DeleteAccount {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   input: { password: string };
   eraseJob: AccountJobs['erase'];
 }

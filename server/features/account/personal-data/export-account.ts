@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import { spokenLanguage } from '#languages/words.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import type { Feature, PersonalExport } from '#server/platform/feature.ts';
 import type { Services } from '#server/platform/services.ts';
 import { writeZip, type ZipEntry } from '#server/platform/zip/write-zip.ts';
@@ -15,7 +15,7 @@ import { writeJson } from './write-json.ts';
 
 export interface ExportAccount {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   others: readonly Feature[];
 }
 
@@ -27,12 +27,12 @@ export async function exportAccount({ services, actor, others }: ExportAccount):
   const shares: Shares = { account: { data: await accountShare({ services, actor }) } };
   const language = spokenLanguage((await findPerson(services.db, actor.userId))?.language);
   for (const { name, personalData } of others) {
-    if (personalData) shares[name] = await personalData.exportFor(actor.userId, services, language);
+    if (personalData) shares[name] = await personalData.exportFor(actor, services, language);
   }
   return Readable.from(writeZip(entriesOf(services, shares)), { objectMode: false });
 }
 
-async function accountShare(parts: { services: Services; actor: Actor }) {
+async function accountShare(parts: { services: Services; actor: Farmer }) {
   return {
     user: await readMe(parts),
     sessions: await listSessions(parts),

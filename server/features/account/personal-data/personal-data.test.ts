@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 
 import { features } from '#server/features/index.ts';
 import type { Feature, PersonalExport } from '#server/platform/feature.ts';
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { asFarmer, createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 
 import { eraseAccount, sweepAccounts } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
@@ -244,7 +244,7 @@ describe('an export', () => {
       const shares = await Promise.all(
         features
           .filter(({ name }) => name === 'documents' || name === 'schemes')
-          .map(async ({ personalData }) => personalData?.exportFor(person.id, khet.services, 'en')),
+          .map(async ({ personalData }) => personalData?.exportFor(asFarmer(person), khet.services, 'en')),
       );
       const questions = asked.mock.calls.length;
       asked.mockRestore();
@@ -312,7 +312,7 @@ describe('an export', () => {
       personalData: { exportFor: async () => share, erase: async () => undefined },
       sealed: [],
     };
-    const actor = { userId: person.id, sessionId: crypto.randomUUID() };
+    const actor = asFarmer(person);
     const stream = await exportAccount({ services: khet.services, actor, others: [documents] });
     return { archive: unpack(await buffer(stream)) };
   }

@@ -19,6 +19,6 @@ export function createAuthenticate({ db, clock }: Pick<Services, 'db' | 'clock'>
     if (now.getTime() - session.updatedAt.getTime() >= seenEveryMs) {
       await prolongSession(db, session.id, { seenAt: now, expiresAt: secondsAfter(now, sessionLifetimeSeconds) });
     }
-    return { userId: session.userId, sessionId: session.id };
+    return { kind: 'farmer', userId: session.userId, sessionId: session.id };
   };
 }

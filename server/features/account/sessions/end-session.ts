@@ -1,4 +1,4 @@
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -6,7 +6,7 @@ import { removeSession } from './store.ts';
 
 export interface EndSession {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   sessionId: string;
 }
 

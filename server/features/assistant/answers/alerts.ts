@@ -13,12 +13,16 @@ const alertsPath = '/market-prices#alerts';
 export async function answerAlert(asking: Asking): Promise<Answer> {
   const { actor, say, asked, nameOf } = asking;
   const commodity = asked.commodity && { id: asked.commodity.id, name: nameOf(asked.commodity.id) };
-  const own = actor ? await findOwnAlerts(asking, actor, commodity?.id) : [];
+  const own = actor.kind === 'visitor' ? [] : await findOwnAlerts(asking, actor, commodity?.id);
   if (commodity !== undefined && !asked.alertWish.stops) return writeAlert(asking, commodity, own);
   const citations = [{ title: say('alert.yours'), day: null, link: null, path: alertsPath }];
   const remember = { intent: 'howTo' } as const;
   if (own.length === 0) {
-    return { text: [...(actor ? [say('alert.none')] : []), say('howTo.alert')].join(' '), citations, remember };
+    return {
+      text: [...(actor.kind === 'visitor' ? [] : [say('alert.none')]), say('howTo.alert')].join(' '),
+      citations,
+      remember,
+    };
   }
   return {
     text: [...sayOwn(asking, own), say('howTo.alert')].join(' '),
@@ -42,7 +46,7 @@ async function writeAlert(asking: Asking, commodity: Named, own: OwnAlerts): Pro
   const place = namePlace(where, language);
   const limit = sayLimit(asking, asked.alertWish);
   const about = [commodity.name, place].filter((part) => part !== null).join(', ');
-  const signIn = actor ? [] : [say('alert.signIn')];
+  const signIn = actor.kind === 'visitor' ? [say('alert.signIn')] : [];
   const draft = limit === null ? say('alert.begun', { about }) : say('alert.written', { about, limit });
   const path = draftPath(commodity, where, asked.alertWish);
   const card: CardOf<'alerts'> = { kind: 'alerts', isDraft: true, alerts: [{ commodity, place, limit, path }] };

@@ -5,7 +5,7 @@ import { findOwnApplications, findOwnPapers } from '../tools/own-things.ts';
 
 export async function answerApplications(asking: Asking): Promise<Answer> {
   const { say, actor, language } = asking;
-  if (!actor) return { text: say('own.signIn') };
+  if (actor.kind === 'visitor') return { text: say('own.signIn') };
   const { card, total } = await findOwnApplications(asking, actor);
   if (total === 0) return { text: say('own.noApplications'), suggestions: [say('try.scheme')] };
   const status = sayIn('schemes', language);
@@ -26,7 +26,7 @@ export async function answerApplications(asking: Asking): Promise<Answer> {
 
 export async function answerDocuments(asking: Asking): Promise<Answer> {
   const { say, actor } = asking;
-  if (!actor) return { text: say('own.signIn') };
+  if (actor.kind === 'visitor') return { text: say('own.signIn') };
   const { card, total, verified } = await findOwnPapers(asking, actor);
   if (total === 0) return { text: say('own.noDocuments') };
   return {

@@ -106,7 +106,7 @@ export function answerForecast(asking: Asking): Promise<Answer> {
     const { card } = price;
     const when = horizonOf(asked.when);
     const base = { commodity: card.commodity.name, place: card.place ?? say('price.india') };
-    if (when === 'nextWeek' && !actor) return { text: say('forecast.signIn', base), cards: [card] };
+    if (when === 'nextWeek' && actor.kind === 'visitor') return { text: say('forecast.signIn', base), cards: [card] };
     const prediction = await findForecast(asking, price, when);
     const text = tellPrediction(asking, base, { prediction, when }, sayDay);
     const isOnCard = when === 'tomorrow' && prediction.kind === 'forecast';

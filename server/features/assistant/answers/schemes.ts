@@ -201,7 +201,7 @@ export async function answerEligible(asking: Asking): Promise<Answer> {
   const named = await findNamed(asking);
   if (named.length === 0 && (await namesUnknownScheme(asking))) return tellUnknownScheme(asking);
   const id = named[0]?.id ?? (await schemeMeant(asking));
-  if (!actor) return answerVisitor(asking, id);
+  if (actor.kind === 'visitor') return answerVisitor(asking, id);
   if (id !== undefined) return tellVerdict(asking, id);
   const judged = await findSchemesForMe(asking, actor);
   if (judged.length === 0) return { text: say('eligible.none'), suggestions: [say('try.scheme')] };
@@ -253,7 +253,7 @@ async function answerVisitor(asking: Asking, id: string | undefined): Promise<An
 
 async function tellVerdict(asking: Asking, id: string): Promise<Answer> {
   const { say, actor } = asking;
-  if (!actor) return { text: say('eligible.signIn') };
+  if (actor.kind === 'visitor') return { text: say('eligible.signIn') };
   const { scheme, eligibility } = await judgeScheme(asking, { id, actor });
   const open = eligibility.rules.filter(({ answer }) => answer === 'unknown').length;
   return {

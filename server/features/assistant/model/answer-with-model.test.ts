@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { visitor } from '#server/platform/actor.ts';
 import type { Act } from '#server/testing/ai/dialect.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
@@ -202,7 +203,7 @@ test('a day has so many questions to a model, and then kai answers by itself', a
   const spent = { take: async () => ({ allowed: false, retryAfterSeconds: 60 }) };
   const services = { ...market.khet.services, limiter: { ...market.khet.services.limiter, ...spent } };
   const { signal } = new AbortController();
-  const asking = { services, actor: undefined, language: 'en', signal, memory: null, caller: '10.0.0.1' };
+  const asking = { services, actor: visitor, language: 'en', signal, memory: null, caller: '10.0.0.1' };
   const events = [];
   const messages = [{ from: 'user' as const, text: 'onion price in Pune' }];
   for await (const event of chat({ ...asking, messages })) events.push(event);

@@ -28,7 +28,7 @@ export async function* answerWithModel(
   messages: readonly Message[],
 ): AsyncGenerator<ModelEvent, void, undefined> {
   const { services, actor, language, signal } = onBehalf;
-  const prompt = systemPrompt({ language, day: indianDay(services.clock()), isSignedIn: actor !== undefined });
+  const prompt = systemPrompt({ language, day: indianDay(services.clock()), isSignedIn: actor.kind !== 'visitor' });
   const box = openToolBox(
     onBehalf,
     messages.flatMap(({ from, text }) => (from === 'user' ? text : [])),

@@ -145,7 +145,8 @@ const forecastShape = toolShape({
 function forecastTool(onBehalf: OnBehalf, run: Run) {
   return lookUp(run, forecastShape, (asked) =>
     ofPrice(onBehalf, asked, async (price) => {
-      if (asked.when === 'nextWeek' && !onBehalf.actor) return notFound('Next week is for those who are signed in.');
+      const isHidden = asked.when === 'nextWeek' && onBehalf.actor.kind === 'visitor';
+      if (isHidden) return notFound('Next week is for those who are signed in.');
       const forecast = await findForecast(onBehalf, price, asked.when);
       const { card } = price;
       return withCard(

@@ -2,7 +2,7 @@ import type { ToolSet } from 'ai';
 import * as z from 'zod';
 
 import { indianDay } from '#domain/days.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Assistant } from '#server/platform/actor.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { findOwnApplications, findOwnPapers } from '../tools/own-things.ts';
@@ -14,7 +14,7 @@ import { lookUp, type Run, toolShape } from './look-up.ts';
  * Tools on the asker's own records. None takes a person's name or id: the records are the asker's own, whatever a model
  * says.
  */
-export function ownTools(onBehalf: OnBehalf, actor: Actor, run: Run): ToolSet {
+export function ownTools(onBehalf: OnBehalf, actor: Assistant, run: Run): ToolSet {
   return {
     checkEligibility: eligibilityTool(onBehalf, actor, run),
     myApplications: applicationsTool(onBehalf, actor, run),
@@ -37,7 +37,7 @@ const eligibilityShape = toolShape({
   }),
 });
 
-function eligibilityTool(onBehalf: OnBehalf, actor: Actor, run: Run) {
+function eligibilityTool(onBehalf: OnBehalf, actor: Assistant, run: Run) {
   return lookUp(run, eligibilityShape, async ({ schemeId }) => {
     const judged =
       schemeId === undefined
@@ -69,7 +69,7 @@ const applicationsShape = toolShape({
   }),
 });
 
-function applicationsTool(onBehalf: OnBehalf, actor: Actor, run: Run) {
+function applicationsTool(onBehalf: OnBehalf, actor: Assistant, run: Run) {
   return lookUp(run, applicationsShape, async () => {
     const { card, total } = await findOwnApplications(onBehalf, actor);
     const applications = card.applications.map(({ title, trackingNumber, appliedDate, status }) => ({
@@ -93,7 +93,7 @@ const documentsShape = toolShape({
   }),
 });
 
-function documentsTool(onBehalf: OnBehalf, actor: Actor, run: Run) {
+function documentsTool(onBehalf: OnBehalf, actor: Assistant, run: Run) {
   return lookUp(run, documentsShape, async () => {
     const { card, total, verified } = await findOwnPapers(onBehalf, actor);
     const papers = card.documents.map(({ name, documentType, status }) => ({ name, kind: documentType, status }));

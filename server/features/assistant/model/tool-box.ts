@@ -70,7 +70,7 @@ export function openToolBox(onBehalf: OnBehalf, farmerSaid: readonly string[]): 
       ...supportPriceTools(onBehalf, run),
       ...plantTools(onBehalf, farmerSaid, run),
       ...bookTools(onBehalf, run),
-      ...(actor ? ownTools(onBehalf, actor, run) : {}),
+      ...(actor.kind === 'visitor' ? {} : ownTools(onBehalf, actor, run)),
     },
     told: () => told,
     citations,

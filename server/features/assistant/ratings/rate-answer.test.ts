@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { addDays, indianDay } from '#domain/days.ts';
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { asFarmer, createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { soon } from '#server/testing/soon.ts';
 
 import { assistantFeature } from '../index.ts';
@@ -127,7 +127,7 @@ test('they are in the export, and gone with the account', async () => {
   const id = randomUUID();
   await rate(id, good, leaving.token);
   const { password, token } = leaving;
-  const share = await assistantFeature.personalData?.exportFor(leaving.id, khet.services, 'en');
+  const share = await assistantFeature.personalData?.exportFor(asFarmer(leaving), khet.services, 'en');
   const data = share?.data as { ratings: AsyncIterable<unknown> };
   expect(await listed(data.ratings)).toMatchObject([{ id, rating: 'up', answeredBy: 'kai' }]);
   const { status } = await khet.call('DELETE', '/auth/me', { token, body: { password } });

@@ -7,13 +7,13 @@ import { listPapersOf } from '#server/features/documents/index.ts';
 import { listAlerts } from '#server/features/price-alerts/index.ts';
 import { readProfile } from '#server/features/profile/index.ts';
 import { countApplications, listApplications } from '#server/features/schemes/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Assistant } from '#server/platform/actor.ts';
 
 import type { OnBehalf } from '../answer.ts';
 
 /** Where the asker's farm is, as far as the profile says; nothing for a visitor. */
 export async function findOwnPlace({ services, actor }: OnBehalf): Promise<KnownPlace | undefined> {
-  if (!actor) return undefined;
+  if (actor.kind === 'visitor') return undefined;
   const profile = await readProfile({ services, actor });
   const state = findState(profile.state ?? '');
   if (!state) return undefined;
@@ -29,7 +29,7 @@ export function districtName(place: KnownPlace | null): { state: string; distric
 const mostShown = 10;
 
 /** The farmer's own papers, the newest ten: names, types and statuses, never what is in them; the counts are of all. */
-export async function findOwnPapers({ services }: Pick<OnBehalf, 'services'>, actor: Actor) {
+export async function findOwnPapers({ services }: Pick<OnBehalf, 'services'>, actor: Assistant) {
   const papers = await listPapersOf(actor.userId, services);
   const card: CardOf<'documents'> = {
     kind: 'documents',
@@ -44,7 +44,7 @@ export async function findOwnPapers({ services }: Pick<OnBehalf, 'services'>, ac
 /** The farmer's own applications, the newest ten; the count is of all. */
 export async function findOwnApplications(
   { services, language }: Pick<OnBehalf, 'services' | 'language'>,
-  actor: Actor,
+  actor: Assistant,
 ) {
   const [{ items }, total] = await Promise.all([
     listApplications({ services, actor, input: { language, limit: mostShown } }),
@@ -66,7 +66,7 @@ export async function findOwnApplications(
 /** The farmer's own price alerts, of one commodity or of all. */
 export async function findOwnAlerts(
   { services, language }: Pick<OnBehalf, 'services' | 'language'>,
-  actor: Actor,
+  actor: Assistant,
   commodity?: string,
 ) {
   const alerts = await listAlerts({ services, actor, input: { commodity } });

@@ -2,7 +2,7 @@ import type { CardOf, Citation } from '#contract/assistant.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { judgeEligibility } from '#domain/scheme-eligibility.ts';
 import { listSchemes, listSchemesForMe, readFacts, readScheme } from '#server/features/schemes/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Assistant } from '#server/platform/actor.ts';
 
 import type { OnBehalf } from '../answer.ts';
 
@@ -26,13 +26,16 @@ export async function findSchemes(
 /** By the rules that the catalogue has of it and what the farmer has told Khet. */
 export async function judgeScheme(
   { services, language }: Pick<OnBehalf, 'services' | 'language'>,
-  { id, actor }: { id: string; actor: Actor },
+  { id, actor }: { id: string; actor: Assistant },
 ) {
   const [scheme, facts] = await Promise.all([readScheme({ services, id, language }), readFacts({ services, actor })]);
   return { scheme, eligibility: judgeEligibility(scheme, facts) };
 }
 
-export async function findSchemesForMe({ services, language }: Pick<OnBehalf, 'services' | 'language'>, actor: Actor) {
+export async function findSchemesForMe(
+  { services, language }: Pick<OnBehalf, 'services' | 'language'>,
+  actor: Assistant,
+) {
   return listSchemesForMe({ services, actor, language, limit: mostShown });
 }
 

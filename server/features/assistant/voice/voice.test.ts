@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { mostSpeechBytes } from '#domain/limits.ts';
+import { visitor } from '#server/platform/actor.ts';
 import { locate } from '#server/platform/config/locate.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
@@ -51,7 +52,7 @@ describe('what is said to the voice assistant', () => {
   test('when kai itself cannot look anything up, the spec’s apology is said', async () => {
     const broken = { ...market.khet.services, db: undefined as never };
     const { signal } = new AbortController();
-    const asking = { services: broken, actor: undefined, language: 'en', signal, caller: '10.0.0.1' };
+    const asking = { services: broken, actor: visitor, language: 'en', signal, caller: '10.0.0.1' };
     expect(await answerVoice({ ...asking, prompt: 'onion price in Pune' })).toEqual({
       text: '⚠️ All AI services and fallbacks are currently unavailable. Please try again later.',
       analysis: null,

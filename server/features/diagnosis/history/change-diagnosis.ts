@@ -4,7 +4,7 @@ import type { Diagnosis } from '#contract/diagnosis.ts';
 import { maskAadhaar } from '#domain/aadhaar.ts';
 import { insistOnCrop } from '#leaf/questions/sighting-after-answers.ts';
 import { holdAccount } from '#server/features/account/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -22,7 +22,7 @@ import { sightingOf, toDiagnosis } from './to-diagnosis.ts';
 
 interface One {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   id: string;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { leafAnswer } from '#server/testing/leaf.ts';
+import { asFarmer } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { leafPhoto } from '#server/testing/photos.ts';
 
@@ -176,7 +177,7 @@ describe('personal data', () => {
       await khet.call('POST', '/crop-disease/diagnose', { token, ...multipart({ crop: 'my tomato' }, image, image) });
     }
     const { personalData } = diagnosisFeature;
-    const share = await personalData?.exportFor(asha.id, khet.services, 'hi');
+    const share = await personalData?.exportFor(asFarmer(asha), khet.services, 'hi');
     expect(share?.data).toMatchObject({
       diagnoses: [{ statedCrop: 'my tomato', aiAnalysis: { plant: 'टमाटर' } }],
       learning: null,

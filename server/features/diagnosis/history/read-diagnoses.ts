@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -13,7 +13,7 @@ import { toDiagnosis } from './to-diagnosis.ts';
 
 interface ByOwner {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
 }
 
 const position = z.object({ createdAt: cursorDate, id: z.uuid() });

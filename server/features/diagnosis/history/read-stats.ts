@@ -2,12 +2,20 @@ import { severities } from '#contract/diagnosis.ts';
 import { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { nameIn } from '#languages/names.ts';
 import { spokenLanguage } from '#languages/words.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { countDiagnoses, type DiagnosisCount } from '../store.ts';
 
-export async function readStats({ services, actor, language }: { services: Services; actor: Actor; language: string }) {
+export async function readStats({
+  services,
+  actor,
+  language,
+}: {
+  services: Services;
+  actor: Farmer;
+  language: string;
+}) {
   const counts = await countDiagnoses(services.db, actor.userId);
   const spoken = spokenLanguage(language);
   const crops = [...new Set(counts.flatMap(({ crop }) => crop ?? []))];

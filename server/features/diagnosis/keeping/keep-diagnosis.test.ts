@@ -8,7 +8,7 @@ import { decide } from '#leaf/decide.ts';
 import { labels } from '#leaf/labels.ts';
 import { mostQuestions } from '#leaf/questions/weigh-answers.ts';
 import { lookWith } from '#leaf/testing/looks.ts';
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { asFarmer, createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { canvas } from '#server/testing/photos.ts';
@@ -189,7 +189,7 @@ describe('a described plant', () => {
     });
     expect(judged.body.data.feedback).toMatchObject({ right: true });
     expect((await countJudged(place.khet.services.db)).filter(({ crop }) => crop === 'tomato')).toEqual([]);
-    const exported = await diagnosisFeature.personalData?.exportFor(person.id, place.khet.services, 'en');
+    const exported = await diagnosisFeature.personalData?.exportFor(asFarmer(person), place.khet.services, 'en');
     expect(exported).toMatchObject({ data: { diagnoses: [{ _id: id, foundOn: 'described' }] }, files: [] });
     expect((await place.khet.call('DELETE', `/crop-disease/${id}`, { token })).status).toBe(200);
     expect(await place.history(person)).toEqual([]);

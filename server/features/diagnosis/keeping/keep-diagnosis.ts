@@ -8,7 +8,7 @@ import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { PlantPart } from '#leaf/advice/advice.ts';
 import { sightingAfterAnswers, tell } from '#leaf/questions/sighting-after-answers.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 import { failure } from '#server/platform/failure.ts';
@@ -33,7 +33,7 @@ const mostKeptPhotoBytes = 300 * 1024 * 1024;
 
 export interface Owned {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   /** The same key again gets the same record, so that a phone on a bad connection may try again. */
   idempotencyKey: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Learning } from '#contract/learning.ts';
 import { holdAccount } from '#server/features/account/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { removePhotos } from '../looking/photos.ts';
@@ -10,7 +10,7 @@ import { findConsent, setConsent } from './store.ts';
 
 interface ByOwner {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
 }
 
 export async function readLearning({ services: { db }, actor }: ByOwner): Promise<Learning> {

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { checkFiles } from '#server/platform/files/check-files.ts';
+import { asFarmer } from '#server/testing/app.ts';
 import type { TestApp, TestPerson } from '#server/testing/app.ts';
 import { leafAnswer, unsureAnswer } from '#server/testing/leaf.ts';
 import { soon } from '#server/testing/soon.ts';
@@ -171,7 +172,7 @@ describe('two plants given at once, with room for one,', () => {
 
 test('the export says what was given', async () => {
   await giveOne();
-  const share = await diagnosisFeature.personalData?.exportFor(person.id, khet.services, 'en');
+  const share = await diagnosisFeature.personalData?.exportFor(asFarmer(person), khet.services, 'en');
   expect(share?.data).toMatchObject({ diagnoses: [{ givenForTraining: true }], learning: { gives: true } });
 });
 

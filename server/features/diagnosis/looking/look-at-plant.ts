@@ -21,7 +21,7 @@ import type { Photo } from './photos.ts';
 
 export interface LookAtPlant {
   services: Services;
-  actor: Actor | undefined;
+  actor: Actor;
   /** The network whose pictures to a model are counted where nobody is signed in. */
   caller: string;
   photos: readonly Photo[];

@@ -214,7 +214,7 @@ describe('who hangs up before the answer', () => {
       gone.abort(failure('cancelled'));
       return leafAnswer();
     });
-    const actor = { userId: id, sessionId: '' };
+    const actor = { kind: 'farmer' as const, userId: id, sessionId: '' };
     const ai = { ...khet.services.ai, vision: { available, name: null } };
     const services = { ...khet.services, ai };
     const request = {

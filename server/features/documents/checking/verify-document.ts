@@ -1,5 +1,5 @@
 import type { Document } from '#contract/documents.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -8,7 +8,7 @@ import { toDocument } from '../seal.ts';
 
 interface VerifyDocument {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   id: string;
 }
 

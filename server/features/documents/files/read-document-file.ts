@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import type { Actor } from '#server/platform/actor.ts';
+import type { Caller } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -11,7 +11,7 @@ import { type DocumentRow, findDocument, findOwner } from '../store.ts';
 export interface ReadDocumentFile {
   services: Services;
   /** Absent without a token; then the address has to be signed. */
-  actor: Actor | undefined;
+  actor: Caller;
   address: SignedAddress;
   id: string;
 }
@@ -42,9 +42,11 @@ export async function readThumbnail(given: ReadDocumentFile): Promise<Readable> 
 
 /** The person's own, by token or by an address signed for them; for any other caller it does not exist. */
 async function allowedRow({ services, actor, address, id }: ReadDocumentFile, part: AddressPart): Promise<DocumentRow> {
-  if (!actor && address.key === undefined) throw failure('not_signed_in');
-  const userId = actor?.userId ?? (await findOwner(services.db, id));
-  const isAllowed = actor || (userId !== undefined && (await isGoodAddress(services, { id, part, userId }, address)));
+  const isVisitor = actor.kind === 'visitor';
+  if (isVisitor && address.key === undefined) throw failure('not_signed_in');
+  const userId = isVisitor ? await findOwner(services.db, id) : actor.userId;
+  const isAllowed =
+    !isVisitor || (userId !== undefined && (await isGoodAddress(services, { id, part, userId }, address)));
   const row = isAllowed && userId !== undefined ? await findDocument(services.db, userId, id) : undefined;
   if (!row) throw failure('not_found');
   return row;

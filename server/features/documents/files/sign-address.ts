@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { hasSession } from '#server/features/account/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 const livesMs = 5 * 60 * 1000;
@@ -17,7 +17,7 @@ export interface SignedAddress {
 /** An address that works by itself, for a picture or a frame, which send no token. */
 export function signAddress(
   { vault, clock }: Pick<Services, 'vault' | 'clock'>,
-  actor: Actor,
+  actor: Farmer,
   id: string,
   part: AddressPart,
 ) {

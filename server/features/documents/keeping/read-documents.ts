@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { Document, DocumentEvent } from '#contract/documents.ts';
 import { indianDay } from '#domain/days.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -12,7 +12,7 @@ import { type DocumentRow, findDocument, listDocuments as listRows, listEvents }
 
 interface ByOwner {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
 }
 
 export type OwnDocument = ByOwner & { id: string };

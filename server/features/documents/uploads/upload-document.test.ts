@@ -224,7 +224,7 @@ describe('the services behind an upload', () => {
       const vault = createVault({ keys: { current } });
       const row = await findDocument(services.db, userId, body.data._id);
       if (!row) throw new Error('The paper is gone');
-      const document = toDocument({ vault, clock: services.clock }, { userId, sessionId: '' }, row);
+      const document = toDocument({ vault, clock: services.clock }, { kind: 'farmer', userId, sessionId: '' }, row);
       expect(document.originalName).toBe('a.pdf');
       const content = await buffer(await createFileStore({ drive, vault }).read(row.fileKey));
       expect(content.equals(makePdf({ text: 'land' }))).toBe(true);

@@ -6,7 +6,7 @@ import type { Document, uploadFields } from '#contract/documents.ts';
 import { maskAadhaar } from '#domain/aadhaar.ts';
 import { mostDocumentBytes, mostDocuments, mostDocumentsBytes } from '#domain/limits.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { findMade, noteMade, type OnceOnly } from '#server/platform/db/made-once.ts';
 import { failure } from '#server/platform/failure.ts';
 import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
@@ -27,7 +27,7 @@ const mostStoredBytes = 4 * mostDocumentBytes;
 
 export interface UploadDocument {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   input: z.infer<typeof uploadFields>;
   file: Upload;
   /** The same key again gets the same paper, so that a phone on a bad connection may try again. */

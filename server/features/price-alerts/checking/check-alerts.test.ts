@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { addDays } from '#domain/days.ts';
 import type { Market } from '#server/testing/market/open-market.ts';
+import { asFarmer } from '#server/testing/app.ts';
 import { soon } from '#server/testing/soon.ts';
 
 import { listUnsentEvents } from '../mails/mail-store.ts';
@@ -191,12 +192,12 @@ test('what the alerts have told is in the export, and gone with the account', as
   await nextDay([{ modal: 2600 }]);
   const { personalData } = (await import('../index.ts')).priceAlertsFeature;
   const { services } = market.khet;
-  const kept = await personalData?.exportFor(days.asha.id, services, 'en');
+  const kept = await personalData?.exportFor(asFarmer(days.asha), services, 'en');
   expect(kept?.data).toMatchObject({
     alerts: [{ id, events: [{ price: 2600, provenance: { kind: 'reported', sources: ['data.gov.in'] } }] }],
   });
   await personalData?.erase(days.asha.id, services);
-  expect(await personalData?.exportFor(days.asha.id, services, 'en')).toEqual({ data: { alerts: [] } });
+  expect(await personalData?.exportFor(asFarmer(days.asha), services, 'en')).toEqual({ data: { alerts: [] } });
 });
 
 describe('where prices change suddenly', () => {

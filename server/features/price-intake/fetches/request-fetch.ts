@@ -2,7 +2,7 @@ import type { PriceFetch } from '#contract/price-intake.ts';
 import { states } from '#catalogue/states.ts';
 import { fetchPricesJob } from './fetch-prices-job.ts';
 import { resolveFilters } from '#server/features/prices/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { RateRule } from '#server/platform/http/rate-limiter.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -18,7 +18,7 @@ const longestFetchMs = 12 * 60 * 60 * 1000;
 
 interface RequestFetch {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   input: { state?: string | undefined; commodity?: string | undefined };
 }
 

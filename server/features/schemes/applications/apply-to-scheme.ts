@@ -7,7 +7,7 @@ import { mostApplications } from '#domain/limits.ts';
 import { isSchemeOver, missingPapers } from '#domain/schemes.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -19,7 +19,7 @@ import { readApplication } from './own-applications.ts';
 
 export interface ApplyToScheme {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   schemeId: string;
   language: string;
 }

@@ -2,7 +2,7 @@ import type { ApplicationChanges, ApplicationDetail } from '#contract/scheme-app
 import { maskAadhaar } from '#domain/aadhaar.ts';
 import { asApplicationStatus, openStatuses } from '#domain/scheme-applications.ts';
 import { holdAccount } from '#server/features/account/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer } from '#server/platform/actor.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -19,7 +19,7 @@ import {
 
 export interface ChangeApplication {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
   id: string;
   input: ApplicationChanges;
   language: string;

@@ -5,7 +5,7 @@ import { indianDay } from '#domain/days.ts';
 import { asApplicationStatus } from '#domain/scheme-applications.ts';
 import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
-import type { Actor } from '#server/platform/actor.ts';
+import type { Farmer, Reader } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -23,7 +23,13 @@ import {
 
 interface ByOwner {
   services: Services;
-  actor: Actor;
+  actor: Farmer;
+}
+
+/** kai reads it too. */
+interface ByReader {
+  services: Services;
+  actor: Reader;
 }
 
 const position = z.strictObject({ appliedAt: cursorDate, id: z.uuid() });
@@ -32,7 +38,7 @@ export async function listApplications({
   services: { db, clock },
   actor: { userId },
   input: { language, limit, cursor },
-}: ByOwner & { input: { language: string; limit: number; cursor?: string | undefined } }): Promise<{
+}: ByReader & { input: { language: string; limit: number; cursor?: string | undefined } }): Promise<{
   items: Application[];
   nextCursor: string | null;
 }> {
