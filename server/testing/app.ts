@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
+import { indianDay } from '#domain/days.ts';
 import { assemble, type Assembled } from '#server/assemble.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
@@ -58,6 +59,8 @@ export interface TestApp {
   mailbox: Mailbox;
   /** The app's clock runs, from where it was set. */
   travel(ms: number): void;
+  /** From that moment on. */
+  travelTo(moment: string): void;
   call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
   upload(path: string, upload: TestUpload): Promise<TestAnswer>;
   /** Somebody who has registered, typed the code, and is signed in. */
@@ -79,6 +82,11 @@ export interface TestAppOptions {
 
 let people = 0;
 
+/** An app's clock begins at noon in India, so no test runs into the next day. */
+function indianNoon(): Date {
+  return new Date(`${indianDay(new Date())}T12:00:00+05:30`);
+}
+
 /** For all apps of one worker, with which it ends: a process for pictures takes half a second to start. */
 const picturePool = openPicturePool({ log: pino({ level: 'silent' }) });
 
@@ -86,7 +94,7 @@ const picturePool = openPicturePool({ log: pino({ level: 'silent' }) });
 export async function createTestApp({ environment = {}, jobs = true }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-app-'));
   const database = await createTestDatabase();
-  let offsetMs = 0;
+  let offsetMs = indianNoon().getTime() - Date.now();
   const clock = () => new Date(Date.now() + offsetMs);
   const log = pino({ level: 'silent' });
   const config = readConfig({
@@ -159,6 +167,9 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
     app,
     services: khet.services,
     mailbox,
+    travelTo: (moment) => {
+      offsetMs = Date.parse(moment) - Date.now();
+    },
     travel: (ms) => {
       offsetMs += ms;
     },

@@ -28,7 +28,7 @@ export async function openMarket(
   environment: Record<string, string> = {},
 ): Promise<Market> {
   const khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000', ...environment } });
-  khet.travel(Date.parse(now) - Date.now());
+  khet.travelTo(now);
   await seedPrices(khet.services.db, prices, markets);
   const call = (path: string, query: Record<string, string> = {}) =>
     khet.call('GET', `/market-prices${path}?${new URLSearchParams(query)}`);

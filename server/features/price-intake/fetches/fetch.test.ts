@@ -49,7 +49,7 @@ const arrivalDate = day.split('-').toReversed().join('/');
 
 async function openKhet(environment: Record<string, string> = {}): Promise<TestApp> {
   const khet = await createTestApp({ jobs: false, environment });
-  khet.travel(Date.parse(`${day}T12:00:00+05:30`) - khet.services.clock().getTime());
+  khet.travelTo(`${day}T12:00:00+05:30`);
   return khet;
 }
 
