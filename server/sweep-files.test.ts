@@ -38,7 +38,7 @@ afterAll(() => khet.close());
 /** As a killed server leaves it: whole, and named by no row. */
 async function leaveOrphan(daysOld: number): Promise<string> {
   const { key } = await khet.services.files.put({ content: Buffer.from('orphan'), maxBytes: 100 });
-  const then = new Date(Date.now() - daysOld * 24 * 60 * 60 * 1000);
+  const then = new Date(khet.services.clock().getTime() - daysOld * 24 * 60 * 60 * 1000);
   await utimes(path.join(locate(khet.services.config).files, key), then, then);
   return key;
 }
@@ -57,7 +57,7 @@ test('a deletion that a crash broke off is ended, and its row names no missing f
   await khet.upload('/documents/upload', { token: person.token, fields: { documentType: 'Other' }, file });
   const newest = khet.services.db.selectFrom('document').select(['id', 'fileKey']).orderBy('createdAt', 'desc');
   const { id, fileKey } = await newest.executeTakeFirstOrThrow();
-  const begun = { removingSince: new Date(Date.now() - 48 * 60 * 60 * 1000) };
+  const begun = { removingSince: new Date(khet.services.clock().getTime() - 48 * 60 * 60 * 1000) };
   await khet.services.db.updateTable('document').set(begun).where('id', '=', id).execute();
   await khet.services.files.remove(fileKey);
   expect((await check()).missing).toEqual([`document: ${fileKey}`]);

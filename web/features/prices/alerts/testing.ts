@@ -1,0 +1,17 @@
+import type { PriceAlert } from '#contract/price-alerts.ts';
+
+/** Onion in Maharashtra, above 2,500; say only what the test is about. */
+export function anAlert(about: Partial<PriceAlert> = {}): PriceAlert {
+  return {
+    id: '40000000-0000-4000-8000-000000000000',
+    commodity: { id: 'onion', name: 'Onion', group: 'vegetable', icon: 'carrot' },
+    state: { id: 'maharashtra', name: 'Maharashtra' },
+    market: null,
+    kind: 'above',
+    threshold: 2500,
+    byMail: true,
+    createdAt: '2026-06-01T06:00:00.000Z',
+    events: [],
+    ...about,
+  };
+}
