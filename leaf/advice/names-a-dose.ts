@@ -1,3 +1,4 @@
+import { callCentre } from '#domain/helplines.ts';
 import { type DoseWords, doseWords } from '#languages/doses.ts';
 
 /**
@@ -6,11 +7,9 @@ import { type DoseWords, doseWords } from '#languages/doses.ts';
  * script whose words for doses we do not have counts as one.
  */
 export function namesADose(text: string): boolean {
-  const plain = simplify(text).replaceAll(helpline, ' ');
+  const plain = simplify(text).replaceAll(callCentre, ' ');
   return uncheckedLetter.test(plain) || doses.some((dose) => dose.test(plain));
 }
-
-const helpline = '1800-180-1551';
 
 /** One code for each letter; in Hindi the sign for a nasal is one (पाँच, पांच), and the dot below is none. */
 function fold(text: string): string {

@@ -1,9 +1,10 @@
 import { MapPin, Mail, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { callCentre } from '#domain/helplines.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
-import { callCentre, callCentreLink } from './call-centre.ts';
+import { callCentreLink } from './call-centre.ts';
 import { useInstance } from './use-instance.ts';
 
 /** The operator's contact, as the settings name it, and the government's helpline, which always answers. */

@@ -1,6 +1,7 @@
 import { Apple, ArrowRight, CircleDot, Leaf, Phone, Share2, Sprout, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
+import { callCentreLink } from '#web/app/call-centre.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';
@@ -130,7 +131,7 @@ export function Buttons({ words }: PartProps) {
         <Button variant="secondary" disabled>
           {words.disabled}
         </Button>
-        <ButtonLink href="tel:18001801551">
+        <ButtonLink href={callCentreLink}>
           <Phone aria-hidden className="size-5" />
           {words.call}
         </ButtonLink>

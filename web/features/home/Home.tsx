@@ -1,6 +1,7 @@
 import { LockKeyhole, type LucideIcon, Phone, Smartphone, WifiOff } from 'lucide-react';
 
-import { callCentre, callCentreLink } from '#web/app/call-centre.ts';
+import { callCentre } from '#domain/helplines.ts';
+import { callCentreLink } from '#web/app/call-centre.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';

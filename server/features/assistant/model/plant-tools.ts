@@ -3,6 +3,7 @@ import * as z from 'zod';
 
 import { signById } from '#catalogue/signs.ts';
 import { conclusions, replies } from '#contract/diagnosis-answers.ts';
+import { callCentre } from '#domain/helplines.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn } from '#languages/names.ts';
@@ -37,7 +38,7 @@ function factsOf({ id, words, cure }: ToldProblem, isSure: boolean, language: st
 }
 
 const cropNotKnown = notFound(
-  'Khet does not know the problems of this crop. Say so and name no problem. Right with any crop: mark the plant, carry nothing away from it, buy no spray before it is known, look again in three days, call the Kisan Call Centre, free, 1800-180-1551, or show a sick part to the Krishi Vigyan Kendra.',
+  `Khet does not know the problems of this crop. Say so and name no problem. Right with any crop: mark the plant, carry nothing away from it, buy no spray before it is known, look again in three days, call the Kisan Call Centre, free, ${callCentre}, or show a sick part to the Krishi Vigyan Kendra.`,
 );
 
 /** Tools on sick plants, open to anybody. Pictures never come here: they go to diagnosis. */
@@ -86,8 +87,7 @@ const diagnosisFacts = z.strictObject({
 });
 
 const diagnoseShape = toolShape({
-  description:
-    'Diagnoses a sick crop by signs, a question at a time. Ask the farmer the question of `askNext` word for word; call again with all replies so far until it is null. With the conclusion `unknown` name none of them as the answer: Khet does not know this problem; buy no spray, call 1800-180-1551.',
+  description: `Diagnoses a sick crop by signs, a question at a time. Ask the farmer the question of \`askNext\` word for word; call again with all replies so far until it is null. With the conclusion \`unknown\` name none of them as the answer: Khet does not know this problem; buy no spray, call ${callCentre}.`,
   input: z.strictObject({
     crop,
     signs,

@@ -1,5 +1,6 @@
 import { bannedActives } from '#catalogue/banned-actives.ts';
 import { withPlainDigits } from '#domain/digits.ts';
+import { callCentre } from '#domain/helplines.ts';
 import { type DoseWords, doseWords } from '#languages/doses.ts';
 import { namesADose } from '#leaf/advice/names-a-dose.ts';
 import { repeats } from '#leaf/advice/repeats.ts';
@@ -46,10 +47,7 @@ export function sentencesOf(text: string): string[] {
 }
 
 function withoutFigures(sentence: string, told: string): string {
-  const unpriced = prices.reduce(
-    (rest, price) => rest.replaceAll(price, ' '),
-    sentence.replaceAll('1800-180-1551', ' '),
-  );
+  const unpriced = prices.reduce((rest, price) => rest.replaceAll(price, ' '), sentence.replaceAll(callCentre, ' '));
   if (spraying.test(unpriced)) return unpriced;
   return unpriced.replaceAll(quantity, (whole, figure: string) => (isTold(figure, told) ? ' ' : whole));
 }

@@ -1,4 +1,5 @@
 import { geminiModel } from '#contract/gemini.ts';
+import { callCentre } from '#domain/helplines.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
 import { describeLanguage } from '#languages/words.ts';
 import { askAboutPlant } from '#web/lib/ask-about-plant.ts';
@@ -47,7 +48,7 @@ function instructionsIn(language: string): string {
     `Answer the farmer in the language "${describeLanguage(language).name}", in plain spoken words, in at most 120 words, with no verb that makes you a man or a woman.`,
     `If the answer needs a price, a forecast, a government scheme, a deadline, a support price, the farmer's own papers or applications, or how the Khet app works, or if somebody is in danger or in despair (poison, a bite, a bad wound, no wish to live), reply with ${passOn} and nothing else.`,
     'Never name a dose, an amount, a dilution or a number of days between sprays: say "as the label says". Name no chemical where a problem was only described, not named.',
-    'When you are not sure, say so, and name the Kisan Call Centre, 1800-180-1551. The farmer asks:',
+    `When you are not sure, say so, and name the Kisan Call Centre, ${callCentre}. The farmer asks:`,
   ].join('\n');
 }
 
