@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { nearKm } from '#domain/net-in-hand.ts';
+
 import { dataReply, endpoint, pageOf, pageQuery } from './endpoint.ts';
 import { anySpelling, listedCommodity, market, place, price } from './prices.ts';
 
@@ -64,7 +66,7 @@ export const nearbyMarkets = endpoint({
     commodity: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     state: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     district: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    withinKm: z._default(z.coerce.number<number | string>().check(z.gte(1), z.lte(500)), 150),
+    withinKm: z._default(z.coerce.number<number | string>().check(z.gte(1), z.lte(500)), nearKm),
   }),
   reply: dataReply(
     z.strictObject({

@@ -11,6 +11,8 @@ const squareFeetIn = {
   hectare: 10_000 / 0.092_903_04,
 } as const;
 
+export const acresInHectare = squareFeetIn.hectare / squareFeetIn.acre;
+
 type Weight = keyof typeof kilogramsIn;
 type Area = keyof typeof squareFeetIn;
 type FixedMeasure = Weight | Area;

@@ -1,5 +1,8 @@
 import { priceFor } from './quantity.ts';
 
+/** Markets around a district are looked for so far, as the crow flies. The words of the languages name it too. */
+export const nearKm = 150;
+
 /** The costs of selling in another place; each farmer knows and sets their own. */
 export interface Costs {
   /** For the whole load, one way. */

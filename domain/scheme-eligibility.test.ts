@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { timesLarger } from './measures.ts';
 import {
   animalKinds,
   genders,
@@ -188,6 +189,14 @@ test('5 acres count as 2 hectares, and 5.1 acres do not', () => {
   const rules = [{ kind: 'land-at-most', size: 2, unit: 'hectare' }] as const;
   expect(verdictOf(rules, { landAcres: 5 })).toBe('eligible');
   expect(verdictOf(rules, { landAcres: 5.1 })).toBe('not');
+});
+
+test('a limit in hectares is as many acres as kai turns them into', () => {
+  const acres = 1000 * (timesLarger('hectare', 'acre') ?? 0);
+  expect(verdictOf([{ kind: 'land-at-most', size: 1000, unit: 'hectare' }], { landAcres: acres })).toBe('eligible');
+  expect(verdictOf([{ kind: 'land-at-least', size: 1000, unit: 'hectare' }], { landAcres: acres })).toBe('eligible');
+  expect(verdictOf([{ kind: 'land-at-most', size: 1000, unit: 'hectare' }], { landAcres: acres + 0.1 })).toBe('not');
+  expect(verdictOf([{ kind: 'land-at-least', size: 1000, unit: 'hectare' }], { landAcres: acres - 0.1 })).toBe('not');
 });
 
 test('a scheme of another state is not for this person', () => {

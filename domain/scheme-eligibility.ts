@@ -1,3 +1,4 @@
+import { acresInHectare } from './measures.ts';
 import type { SchemePaper } from './schemes.ts';
 
 export const landTenures = ['owns', 'rents', 'both', 'none'] as const;
@@ -196,7 +197,6 @@ function checkOf(rule: SchemeRule): Check {
   }
 }
 
-const acresInHectare = 2.471;
 /** Two hectares are written as 5 acres at many an office: a hundredth of an acre must not shut anyone out. */
 const roundingAcres = 0.06;
 

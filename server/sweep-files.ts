@@ -1,3 +1,5 @@
+import { dayMs } from '#domain/days.ts';
+
 import type { Feature } from './platform/feature.ts';
 import { checkFiles } from './platform/files/check-files.ts';
 import { defineJob, noPayload } from './platform/queue/queue.ts';
@@ -5,7 +7,7 @@ import type { Services } from './platform/services.ts';
 import { tryEach } from './platform/try-each.ts';
 
 /** No upload takes so long, not even one that waits for its turn to be looked at. */
-const minAgeMs = 24 * 60 * 60 * 1000;
+const minAgeMs = dayMs;
 
 /**
  * Every night removes files that no row names: left by a server that was killed in the middle of an upload or a

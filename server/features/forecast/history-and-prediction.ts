@@ -1,3 +1,4 @@
+import { historyDays } from '#domain/freshness.ts';
 import { priceFor, readQuantity } from '#domain/quantity.ts';
 import { roundRupees } from '#domain/rupees.ts';
 import { type SupportPrice, supportPricesOn, supportPriceSource } from '#catalogue/support-prices.ts';
@@ -8,7 +9,6 @@ import { predictPrices } from './predict-prices.ts';
 import {
   commonSupportPrice,
   type GivenFilters,
-  historyDays,
   historyWindowDays,
   readHistory,
   resolveFilter,

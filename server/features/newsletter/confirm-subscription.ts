@@ -1,10 +1,11 @@
+import { dayMs } from '#domain/days.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { newsletterMailJob } from './send-newsletter-mail.ts';
 import { readLinkToken } from './links.ts';
 import { confirmRequested, findSubscription } from './store.ts';
 
-export const confirmWithinMs = 7 * 24 * 60 * 60 * 1000;
+export const confirmWithinMs = 7 * dayMs;
 
 export interface ConfirmSubscription {
   services: Services;

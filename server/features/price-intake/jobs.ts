@@ -2,7 +2,7 @@ import { checkAlertsJob } from '#server/features/price-alerts/index.ts';
 import { demonstrationSource } from '#server/features/prices/index.ts';
 import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
-import { dayNumber, indianDay } from '#domain/days.ts';
+import { dayMs, dayNumber, indianDay } from '#domain/days.ts';
 import type { FeatureGauge } from '#server/platform/feature.ts';
 
 import { fetchPricesJob } from './fetches/fetch-prices-job.ts';
@@ -39,7 +39,7 @@ const keepDemonstrationJob = defineJob<Services, typeof noPayload>({
 });
 
 /** No report of a later day can bear out a jump that came so long ago, and of the other rows nothing is read again. */
-const quarantineMs = longestWaitDays * 24 * 60 * 60_000;
+const quarantineMs = longestWaitDays * dayMs;
 
 const trimQuarantineJob = defineJob<Services, typeof noPayload>({
   name: 'market.trim-quarantine',

@@ -28,5 +28,5 @@ export {
 export { demonstrationSource, toProvenance } from './rules/describe.ts';
 export { type GivenFilters, type ResolvedFilter, resolveFilters } from './rules/resolve-filters.ts';
 export { commonSupportPrice } from './rules/to-price.ts';
-export { historyDays, historyWindowDays } from './rules/to-history.ts';
+export { historyWindowDays } from './rules/to-history.ts';
 export { inPlace, type PlaceFilter } from './store/places.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/crop-problems.ts';
+import { dayMs } from '#domain/days.ts';
 import { cachedRoute } from '#server/platform/http/cached-route.ts';
 import { createReplyCache } from '#server/platform/http/reply-cache.ts';
 
@@ -13,7 +14,7 @@ export function problemRoutes(app: FastifyInstance): void {
   const cache = createReplyCache({
     mostEntries: 2000,
     mostBytes: 8 * 1024 * 1024,
-    longestMs: 24 * 60 * 60_000,
+    longestMs: dayMs,
     mayKeep: () => true,
   });
   cachedRoute(app, contract.listCropsWithProblems, {

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 
+import { dayMs } from '#domain/days.ts';
+
 import type { Database } from './connect.ts';
 import type { DB } from './database.generated.ts';
 
@@ -12,7 +14,7 @@ export interface OnceOnly {
 }
 
 /** A phone that was offline sends its calls again for so long. */
-const rememberedMs = 7 * 24 * 60 * 60 * 1000;
+const rememberedMs = 7 * dayMs;
 
 /** The result of the same call before: asked before the work begins. */
 export async function findMade(db: Database, { userId, verb, key }: OnceOnly): Promise<string | undefined> {

@@ -8,12 +8,13 @@ import { pipeline } from 'node:stream/promises';
 
 import { FSDriver } from 'flydrive/drivers/fs';
 
+import { dayMs } from '#domain/days.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
 import type { Drive, StoredName } from './drive.ts';
 
 const incoming = 'incoming';
-const abandonedAfterMs = 24 * 60 * 60 * 1000;
+const abandonedAfterMs = dayMs;
 
 /** Keeps files in a folder of this machine. */
 export async function openLocalDrive(location: string, now: Date): Promise<Drive> {

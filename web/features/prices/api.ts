@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 
 import type { ListedMarket } from '#contract/price-places.ts';
 import type { historyAndPrediction, scorecardMarkets as sizes } from '#contract/prices.ts';
+import { dayMs } from '#domain/days.ts';
+import { nearKm } from '#domain/net-in-hand.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call, type CallOptions } from '#web/lib/call.ts';
 
@@ -13,14 +15,10 @@ import { asQuery, type Filters } from './filters/filters.ts';
  */
 const kept = { networkMode: 'offlineFirst' } as const;
 
-/** Names of places hardly change: once a visit is enough. */
-const dayMs = 24 * 60 * 60_000;
-
 const pageSize = 8;
 const mostMarkets = 100;
 const mostSearched = 20;
 const mostPages = 5;
-const nearKm = 150;
 
 /** Everything about prices begins so, for the refresh. */
 export const marketKey = ['market'] as const;
@@ -122,6 +120,7 @@ async function readNearby(around: Place & { readonly commodity: string }, signal
   }
 }
 
+/** Names of places hardly change: once a visit is enough. */
 export function districtsQuery(state: string) {
   return queryOptions({
     ...kept,

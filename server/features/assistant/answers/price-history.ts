@@ -1,11 +1,12 @@
 import type { HistoryRow, Prediction } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days.ts';
+import { historyDays } from '#domain/freshness.ts';
 import { directionOf } from '#domain/price-change.ts';
 import { pricePath } from '#domain/price-path.ts';
 import { formatDay, formatPercent, formatRupees } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';
-import { summariseDays, fewDays, findDays, findForecast, type Horizon, mostDays } from '../tools/price-history.ts';
+import { summariseDays, findDays, findForecast, type Horizon, mostDays } from '../tools/price-history.ts';
 import { citePrices, findPrice, type PriceFound } from '../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust } from './price.ts';
 
@@ -33,7 +34,7 @@ export function answerHistory(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
   return withPrice(asking, async (price, sayDay) => {
     if (asked.when === 'yesterday') return tellYesterday(asking, price, sayDay);
-    const days = await findDays(asking, price, asked.days ?? fewDays);
+    const days = await findDays(asking, price, asked.days ?? historyDays);
     const sparkline = days.slice(-mostDays).map(({ date, modalPrice }) => ({ day: date, price: modalPrice }));
     return {
       text: [...tellHistory(asking, price, days, sayDay), ...sayTrust(asking, price.card)].join(' '),

@@ -3,13 +3,15 @@ import * as z from 'zod';
 
 import type { CardOf } from '#contract/assistant.ts';
 import { prediction, provenance } from '#contract/prices.ts';
+import { historyDays } from '#domain/freshness.ts';
+import { nearKm } from '#domain/net-in-hand.ts';
 import { pricePath } from '#domain/price-path.ts';
 import { pricePerKg } from '#domain/quantity.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/crops.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
-import { summariseDays, fewDays, findDays, findForecast, mostDays } from '../tools/price-history.ts';
+import { summariseDays, findDays, findForecast, mostDays } from '../tools/price-history.ts';
 import { citePrices, type PriceFound } from '../tools/prices.ts';
 import {
   commodity,
@@ -100,7 +102,7 @@ const dayFacts = z.strictObject({ day: z.string(), rupeesPerQuintal });
 
 const historyShape = toolShape({
   description: 'How the price of a commodity moved over the last days: each day, the lowest and the highest.',
-  input: z.strictObject({ commodity, place, days: z.int().min(1).max(mostDays).default(fewDays) }),
+  input: z.strictObject({ commodity, place, days: z.int().min(1).max(mostDays).default(historyDays) }),
   facts: z.strictObject({
     ...where,
     days: z.array(dayFacts),
@@ -192,7 +194,7 @@ function compareTool(onBehalf: OnBehalf, run: Run) {
 }
 
 const bestMarketsShape = toolShape({
-  description: 'The markets that pay most for a commodity, within 150 km of a district or in a state.',
+  description: `The markets that pay most for a commodity, within ${nearKm} km of a district or in a state.`,
   input: z.strictObject({ commodity, place }),
   facts: z.strictObject({
     commodity: z.string(),

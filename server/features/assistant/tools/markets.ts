@@ -1,5 +1,6 @@
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import type { Price } from '#contract/prices.ts';
+import { nearKm } from '#domain/net-in-hand.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import { compareMarketTypes, dearestMarkets } from '#server/features/prices/index.ts';
@@ -15,16 +16,18 @@ interface MarketQuestion {
 }
 
 const mostMarkets = 5;
-const withinKm = 150;
 
-/** Where a commodity is dearest: around a district within 150 km, else in a state or in all of India. */
+/** Where a commodity is dearest: around a district, else in a state or in all of India. */
 export async function findMarkets(
   onBehalf: Pick<OnBehalf, 'services' | 'language'>,
   { commodity, place }: MarketQuestion,
 ): Promise<CardOf<'markets'>> {
   const { services, language } = onBehalf;
   const where = districtName(place) ?? { state: place?.state ?? undefined };
-  const dearest = await dearestMarkets({ services, input: { commodity, ...where, withinKm, limit: mostMarkets } });
+  const dearest = await dearestMarkets({
+    services,
+    input: { commodity, ...where, withinKm: nearKm, limit: mostMarkets },
+  });
   return {
     kind: 'markets',
     commodity: { id: commodity, name: nameCommodity(commodity, language) },

@@ -1,12 +1,11 @@
 import type { HistoryRow, Prediction } from '#contract/prices.ts';
+import { historyDays } from '#domain/freshness.ts';
 import { analysePrices } from '#server/features/forecast/index.ts';
 import { readTrends } from '#server/features/prices/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import type { PriceFound } from './prices.ts';
 
-/** So many days come with every price. */
-export const fewDays = 10;
 export const mostDays = 31;
 
 /** The days with a price, oldest first. */
@@ -15,7 +14,7 @@ export async function findDays(
   { card, found }: PriceFound,
   wanted: number,
 ): Promise<readonly HistoryRow[]> {
-  if (wanted <= fewDays) return found.history;
+  if (wanted <= historyDays) return found.history;
   const { where, commodity } = card;
   const input = {
     commodity: commodity.id,

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/days.ts';
 import { lowestId } from '#server/platform/db/lowest-id.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -17,7 +18,7 @@ import {
 
 const alertsAtOnce = 2000;
 /** An alert that could not be mailed within two days is not worth a mail any more. */
-const mailedWithinMs = 2 * 24 * 60 * 60 * 1000;
+const mailedWithinMs = 2 * dayMs;
 
 /** Compares every alert with the newest price it watches. A second call sends nothing twice. */
 export async function checkAlerts({ services, signal }: { services: Services; signal?: AbortSignal }): Promise<void> {

@@ -1,7 +1,7 @@
 import { commodities } from '#catalogue/commodities.ts';
 import type { HistoryRow } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days.ts';
-import { comparableDays, listedDays } from '#domain/freshness.ts';
+import { comparableDays, historyDays, listedDays } from '#domain/freshness.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -9,7 +9,7 @@ import { resolveFilter } from '../store/places.ts';
 import { type Candidate, chooseMostReported, toCandidates } from '../rules/choose-top.ts';
 import { demonstrationSource, describeCommodity, toProvenance } from '../rules/describe.ts';
 import { commonSupportPrice } from '../rules/to-price.ts';
-import { changeOf, historyDays, linkDays, toHistory } from '../rules/to-history.ts';
+import { changeOf, linkDays, toHistory } from '../rules/to-history.ts';
 import { type Line, listLines, listSeriesOfLines } from '../store/days.ts';
 import { countReports } from '../store/standing.ts';
 

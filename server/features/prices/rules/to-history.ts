@@ -4,8 +4,7 @@ import { comparableDays } from '#domain/freshness.ts';
 import { median } from '#domain/median.ts';
 import { roundRupees, shareOfChange } from '#domain/rupees.ts';
 
-/** The newest days of the bar chart, and how far back they are looked for: some markets meet once a week. */
-export const historyDays = 10;
+/** How far back the days of a history are looked for: some markets meet once a week. */
 export const historyWindowDays = 60;
 
 /** One day over all markets that fit, as they reported it. */

@@ -1,4 +1,5 @@
 import type { achievementNames, Overview } from '#contract/profile.ts';
+import { dayMs } from '#domain/days.ts';
 import { usefulFields } from '#domain/profile.ts';
 
 /** When the account first did a thing of each kind. */
@@ -13,7 +14,7 @@ export interface Milestones {
   readonly now: Date;
 }
 
-const yearMs = 365 * 24 * 60 * 60 * 1000;
+const yearMs = 365 * dayMs;
 
 /** Achievements are earned by real acts; each carries the day of the act. */
 export function earnedAchievements(milestones: Milestones): Overview['achievements'] {

@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/days.ts';
 import { forgetWork, keepWork, readWork } from '#web/lib/kept.ts';
 
 import type { OpenQuestion } from '../diagnosis-session.ts';
@@ -11,7 +12,7 @@ interface About extends Omit<OpenQuestion, 'photos'> {
 
 const name = 'diagnosis-photos';
 /** From a morning in the field to the evening at home; after that it is another day's plant. */
-const longestMs = 24 * 60 * 60 * 1000;
+const longestMs = dayMs;
 
 export async function keepPhotos(userId: string, { photos, ...question }: OpenQuestion): Promise<void> {
   const isDark = photos.map((photo) => photo.isDark);

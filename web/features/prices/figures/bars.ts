@@ -1,9 +1,8 @@
 import type { HistoryRow, Prediction } from '#contract/prices.ts';
 
 import { daysBetween } from '#domain/days.ts';
+import { historyDays } from '#domain/freshness.ts';
 import { priceFor } from '#domain/quantity.ts';
-
-const shownDays = 10;
 
 export interface PriceBar {
   readonly id: string;
@@ -52,7 +51,7 @@ export function priceBars({ history, forecasts, today, quantityKg }: Figures): P
   return [...past, ...ahead];
 }
 
-export function lastDays(history: readonly HistoryRow[], days = shownDays): HistoryRow[] {
+export function lastDays(history: readonly HistoryRow[], days = historyDays): HistoryRow[] {
   return history.toSorted((a, b) => (a.date < b.date ? -1 : 1)).slice(-days);
 }
 interface Noted {
