@@ -1,25 +1,12 @@
+import type { AffectedPart, CureLevel, problemKinds, Severity } from '#domain/crop-problems.ts';
 import type { Season } from '#domain/seasons.ts';
 
 import data from './problem-crops.json' with { type: 'json' };
 import { problemFiles } from './problem-files.ts';
 
-export type ProblemKind =
-  | 'fungus'
-  | 'oomycete'
-  | 'bacterium'
-  | 'virus'
-  | 'insect'
-  | 'mite'
-  | 'nematode'
-  | 'deficiency'
-  | 'disorder'
-  | 'healthy';
+export { affectedParts, type AffectedPart, type CureLevel } from '#domain/crop-problems.ts';
 
-export const affectedParts = ['leaf', 'stem', 'root', 'flower', 'fruit', 'seed', 'whole plant'] as const;
-export type AffectedPart = (typeof affectedParts)[number];
-
-/** The order in which steps are given: first what costs nothing and harms nobody. */
-export type CureLevel = 'free' | 'biological' | 'chemical';
+export type ProblemKind = (typeof problemKinds)[number] | 'healthy';
 
 /** Its facts. Its name and the texts on it stand in `languages/`, by its id. */
 export interface CropProblem {
@@ -35,7 +22,7 @@ export interface CropProblem {
   readonly lookAlikes: readonly string[];
   /** The levels of its steps, which are told in `languages/`. */
   readonly cure: readonly CureLevel[];
-  readonly severity: 'low' | 'medium' | 'high';
+  readonly severity: Severity;
   readonly contagious: boolean;
   readonly sources: readonly { readonly name: string; readonly year?: number }[];
   /** A day as "2026-11-21". */

@@ -1,23 +1,9 @@
 import * as z from 'zod/mini';
 
+import { affectedParts, cureLevels, problemKinds, severities } from '#domain/crop-problems.ts';
 import { seasons } from '#domain/seasons.ts';
 
-import { severities } from './diagnosis.ts';
 import { dataReply, endpoint, language } from './endpoint.ts';
-
-export const affectedParts = ['leaf', 'stem', 'root', 'flower', 'fruit', 'seed', 'whole plant'] as const;
-export const problemKinds = [
-  'fungus',
-  'oomycete',
-  'bacterium',
-  'virus',
-  'insect',
-  'mite',
-  'nematode',
-  'deficiency',
-  'disorder',
-] as const;
-export const cureLevels = ['free', 'biological', 'chemical'] as const;
 
 const id = z.string().check(z.regex(/^[a-z][a-z_-]{0,79}$/));
 const source = z.strictObject({ name: z.string(), year: z.nullable(z.int()) });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-/** To a question about a sign: the person's own view. */
-export const replies = ['yes', 'no', 'cantTell'] as const;
+import { replies } from '#domain/diagnosis.ts';
 
 const mostAnswers = 6;
 

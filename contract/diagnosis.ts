@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 
+import { severities } from '#domain/crop-problems.ts';
 import { diagnosisStatuses, leafDoubts, mostReplaced, plantParts } from '#domain/diagnosis.ts';
 import { mostFeedbackNote, mostPhotos, mostQuestion } from '#domain/limits.ts';
 
 import { answers, told } from './diagnosis-answers.ts';
 import { dataReply, endpoint, idParams, language, languageCode, messageReply, pageOf, pageQuery } from './endpoint.ts';
-
-export const severities = ['low', 'medium', 'high'] as const;
 
 const idempotencyKey = '[A-Za-z0-9_.:-]{8,100}';
 

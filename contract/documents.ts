@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { goodFindings } from '#domain/documents.ts';
 import { mostDocumentDescription, mostDocumentNumber } from '#domain/limits.ts';
 
 import { dataReply, endpoint, idParams, messageReply, pageOf, pageQuery } from './endpoint.ts';
@@ -23,10 +24,7 @@ export const documentStatuses = ['Verified', 'Rejected', 'Under Review', 'Pendin
  * genuine.
  */
 export const documentFindings = [
-  'opens',
-  'legible',
-  'numberFits',
-  'notExpired',
+  ...goodFindings,
   'tooSmall',
   'blurred',
   'notSeen',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { bankAccountShape, panShape } from '#domain/number-shapes.ts';
+import { activityKinds, activitySorts } from '#domain/profile.ts';
 
 import { nameField, passwordForm, user } from './account.ts';
 import { dataReply, endpoint, messageReply, pageOf, pageQuery } from './endpoint.ts';
@@ -106,9 +107,6 @@ export const preferences = z.strictObject({
   language: z.string().check(z.regex(/^[a-z]{2,3}$/)),
 });
 export type Preferences = z.infer<typeof preferences>;
-
-export const activityKinds = ['diagnosis', 'ai', 'market', 'scheme', 'document', 'account'] as const;
-export const activitySorts = ['recent', 'oldest', 'type'] as const;
 
 export const activityItem = z.strictObject({
   id: z.uuid(),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
+import { severities } from '#domain/crop-problems.ts';
 import { applicationStatuses } from '#domain/scheme-applications.ts';
 import { schemeCategories } from '#domain/schemes.ts';
 import { searchGroups } from '#domain/search-groups.ts';
 
-import { severities } from './diagnosis.ts';
 import { documentStatuses, documentTypes } from './documents.ts';
 import { dataReply, endpoint, language } from './endpoint.ts';
 

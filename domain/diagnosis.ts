@@ -2,6 +2,10 @@
 export const plantParts = ['Leaf', 'Stem', 'Root', 'Flower', 'Fruit', 'Seed', 'Whole Plant'] as const;
 export const diagnosisStatuses = ['New', 'Treating', 'Recovered', 'Needs expert'] as const;
 
+/** To a question about a sign: the person's own view. */
+export const replies = ['yes', 'no', 'cantTell'] as const;
+export type Reply = (typeof replies)[number];
+
 /** So many earlier questions about the same photos an answer may take the place of. */
 export const mostReplaced = 10;
 

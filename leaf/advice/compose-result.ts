@@ -1,3 +1,4 @@
+import { byGravity } from '#domain/crop-problems.ts';
 import { type Say, sayIn } from '#languages/words.ts';
 
 import type { Doubt } from '../answer.ts';
@@ -39,7 +40,7 @@ function compose(seen: Seen, language: string): WhatToDo {
  */
 function oneOfTwo(pair: readonly [ToldProblem, ToldProblem], seen: Seen, say: Say<'advice'>): WhatToDo {
   const [first, second] = pair;
-  const graver = gravity.indexOf(second.severity) < gravity.indexOf(first.severity) ? second : first;
+  const graver = byGravity(second, first) < 0 ? second : first;
   const harmless = mayPickLeaves(pair, affectedPart[seen.plantPart])
     ? [say('removeSick'), say('lookAgain')]
     : [say('markPlant')];
@@ -60,8 +61,6 @@ function somethingElse(seen: Seen, say: Say<'advice'>): WhatToDo {
     pro_tip: say('keepToShow'),
   };
 }
-
-const gravity: readonly ToldProblem['severity'][] = ['high', 'medium', 'low'];
 
 /**
  * A model's advice, with the parts that every cure carries here: the label, the days before harvest, and whom to call.

@@ -1,5 +1,6 @@
 import { type AffectedPart, affectedParts, type CropProblem } from '#catalogue/problems.ts';
 import { levelOf, type Sign, signById, signsOf } from '#catalogue/signs.ts';
+import { byGravity } from '#domain/crop-problems.ts';
 
 import {
   type Answered,
@@ -134,10 +135,4 @@ function pictureOf({ id, picture }: Sign, own: readonly CropProblem[]): string {
 
 function isHistory(sign: string): boolean {
   return sign === 'old_first' || sign === 'many_plants';
-}
-
-const gravity: readonly CropProblem['severity'][] = ['high', 'medium', 'low'];
-
-function byGravity(a: CropProblem, b: CropProblem): number {
-  return gravity.indexOf(a.severity) - gravity.indexOf(b.severity);
 }

@@ -1,7 +1,7 @@
 import { levelOf, type SignLevel, signsOf, unwell } from '#catalogue/signs.ts';
+import type { Reply } from '#domain/diagnosis.ts';
 
-export const replies = ['yes', 'no', 'cantTell'] as const;
-export type Reply = (typeof replies)[number];
+export { replies, type Reply } from '#domain/diagnosis.ts';
 
 export interface Answered {
   readonly sign: string;

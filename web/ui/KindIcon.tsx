@@ -22,6 +22,7 @@ import type { ComponentType, SVGProps } from 'react';
 
 import type { documentTypes } from '#contract/documents.ts';
 
+import { type Tone, toneLooks } from './Badge.tsx';
 import { classes } from './classes.ts';
 
 type Icon = ComponentType<SVGProps<SVGSVGElement>>;
@@ -54,14 +55,8 @@ const schemeIcons: Readonly<Record<string, Icon>> = {
   women: Woman,
 };
 
-const tones = {
-  leaf: 'bg-leaf-soft text-leaf-dark',
-  marigold: 'bg-marigold-soft text-marigold-dark',
-  clay: 'bg-clay-soft text-clay-dark',
-};
-
 type KindIconProps = {
-  readonly tone?: keyof typeof tones;
+  readonly tone?: Tone;
   readonly className?: string;
 } & ({ readonly document: DocumentType } | { readonly scheme: string });
 
@@ -69,7 +64,7 @@ type KindIconProps = {
 export function KindIcon({ tone = 'leaf', className = 'size-12', ...kind }: KindIconProps) {
   const Icon = 'document' in kind ? documentIcons[kind.document] : (schemeIcons[kind.scheme] ?? Landmark);
   return (
-    <span className={classes('grid shrink-0 place-items-center rounded-field', tones[tone], className)}>
+    <span className={classes('grid shrink-0 place-items-center rounded-field', toneLooks[tone], className)}>
       <Icon aria-hidden className="size-[54%]" />
     </span>
   );

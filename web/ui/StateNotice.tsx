@@ -1,29 +1,25 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { type Tone, toneLooks } from './Badge.tsx';
+
 interface StateNoticeProps {
   readonly title: string;
   readonly text?: ReactNode;
   readonly icon: LucideIcon;
-  readonly tone: 'leaf' | 'marigold' | 'clay';
+  readonly tone: Tone;
   readonly level?: 1 | 2 | 3;
   /** Said aloud when it comes in place of something: at once, or when there is a pause. */
   readonly announce?: 'alert' | 'status';
   readonly children?: ReactNode;
 }
 
-const tones = {
-  leaf: 'bg-leaf-soft text-leaf-dark',
-  marigold: 'bg-marigold-soft text-marigold-dark',
-  clay: 'bg-clay-soft text-clay-dark',
-};
-
 /** Stands where content would: a sign, a title, a sentence and the way on. */
 export function StateNotice({ title, text, icon: Icon, tone, level = 2, announce, children }: StateNoticeProps) {
   const Title = `h${level}` as const;
   return (
     <div role={announce} className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-8 text-center">
-      <span className={`grid size-16 place-items-center rounded-full ${tones[tone]}`}>
+      <span className={`grid size-16 place-items-center rounded-full ${toneLooks[tone]}`}>
         <Icon aria-hidden className="size-8" />
       </span>
       <Title className="text-xl">{title}</Title>

@@ -1,10 +1,8 @@
+import type { ActivityKind } from '#domain/profile.ts';
 import { keepNewest } from '#server/platform/db/keep-newest.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { addActivity } from './store.ts';
-
-export const activityKinds = ['diagnosis', 'ai', 'market', 'scheme', 'document', 'account'] as const;
-export type ActivityKind = (typeof activityKinds)[number];
 
 /** A few short facts the Activity tab shows; never what a farmer would not want read over his shoulder. */
 export type ActivityDetail = Readonly<Record<string, string | number | boolean | null>>;

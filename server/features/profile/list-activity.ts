@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-import { type ActivityItem, activityKinds, type activitySorts } from '#contract/profile.ts';
+import type { ActivityItem } from '#contract/profile.ts';
+import { activityKinds, type ActivitySort } from '#domain/profile.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -12,7 +13,7 @@ export interface ListActivity {
   actor: Farmer;
   input: {
     kind?: ActivityItem['kind'] | undefined;
-    sort: (typeof activitySorts)[number];
+    sort: ActivitySort;
     cursor?: string | undefined;
     limit: number;
   };

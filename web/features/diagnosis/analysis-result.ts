@@ -1,11 +1,11 @@
 import type { Answers } from '#contract/diagnosis-answers.ts';
-import type { Diagnosis, DiagnosisResult, Reading, severities } from '#contract/diagnosis.ts';
+import type { Diagnosis, DiagnosisResult, Reading } from '#contract/diagnosis.ts';
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
+import type { Severity } from '#domain/crop-problems.ts';
 import type { plantParts } from '#domain/diagnosis.ts';
 import type { DescribedPlant } from '#leaf/questions/described-plant.ts';
 
 export type PlantPart = (typeof plantParts)[number];
-export type Severity = (typeof severities)[number];
 
 /**
  * Where the result comes from: the server, the leaf model on this phone, a model asked with the person's own key, the

@@ -1,8 +1,9 @@
-import { Camera, FlaskConical, HandHeart, Lightbulb, type LucideIcon, Phone, Sprout } from 'lucide-react';
+import { Camera, Lightbulb, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
-import { type CureLevel, standsForMany } from '#catalogue/problems.ts';
+import { standsForMany } from '#catalogue/problems.ts';
+import { cureLevels } from '#domain/crop-problems.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
@@ -16,6 +17,7 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import { BulletList } from '#web/ui/BulletList.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
+import { cureLooks } from '#web/ui/problem-looks.ts';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { cropAddress, problemAddress } from './addresses.ts';
@@ -151,12 +153,6 @@ function LookAlikes({ problem: { lookAlikes, words } }: { problem: ToldProblem }
   );
 }
 
-const levels: readonly { level: CureLevel; icon: LucideIcon; look: string }[] = [
-  { level: 'free', icon: HandHeart, look: 'bg-leaf-soft text-leaf-dark' },
-  { level: 'biological', icon: Sprout, look: 'bg-leaf-soft text-leaf-dark' },
-  { level: 'chemical', icon: FlaskConical, look: 'bg-marigold-soft text-marigold-dark' },
-];
-
 /** In the order in which they should be tried: first what costs nothing and harms nobody. */
 function Steps({ problem: { cure, words } }: { problem: ToldProblem }) {
   const say = useWords('problems');
@@ -165,7 +161,8 @@ function Steps({ problem: { cure, words } }: { problem: ToldProblem }) {
       <h2 id="steps" className="text-xl">
         {say('problem.first')}
       </h2>
-      {levels.map(({ level, icon: Icon, look }) => {
+      {cureLevels.map((level) => {
+        const { icon: Icon, look } = cureLooks[level];
         const steps = words.cure.filter((_step, at) => cure[at] === level);
         if (steps.length === 0) return null;
         return (

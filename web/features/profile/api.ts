@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Document } from '#contract/documents.ts';
-import type { ActivityItem, activitySorts, Preferences, ProfileForm } from '#contract/profile.ts';
+import type { ActivityItem, Preferences, ProfileForm } from '#contract/profile.ts';
+import type { ActivitySort } from '#domain/profile.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
 import { changeUser } from '#web/lib/session.ts';
@@ -49,7 +50,7 @@ async function newest(paper: Paper, signal: AbortSignal): Promise<[Paper, Docume
 
 export interface ActivityChoice {
   readonly kind: ActivityItem['kind'] | undefined;
-  readonly sort: (typeof activitySorts)[number];
+  readonly sort: ActivitySort;
 }
 
 export function activityQuery({ kind, sort }: ActivityChoice) {

@@ -2,7 +2,8 @@ import type { ToolSet } from 'ai';
 import * as z from 'zod';
 
 import { signById } from '#catalogue/signs.ts';
-import { conclusions, replies } from '#contract/diagnosis-answers.ts';
+import { conclusions } from '#contract/diagnosis-answers.ts';
+import { replies } from '#domain/diagnosis.ts';
 import { callCentre } from '#domain/helplines.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import type { Key } from '#languages/keys.ts';

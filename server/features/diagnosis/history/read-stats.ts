@@ -1,4 +1,4 @@
-import { severities } from '#contract/diagnosis.ts';
+import { severities } from '#domain/crop-problems.ts';
 import { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { nameIn } from '#languages/names.ts';
 import { spokenLanguage } from '#languages/words.ts';

@@ -1,4 +1,5 @@
 import type { Document, DocumentFinding } from '#contract/documents.ts';
+import { isGoodFinding } from '#domain/documents.ts';
 
 import type { NumberKind } from './read-number.ts';
 
@@ -40,14 +41,13 @@ export interface Verdict {
 const limits = { leastSidePx: 200, goodSidePx: 600, blankContrast: 4, blankSharpness: 0.6, goodSharpness: 1.5 };
 
 const rejecting = new Set<DocumentFinding>(['unreadable', 'blank', 'numberOfAnother']);
-const good = new Set<DocumentFinding>(['opens', 'legible', 'numberFits', 'notExpired']);
 
 /** Khet is no registrar: it reports the things it could see, and those that do not fit. */
 export function judgeDocument(look: Look, claim: Claim): Verdict {
   const findings = [...judgeFile(look, claim), ...judgeNumber(claim), ...judgeDay(claim)];
   if (isTiny(look.picture) || findings.some((finding) => rejecting.has(finding)))
     return { status: 'Rejected', findings };
-  return { status: findings.every((finding) => good.has(finding)) ? 'Verified' : 'Under Review', findings };
+  return { status: findings.every(isGoodFinding) ? 'Verified' : 'Under Review', findings };
 }
 
 function judgeFile(look: Look, claim: Claim): DocumentFinding[] {

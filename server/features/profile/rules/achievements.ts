@@ -1,9 +1,9 @@
 import type { achievementNames, Overview } from '#contract/profile.ts';
 import { dayMs } from '#domain/days.ts';
-import { usefulFields } from '#domain/profile.ts';
+import { type ActivityKind, usefulFields } from '#domain/profile.ts';
 
 /** When the account first did a thing of each kind. */
-export type FirstTimes = Partial<Record<'diagnosis' | 'ai' | 'market' | 'scheme' | 'document' | 'account', Date>>;
+export type FirstTimes = Partial<Record<ActivityKind, Date>>;
 
 export interface Milestones {
   readonly createdAt: Date;

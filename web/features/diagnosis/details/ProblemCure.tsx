@@ -1,15 +1,8 @@
-import { FlaskConical, HandHeart, type LucideIcon, Sprout } from 'lucide-react';
-
-import type { CureLevel } from '#catalogue/problems.ts';
+import { type CureLevel, cureLevels } from '#domain/crop-problems.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Fold } from '#web/ui/Fold.tsx';
-
-const levels: readonly { level: CureLevel; icon: LucideIcon; look: string }[] = [
-  { level: 'free', icon: HandHeart, look: 'bg-leaf-soft text-leaf-dark' },
-  { level: 'biological', icon: Sprout, look: 'bg-leaf-soft text-leaf-dark' },
-  { level: 'chemical', icon: FlaskConical, look: 'bg-marigold-soft text-marigold-dark' },
-];
+import { cureLooks } from '#web/ui/problem-looks.ts';
 
 interface ProblemCureProps {
   readonly problem: ToldProblem;
@@ -29,14 +22,14 @@ export function ProblemCure({ problem, notes, isUnsure }: ProblemCureProps) {
           {note}
         </p>
       ))}
-      {levels.map((each) => {
-        const steps = problem.words.cure.filter((_step, at) => problem.cure[at] === each.level);
-        if (steps.length === 0) return null;
-        const level = <CureLevelSteps key={each.level} {...each} steps={steps} />;
-        if (!isUnsure || each.level !== 'chemical') return level;
+      {cureLevels.map((level) => {
+        const given = problem.words.cure.filter((_step, at) => problem.cure[at] === level);
+        if (given.length === 0) return null;
+        const steps = <CureLevelSteps key={level} level={level} steps={given} />;
+        if (!isUnsure || level !== 'chemical') return steps;
         return (
-          <Fold key={each.level} look="line" title={say('details.onlyWhenSure')}>
-            {level}
+          <Fold key={level} look="line" title={say('details.onlyWhenSure')}>
+            {steps}
           </Fold>
         );
       })}
@@ -44,13 +37,9 @@ export function ProblemCure({ problem, notes, isUnsure }: ProblemCureProps) {
   );
 }
 
-function CureLevelSteps({
-  level,
-  icon: Icon,
-  look,
-  steps,
-}: (typeof levels)[number] & { readonly steps: readonly string[] }) {
+function CureLevelSteps({ level, steps }: { readonly level: CureLevel; readonly steps: readonly string[] }) {
   const say = useWords('diagnosis');
+  const { icon: Icon, look } = cureLooks[level];
   return (
     <section>
       <h3 className="mb-2 flex items-center gap-3">

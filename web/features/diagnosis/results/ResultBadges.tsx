@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleQuestionMark, Eye, HeartPulse, type LucideIcon, Siren, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, HeartPulse } from 'lucide-react';
 
 import type { Reading } from '#contract/diagnosis.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/Badge.tsx';
+import { severityLooks } from '#web/ui/problem-looks.ts';
 
 import { problemQuery } from '../api.ts';
-import { type AnalysisResult, looksHealthy, type Severity } from '../analysis-result.ts';
+import { type AnalysisResult, looksHealthy } from '../analysis-result.ts';
 import { isSure, sayConfidence } from './say-result.ts';
 
 /** How soon to act, and how sure that is. */
@@ -29,12 +30,6 @@ export function ConfidenceBadge({ reading }: { reading: Reading }) {
   );
 }
 
-const looks: Readonly<Record<Severity, { tone: Tone; icon: LucideIcon }>> = {
-  high: { tone: 'clay', icon: Siren },
-  medium: { tone: 'marigold', icon: TriangleAlert },
-  low: { tone: 'plain', icon: Eye },
-};
-
 /** How soon something should be done, if anything. */
 export function SeverityBadge({ result }: { result: Pick<AnalysisResult, 'severity' | 'reading'> }) {
   const say = useWords('diagnosis');
@@ -42,7 +37,7 @@ export function SeverityBadge({ result }: { result: Pick<AnalysisResult, 'severi
     return <Badge icon={HeartPulse}>{say('healthy')}</Badge>;
   }
   if (result.severity === null) return null;
-  return <Badge {...looks[result.severity]}>{say(`severity.${result.severity}`)}</Badge>;
+  return <Badge {...severityLooks[result.severity]}>{say(`severity.${result.severity}`)}</Badge>;
 }
 
 /** For the shop and the officer, small below the name that a farmer uses. */

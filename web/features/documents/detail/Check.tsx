@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 
 import type { Document } from '#contract/documents.ts';
+import { isGoodFinding } from '#domain/documents.ts';
 import { formatDay } from '#languages/format.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -11,7 +12,6 @@ import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { verifyDocument } from '../api.ts';
-import { isGood } from '../parts/document-facts.ts';
 
 /** The findings of Khet's look at the paper, with a note that only the issuer can vouch for it. */
 export function Check({ document }: { document: Document }) {
@@ -29,12 +29,12 @@ export function Check({ document }: { document: Document }) {
       ) : (
         <ul className="flex flex-col gap-2">
           {findings.map((finding) => {
-            const Icon = isGood(finding) ? CircleCheck : TriangleAlert;
+            const Icon = isGoodFinding(finding) ? CircleCheck : TriangleAlert;
             return (
               <li key={finding} className="flex items-start gap-2">
                 <Icon
                   aria-hidden
-                  className={`mt-0.5 size-5 shrink-0 ${isGood(finding) ? 'text-leaf' : 'text-marigold-dark'}`}
+                  className={`mt-0.5 size-5 shrink-0 ${isGoodFinding(finding) ? 'text-leaf' : 'text-marigold-dark'}`}
                 />
                 {say(`findings.${finding}`)}
               </li>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, FileImage, FileSpreadsheet, FileText, FileType2, type LucideIcon } from 'lucide-react';
 
 import type { Document } from '#contract/documents.ts';
+import { isGoodFinding } from '#domain/documents.ts';
 import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -15,14 +16,14 @@ import { DeleteDocument } from '../parts/DeleteDocument.tsx';
 import { DocumentStatus } from '../parts/DocumentStatus.tsx';
 import { DownloadDocument } from '../parts/DownloadDocument.tsx';
 import { TypeIcon } from '../parts/TypeIcon.tsx';
-import { type FileKind, fileKindOf, isGood } from '../parts/document-facts.ts';
+import { type FileKind, fileKindOf } from '../parts/document-facts.ts';
 
 /** One paper with all its facts, its status, and the actions on it. */
 export function DocumentCard({ document }: { document: Document }) {
   const say = useWords('documents');
   const locale = useLocale();
   const { _id, documentType, description, documentNumber, originalName, createdAt, expiresOn, findings } = document;
-  const doubt = findings.find((finding) => !isGood(finding));
+  const doubt = findings.find((finding) => !isGoodFinding(finding));
   return (
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex items-start gap-4">

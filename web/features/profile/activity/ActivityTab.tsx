@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-import type { activitySorts } from '#contract/profile.ts';
+import { activityKinds, activitySorts } from '#domain/profile.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
 import { useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -25,7 +25,7 @@ export function ActivityTab() {
         <Field label={say('activity.filter')}>
           <Select value={choice.kind ?? 'all'} onChange={(event) => choose('show', event.target.value)}>
             <option value="all">{say('activity.all')}</option>
-            {kinds.map((kind) => (
+            {activityKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {say(`activity.${kind}`)}
               </option>
@@ -34,7 +34,7 @@ export function ActivityTab() {
         </Field>
         <Field label={say('activity.sort')}>
           <Select value={choice.sort} onChange={(event) => choose('sort', event.target.value)}>
-            {sorts.map((sort) => (
+            {activitySorts.map((sort) => (
               <option key={sort} value={sort}>
                 {say(`activity.${sort}`)}
               </option>
@@ -64,15 +64,12 @@ export function ActivityTab() {
   );
 }
 
-const kinds = ['diagnosis', 'ai', 'market', 'scheme', 'document', 'account'] as const;
-const sorts = ['recent', 'oldest', 'type'] as const satisfies typeof activitySorts;
-
 /** The filter and the order stand in the address beside the tab. */
 function useActivityChoice(): [ActivityChoice, (name: 'show' | 'sort', value: string) => void] {
   const [search, setSearch] = useSearchParams();
   const choice = {
-    kind: kinds.find((kind) => kind === search.get('show')),
-    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'recent',
+    kind: activityKinds.find((kind) => kind === search.get('show')),
+    sort: activitySorts.find((sort) => sort === search.get('sort')) ?? 'recent',
   };
   // The router hands over what is drawn: a second choice made before that would lose the first.
   const latest = useRef(search);
