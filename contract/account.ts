@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 
-import { passwordLength } from '#domain/limits.ts';
+import { codeDigits, passwordLength } from '#domain/limits.ts';
 
 import { dataReply, endpoint, idParams, messageReply } from './endpoint.ts';
 import type { FieldProblemCode } from './field-problems.ts';
+import { showable } from './texts.ts';
 
 /** Enough for any password manager, and little enough that hashing one costs what we expect. */
 const longestPassword = 128;
-
-/** Control characters break a database or a terminal; direction overrides let one name pose as another. */
-const showable = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u;
 
 /* A schema reports a field's problem as a code (contract/field-problems.ts); the words for it are in `languages/`. */
 
@@ -33,7 +31,9 @@ export const newPasswordField = z
 /** A password that exists already; one from before there were rules may have any length. */
 const anyPassword = z.string({ error: missing }).check(z.minLength(1, 'missing'), z.maxLength(longestPassword));
 
-export const otpField = z.string({ error: missing }).check(z.trim(), z.regex(/^[0-9]{6}$/, 'otp'));
+export const otpField = z
+  .string({ error: missing })
+  .check(z.trim(), z.regex(new RegExp(`^[0-9]{${codeDigits}}$`), 'otp'));
 
 const secretToken = z.string('link_incomplete').check(z.regex(/^[\w-]{16,200}$/, 'link_incomplete'));
 

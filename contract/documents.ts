@@ -4,6 +4,7 @@ import { goodFindings } from '#domain/documents.ts';
 import { mostDocumentDescription, mostDocumentNumber } from '#domain/limits.ts';
 
 import { dataReply, endpoint, idParams, messageReply, pageOf, pageQuery } from './endpoint.ts';
+import { words } from './texts.ts';
 
 export const documentTypes = [
   'Identity Documents',
@@ -38,12 +39,6 @@ export const documentFindings = [
   'numberOfAnother',
 ] as const;
 export type DocumentFinding = (typeof documentFindings)[number];
-
-const showable = /^(?:[^\p{Cc}\u2028-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
-
-function words(mostCharacters: number) {
-  return z.string().check(z.trim(), z.maxLength(mostCharacters), z.regex(showable, 'not_showable'));
-}
 
 const documentTypeField = z.enum(documentTypes);
 const day = z.iso.date();

@@ -5,19 +5,19 @@ import { activityKinds, activitySorts } from '#domain/profile.ts';
 
 import { nameField, passwordForm, user } from './account.ts';
 import { dataReply, endpoint, messageReply, pageOf, pageQuery } from './endpoint.ts';
+import { showable, words } from './texts.ts';
 
 export const educationLevels = ['Primary', 'Secondary', 'Higher Secondary', 'Graduate', 'Post Graduate'] as const;
 
-const showable = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u;
-const showableLines = /^(?:[^\p{Cc}\u2028-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+function oneLine(mostCharacters: number) {
+  return z
+    .string()
+    .check(z.trim(), z.minLength(1, 'missing'), z.maxLength(mostCharacters), z.regex(showable, 'not_showable'));
+}
 
 /** One line of words; null clears it. */
 function line(mostCharacters: number) {
-  return z.nullable(
-    z
-      .string()
-      .check(z.trim(), z.minLength(1, 'missing'), z.maxLength(mostCharacters), z.regex(showable, 'not_showable')),
-  );
+  return z.nullable(oneLine(mostCharacters));
 }
 
 function whole(most: number) {
@@ -42,14 +42,12 @@ const changes = {
   pincode: z.nullable(z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'pincode'))),
   /** In acres. */
   farmSize: z.nullable(z.number().check(z.gte(0), z.lte(100_000))),
-  crops: z
-    .array(z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(60), z.regex(showable, 'not_showable')))
-    .check(z.maxLength(50)),
+  crops: z.array(oneLine(60)).check(z.maxLength(50)),
   experience: whole(90),
   education: z.nullable(z.enum(educationLevels)),
   familyMembers: whole(100),
   annualIncome: whole(10_000_000_000),
-  bio: z.nullable(z.string().check(z.trim(), z.maxLength(1000), z.regex(showableLines, 'not_showable'))),
+  bio: z.nullable(words(1000)),
   bankAccount: z.nullable(z.string().check(z.trim(), z.regex(bankAccountShape, 'account_number'))),
   /** Of the twelve digits only the last four are kept. */
   aadharNumber: z.nullable(z.string().check(z.trim(), z.regex(/^[2-9]\d{3} ?\d{4} ?\d{4}$/, 'aadhaar'))),

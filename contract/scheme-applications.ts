@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 
-import { applicationStatuses, mostApplicationNote } from '#domain/scheme-applications.ts';
+import { applicationStatuses, mostApplicationNote, mostReferenceNumber } from '#domain/scheme-applications.ts';
 import { schemePapers, type SchemePaper } from '#domain/schemes.ts';
 
 import { documentStatuses, documentTypes } from './documents.ts';
 import { dataReply, endpoint, idParams, language, messageReply, pageQuery } from './endpoint.ts';
 import { schemeDetail } from './schemes.ts';
+import { words } from './texts.ts';
 
 const day = z.iso.date();
 const paper = z.enum(Object.keys(schemePapers) as [SchemePaper, ...SchemePaper[]]);
-const showable = /^(?:[^\p{Cc}\u2028-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
-
-function words(mostCharacters: number) {
-  return z.string().check(z.trim(), z.maxLength(mostCharacters), z.regex(showable, 'not_showable'));
-}
 
 /** A paper that the scheme asks for, and what the document store has of its type. */
 export const neededPaper = z.strictObject({
@@ -57,7 +53,7 @@ export type ApplicationDetail = z.infer<typeof applicationDetail>;
 /** An absent field stays; empty text and null clear. Any other status counts as Pending. */
 export const applicationChanges = z.strictObject({
   status: z.optional(z.string().check(z.maxLength(40))),
-  referenceNumber: z.optional(words(60)),
+  referenceNumber: z.optional(words(mostReferenceNumber)),
   notes: z.optional(words(mostApplicationNote)),
   remindOn: z.optional(z.nullable(day)),
   papersInHand: z.optional(z.array(paper).check(z.maxLength(40))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { leastLiveSearch } from '#domain/limits.ts';
+import { firstYear, leastLiveSearch, mostPension } from '#domain/limits.ts';
 import { animalKinds, genders, groupKinds, landTenures, socialCategories } from '#domain/scheme-eligibility.ts';
 import type { Eligibility, FarmerFact, SchemeRule } from '#domain/scheme-eligibility.ts';
 import { schemeAudiences, schemeCategories, schemePapers, type SchemePaper } from '#domain/schemes.ts';
@@ -98,14 +98,14 @@ export const schemeAnswers = z.strictObject({
   groups: z.optional(z.nullable(z.array(z.enum(groupKinds)))),
   isFisher: yesOrNo,
   isFarmWorker: yesOrNo,
-  birthYear: z.optional(z.nullable(z.number().check(z.int(), z.gte(1900), z.lte(2100)))),
+  birthYear: z.optional(z.nullable(z.number().check(z.int(), z.gte(firstYear), z.lte(2100)))),
   gender: z.optional(z.nullable(z.enum(genders))),
   socialCategory: z.optional(z.nullable(z.enum(socialCategories))),
   isBelowPovertyLine: yesOrNo,
   paysIncomeTax: yesOrNo,
   holdsConstitutionalPost: yesOrNo,
   hasGovernmentJob: yesOrNo,
-  monthlyPension: z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(10_000_000)))),
+  monthlyPension: z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(mostPension)))),
   isRegisteredProfessional: yesOrNo,
   inPensionFund: yesOrNo,
   hasCropLoan: yesOrNo,

@@ -1,11 +1,11 @@
-const megabyte = 1024 * 1024;
+export const megabyte = 1024 * 1024;
 
 export const mostDocumentBytes = 10 * megabyte;
 export const mostDocumentNumber = 60;
 export const mostDocumentDescription = 500;
 export const mostDocuments = 200;
 /** Of one account, as they are stored. */
-export const mostDocumentsBytes = 500 * 1024 * 1024;
+export const mostDocumentsBytes = 500 * megabyte;
 export const documentExtensions = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'doc', 'docx', 'xls', 'xlsx'] as const;
 
 /** Offered by a file chooser for a plant: a phone that stores HEIC then hands over a JPEG. */
@@ -27,6 +27,8 @@ export const mostSpeechBytes = 700 * 1024;
 
 /** The picture in a farmer's profile. */
 export const mostProfilePhotoBytes = 5 * megabyte;
+/** It is a square. */
+export const profilePhotoSidePx = 512;
 
 export const codeDigits = 6;
 /** After so many wrong tries no code counts but a new one. */
@@ -43,6 +45,11 @@ export const mostExportedPrices = 10_000;
 
 /** More than there are schemes for one farmer. */
 export const mostApplications = 500;
+
+/** Of a birth, or of the day on which land came to a family. */
+export const firstYear = 1900;
+/** Rupees a month. */
+export const mostPension = 10_000_000;
 
 /** Letters of a text with which schemes are searched for live. */
 export const leastLiveSearch = 3;

@@ -9,4 +9,6 @@ export function asApplicationStatus(status: string): ApplicationStatus {
   return applicationStatuses.find((known) => known === status) ?? 'Pending';
 }
 
+/** Of the number that the office gave. */
+export const mostReferenceNumber = 60;
 export const mostApplicationNote = 2000;

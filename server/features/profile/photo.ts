@@ -1,4 +1,4 @@
-import { mostProfilePhotoBytes } from '#domain/limits.ts';
+import { mostProfilePhotoBytes, profilePhotoSidePx } from '#domain/limits.ts';
 import type { Readable } from 'node:stream';
 
 import type { User } from '#contract/account.ts';
@@ -12,8 +12,6 @@ import type { Services } from '#server/platform/services.ts';
 
 import { findPhotoKey, replacePhoto } from './store.ts';
 
-const photoSidePx = 512;
-
 interface ByOwner {
   services: Services;
   actor: Farmer;
@@ -23,7 +21,7 @@ interface ByOwner {
 export async function setPhoto({ services, actor, picture }: ByOwner & { picture: Upload }): Promise<User> {
   const [redrawn = Buffer.alloc(0)] = await services.pictures.redraw([picture], {
     shape: 'square',
-    sidePx: photoSidePx,
+    sidePx: profilePhotoSidePx,
   });
   const { key } = await services.files.put({ content: redrawn, maxBytes: mostProfilePhotoBytes });
   try {

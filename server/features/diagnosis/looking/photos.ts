@@ -1,3 +1,4 @@
+import { mostPhotoBytes } from '#domain/limits.ts';
 import { pictureRefusalCodes, PictureRefused } from '#leaf/picture-file.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
@@ -13,7 +14,6 @@ export interface Photo {
 
 /** Enough to see a spot on a leaf filling a phone's screen. */
 const mostSidePx = 1280;
-const mostKeptBytes = 5 * 1024 * 1024;
 
 /** The bad one of several is named by its place. */
 export async function drawPhotos({ pictures }: Services, sent: readonly Upload[]): Promise<Photo[]> {
@@ -38,7 +38,7 @@ export async function keepPhotos(files: FileStore, photos: readonly Photo[]): Pr
   let sizeBytes = 0;
   try {
     for (const { redrawn } of photos) {
-      const stored = await files.put({ content: redrawn, maxBytes: mostKeptBytes });
+      const stored = await files.put({ content: redrawn, maxBytes: mostPhotoBytes });
       fileKeys.push(stored.key);
       sizeBytes += stored.sizeBytes;
     }

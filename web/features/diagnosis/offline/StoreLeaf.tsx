@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CloudDownload, Trash2, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
+import { megabyte } from '#domain/limits.ts';
 import { useKeptDrawings } from '#web/drawings/use-kept-drawings.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -123,8 +124,6 @@ function useStoring() {
 function isFull(error: unknown): boolean {
   return error instanceof Error && 'reason' in error && error.reason === 'deviceFull';
 }
-
-const megabyte = 1024 * 1024;
 
 /** 12 MB, in the words of the language. */
 function formatMegabytes(bytes: number, locale: string): string {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { profilePhotoSidePx } from '#domain/limits.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -83,8 +84,6 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps) {
   );
 }
 
-/** As large as the server keeps it. */
-const sidePx = 512;
 const mostBytes = 200 * 1024;
 const qualities = [0.9, 0.8, 0.65, 0.5, 0.35];
 
@@ -102,8 +101,8 @@ function drawFrame(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: Frame
 /** The square as a small JPEG, so that a slow connection carries it and nothing hidden in the file travels along. */
 async function encodeFrame(picture: ImageBitmap, frame: Frame): Promise<Blob> {
   const canvas = document.createElement('canvas');
-  canvas.width = sidePx;
-  canvas.height = sidePx;
+  canvas.width = profilePhotoSidePx;
+  canvas.height = profilePhotoSidePx;
   drawFrame(canvas, picture, frame);
   for (const quality of qualities) {
     const photo = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));

@@ -2,6 +2,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { megabyte } from '#domain/limits.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { leaveForGood } from '#web/app/leave.ts';
 import { connectionError } from '#web/lib/api-error.ts';
@@ -15,8 +16,6 @@ import { toast } from '#web/ui/toast.ts';
 
 import { deleteAccount, fetchExport } from '../api.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-
-const megabyte = 1024 * 1024;
 
 /** Everything of this account in one zip. Nobody knows its size beforehand, so the received bytes are counted. */
 export function ExportData() {

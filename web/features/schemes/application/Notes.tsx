@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
-import { mostApplicationNote } from '#domain/scheme-applications.ts';
+import { mostApplicationNote, mostReferenceNumber } from '#domain/scheme-applications.ts';
 import { formatTime } from '#languages/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -38,7 +38,12 @@ export function Notes({ application }: { application: ApplicationDetail }) {
     <Section title={say('application.notes')}>
       <form onSubmit={save} className="flex flex-col gap-4">
         <Field label={say('application.reference')}>
-          <TextInput name="referenceNumber" defaultValue={referenceNumber} maxLength={60} autoComplete="off" />
+          <TextInput
+            name="referenceNumber"
+            defaultValue={referenceNumber}
+            maxLength={mostReferenceNumber}
+            autoComplete="off"
+          />
         </Field>
         <Field label={say('application.notesLabel')}>
           <TextArea name="notes" defaultValue={notes} maxLength={mostApplicationNote} />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 
 import type { SchemeAnswers } from '#contract/schemes.ts';
 import { readNumber } from '#domain/digits.ts';
+import { firstYear, mostPension } from '#domain/limits.ts';
 import {
   animalKinds,
   type FarmerFact,
@@ -142,9 +143,6 @@ function SomeOf({ fact, known, onAnswered }: QuestionProps & { fact: 'animals' |
     </fieldset>
   );
 }
-
-const firstYear = 1900;
-const mostPension = 10_000_000;
 
 type Asked = 'age' | 'monthlyPension' | 'landSince';
 
