@@ -1,6 +1,8 @@
 /* The service worker keeps these files before anybody asks for them. Workbox has one list for everybody and fetches one
    file after the other; here it is the app and the language in use, several files at a time. */
 
+import { describingCache, languageCache, leafCache, offlineCache } from '#web/lib/cache-names.ts';
+
 /** Paths by group. Where the name holds no hash of the content, `?revision=` and a hash follow. */
 export type OfflineFiles = Readonly<Record<string, readonly string[]>>;
 
@@ -20,8 +22,6 @@ interface FetchEvent extends Event {
   respondWith(response: Promise<Response>): void;
 }
 
-const keptCache = 'khet-offline';
-const languageCache = 'khet-language';
 /** Under this name in the cache stands the language that is kept whole. */
 const wholeLanguage = '/language-kept';
 const lanes = 8;
@@ -35,7 +35,7 @@ let opened: Promise<Cache> | undefined;
 let last: Promise<void> = Promise.resolve();
 
 function openKept(): Promise<Cache> {
-  opened ??= caches.open(keptCache);
+  opened ??= caches.open(offlineCache);
   return opened;
 }
 
@@ -52,9 +52,9 @@ async function languageKept(): Promise<string | undefined> {
 /** The words on crop problems come with the leaf model, and to a phone on which a plant was described. */
 async function groupsFor(languages: readonly string[]): Promise<string[]> {
   const names = ['app', ...languages];
-  const hasLeaf = await caches.has('khet-leaf');
+  const hasLeaf = await caches.has(leafCache);
   if (hasLeaf) names.push('leaf');
-  if (hasLeaf || (await caches.has('khet-describing'))) {
+  if (hasLeaf || (await caches.has(describingCache))) {
     names.push('problems', ...languages.map((language) => `problems/${language}`));
   }
   return names;

@@ -3,6 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
 
+import { drawingsCache, publicDataCache } from '#web/lib/cache-names.ts';
+
 import { isDrawing, isPublicAnswer } from './kept-when-seen.ts';
 
 const weekS = 7 * 24 * 60 * 60;
@@ -10,7 +12,7 @@ const weekS = 7 * 24 * 60 * 60;
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isDrawing(url.pathname),
   new CacheFirst({
-    cacheName: 'khet-drawings',
+    cacheName: drawingsCache,
     plugins: [dropping({ maxEntries: 600 })],
   }),
 );
@@ -18,7 +20,7 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPublicAnswer(url.pathname),
   new NetworkFirst({
-    cacheName: 'khet-public-data',
+    cacheName: publicDataCache,
     networkTimeoutSeconds: 5,
     plugins: [
       dropping({ maxEntries: 200, maxAgeSeconds: weekS }),

@@ -1,5 +1,6 @@
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import { affectedParts } from '#catalogue/problems.ts';
+import { describingCache, drawingsCache } from '#web/lib/cache-names.ts';
 import { keepOfflineCopy } from '#web/lib/offline-copy.ts';
 
 import { cropDrawing } from './crop-drawings.ts';
@@ -14,9 +15,9 @@ const atOnce = 4;
  */
 export async function keepDrawings(signal: AbortSignal): Promise<void> {
   // By this name the service worker knows that the texts on problems are wanted without internet.
-  await caches.open('khet-describing');
+  await caches.open(describingCache);
   await keepOfflineCopy();
-  const drawings = await caches.open('khet-drawings');
+  const drawings = await caches.open(drawingsCache);
   const kept = new Set((await drawings.keys()).map(({ url }) => url));
   const files = [
     ...affectedParts.map(partDrawing),

@@ -1,6 +1,7 @@
 import runtimeUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { leafSizes } from 'virtual:leaf-sizes';
 
+import { leafCache } from '#web/lib/cache-names.ts';
 import { keepOfflineCopy } from '#web/lib/offline-copy.ts';
 
 import modelUrl from '../../../leaf/model/leaf.onnx?url';
@@ -14,8 +15,6 @@ export const leafFiles = [
 
 export const leafUrls = { runtime: runtimeUrl, model: modelUrl };
 
-const cacheName = 'khet-leaf';
-
 export interface StoreOptions {
   /** Bytes that have come so far; the last call says `leafSizeBytes`. */
   readonly onProgress?: (bytes: number) => void;
@@ -26,7 +25,7 @@ export interface StoreOptions {
 export async function isLeafStored(): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   // Not by opening the store, which would make an empty one.
-  const found = await Promise.all(leafFiles.map(({ url }) => caches.match(url, { cacheName })));
+  const found = await Promise.all(leafFiles.map(({ url }) => caches.match(url, { cacheName: leafCache })));
   return found.every((response) => response !== undefined);
 }
 
@@ -50,12 +49,12 @@ export async function storeLeaf({ onProgress, signal }: StoreOptions = {}): Prom
 }
 
 export async function removeLeaf(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(cacheName);
+  if ('caches' in globalThis) await caches.delete(leafCache);
 }
 
 async function openStore(): Promise<Cache> {
   try {
-    return await caches.open(cacheName);
+    return await caches.open(leafCache);
   } catch (cause) {
     throw new LeafUnavailable('noStorage', { cause });
   }

@@ -1,4 +1,5 @@
 import { usualLanguage } from '#domain/languages.ts';
+import { languageCache } from '#web/lib/cache-names.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 
 import { describeLanguage, languageCodes } from '#languages/words.ts';
@@ -6,8 +7,6 @@ import { readLanguage, startWords, switchWords } from './words.ts';
 
 const deviceKey = 'language';
 const cookieSeconds = 365 * 24 * 60 * 60;
-
-const languageCache = 'khet-language';
 
 /** The page arrives in the language the server chose; the words must be in it before the first drawing. */
 export async function startLanguage(): Promise<void> {

@@ -1,8 +1,6 @@
 import type { Api, ReplyOf } from '#contract/api.ts';
 import { basePath } from '#contract/base-path.ts';
-
-/** Where the service worker keeps what anyone may see (`web/boot/keep-when-seen.ts`). */
-const cacheName = 'khet-public-data';
+import { publicDataCache } from '#web/lib/cache-names.ts';
 
 type KeptName = 'GET /market-prices' | 'GET /market-prices/history-and-prediction';
 type SchemeName = 'GET /schemes' | 'GET /schemes/:id';
@@ -12,10 +10,10 @@ export interface KeptReply<Name extends keyof Api> {
   readonly data: ReplyOf<Api[Name]> extends { data: infer Data } ? Data : never;
 }
 
-/** The replies to one call that this phone has kept; none in a browser that keeps nothing. */
+/** The replies to one call that this phone has kept (`web/boot/keep-when-seen.ts`); none in a browser that keeps nothing. */
 export async function readKept<Name extends KeptName | SchemeName>(name: Name): Promise<readonly KeptReply<Name>[]> {
-  if (!('caches' in globalThis) || !(await caches.has(cacheName))) return [];
-  const cache = await caches.open(cacheName);
+  if (!('caches' in globalThis) || !(await caches.has(publicDataCache))) return [];
+  const cache = await caches.open(publicDataCache);
   const path = basePath + name.slice('GET '.length).replaceAll(/:\w+/g, '[^/]+');
   const pattern = new RegExp(`^${path}$`);
   const found: KeptReply<Name>[] = [];
