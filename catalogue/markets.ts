@@ -1,6 +1,7 @@
 import { districtById, findDistrict, spellingsOf } from './districts.ts';
 import type { District } from './districts.ts';
 import known from './known-markets.json' with { type: 'json' };
+import { slug } from '#domain/slug.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { languageCodes } from '#languages/words.ts';
 
@@ -134,13 +135,6 @@ function toMarket([name, districtId, type, reportsInJuly2026, sourceNames = []]:
     sourceNames: sourceNames.length > 0 ? sourceNames : [name],
     reportsInJuly2026,
   };
-}
-
-function slug(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }
 
 /** Sources keep some markets in the district that theirs was carved from, so a market is found under both. */

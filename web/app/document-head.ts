@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { pageTitle } from '#domain/page-title.ts';
 import { sayIn, useLanguage } from '#web/lib/words/words.ts';
 
 import type { ScreenHead } from './screen.tsx';
@@ -14,7 +15,7 @@ export function readHead({ noun, title, description }: ScreenHead): { title: str
 
 function titled(name: string): string {
   const brand = sayIn('shell')('brand');
-  return name.includes(brand) ? name : `${name} · ${brand}`;
+  return name.includes(brand) ? name : pageTitle(name, brand);
 }
 
 export function useHead(head: ScreenHead | undefined): void {

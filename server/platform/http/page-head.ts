@@ -1,4 +1,5 @@
 import { escapeHtml } from '#domain/escape.ts';
+import { pageTitle } from '#domain/page-title.ts';
 import { describeLanguage, sayIn } from '#languages/words.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -59,5 +60,5 @@ export function fillHead(html: string, { head, language, site }: HeadParts): str
 
 /** A head with the name of Khet behind the page's own. */
 export function titled({ title, description }: PageHead, language: string): PageHead {
-  return { title: `${title} · ${sayIn('shell', language)('brand')}`, description };
+  return { title: pageTitle(title, sayIn('shell', language)('brand')), description };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { pageTitle } from '#domain/page-title.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
@@ -33,7 +34,7 @@ export function headOfProblem({ id, crop, words }: ToldProblem, language: string
 }
 
 function titled(title: string, language: string): string {
-  return `${title} · ${sayIn('shell', language)('brand')}`;
+  return pageTitle(title, sayIn('shell', language)('brand'));
 }
 
 /** A page of its own title and description: its screen leaves the document's head to it. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 
+import { pageTitle } from '#domain/page-title.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { schemeQuery } from '../api.ts';
@@ -13,7 +14,7 @@ export function SchemeOffer() {
   const { data } = useQuery(schemeQuery(id, useLanguage()));
   const title = data?.title ?? say('required.title');
   useEffect(() => {
-    document.title = `${title} · ${say('brand')}`;
+    document.title = pageTitle(title, say('brand'));
   }, [title, say]);
   return (
     <>
