@@ -10,6 +10,7 @@ import type { Key } from '#languages/keys.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import { replies } from '#leaf/questions/weigh-answers.ts';
 
+import { formsIn } from './rules/match-signs.ts';
 import {
   type DayWord,
   type Good,
@@ -179,8 +180,4 @@ function askedSigns(): string[] {
   return languageCodes.flatMap((language) =>
     signs.map(({ id }) => sayIn('signs', language)(`ask.${id}` as Key<'signs'>)),
   );
-}
-
-function formsIn(texts: readonly string[], endings: readonly string[]): ReadonlySet<string> {
-  return new Set(texts.flatMap((text) => wordsOf(text, endings)).flatMap(({ forms }) => forms));
 }

@@ -8,6 +8,7 @@ import type { Spool, SpooledFile } from '#server/platform/files/spool.ts';
 import type { WorkRoom } from '#server/platform/work-room/work-room.ts';
 
 import { networkOf } from './network-of.ts';
+import { whenGone } from './when-gone.ts';
 
 export interface Upload extends SpooledFile {
   readonly name: string;
@@ -73,6 +74,7 @@ export function createUploadReceiver({ spool, room }: { spool: Spool; room: Work
       }
       const caller = networkOf(request.ip);
       const bytes = Number.isFinite(announced) ? announced : rules.mostTotalBytes;
+      // Nobody waits for a place on behalf of a caller who has hung up.
       return room.enter({ caller, bytes, signal: whenGone(request) }, async () => {
         const files: Upload[] = [];
         try {
@@ -94,13 +96,6 @@ export function createUploadReceiver({ spool, room }: { spool: Spool; room: Work
       ),
   };
   return receiver;
-}
-
-/** Nobody waits for a place on behalf of a caller who has hung up. */
-function whenGone({ raw }: FastifyRequest): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => gone.abort(failure('cancelled')));
-  return gone.signal;
 }
 
 interface Reading {

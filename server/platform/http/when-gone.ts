@@ -1,12 +1,16 @@
-import type { FastifyReply } from 'fastify';
+import type { EventEmitter } from 'node:events';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { failure } from '#server/platform/failure.ts';
 
-/** Aborted when the caller hangs up before the answer. */
-export function whenGone({ raw }: FastifyReply): AbortSignal {
+/** Aborted when the caller hangs up before the answer; asked of a request, also once it was read to its end. */
+export function whenGone({ raw }: FastifyReply | FastifyRequest): AbortSignal {
   const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(failure('cancelled'));
+  const stream: EventEmitter = raw;
+  stream.once('close', () => {
+    const isAnswered = 'writableFinished' in raw && raw.writableFinished;
+    if (!isAnswered) gone.abort(failure('cancelled'));
   });
   return gone.signal;
 }

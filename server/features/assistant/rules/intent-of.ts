@@ -1,7 +1,7 @@
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { AppTopic, KaiIntent } from '#domain/kai.ts';
 
-import type { Read } from './read-question.ts';
+import { type Read, schemeDetails } from './read-question.ts';
 import type { OutsideTopic } from './words.ts';
 
 /** A longer question has a subject of its own. */
@@ -199,14 +199,13 @@ function isVague(own: Read): boolean {
 }
 
 const comparable: ReadonlySet<KaiIntent> = new Set(['price', 'bestMarket', 'unknown']);
-const details = ['steps', 'who', 'call', 'again', 'payment', 'benefit', 'deadline'] as const;
 const mayGoOn: ReadonlySet<KaiIntent> = new Set(['unknown', 'helpline', 'howTo', 'help', 'schemes', 'thanks']);
 const repeatable: ReadonlySet<KaiIntent> = new Set([...pricedIntents, 'schemes', 'problem']);
 
 /** "And in my wife's name?", "which papers?", after a scheme was told of. */
 export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): boolean {
   if (scheme === null || (intent !== 'schemes' && intent !== 'eligible')) return false;
-  const asksDetail = details.some((hint) => own.hints.has(hint));
+  const asksDetail = schemeDetails.some((hint) => own.hints.has(hint));
   const isOfApp = own.topic !== undefined && own.topic !== 'apply' && own.topic !== 'signUp';
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
   const most = own.isFollow ? mostWordsToFollow : mostWordsToGoOn;

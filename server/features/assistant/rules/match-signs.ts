@@ -97,7 +97,7 @@ export function matchSigns(
     .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
 }
 
-function formsIn(texts: readonly string[], endings: readonly string[]): Set<string> {
+export function formsIn(texts: readonly string[], endings: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => wordsOf(text, endings)).flatMap(({ forms }) => forms));
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { marketDisplayName, marketNameKey } from '#catalogue/market-names.ts';
 import { marketsCalled } from '#catalogue/markets.ts';
+import { writtenWords } from '#domain/fold-spelling.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 import { type GivenFilters, type ResolvedFilter, resolveFilters } from '../rules/resolve-filters.ts';
@@ -74,12 +75,8 @@ function asKey(text: string): string {
 
 /** Its words in their order, with any text between them. A text without a letter matches nothing. */
 function namePattern(text: string): string {
-  const words = wordsOf(marketDisplayName(text).replaceAll(/\bapmc\b/gi, ''));
+  const words = writtenWords(marketDisplayName(text).replaceAll(/\bapmc\b/gi, ''));
   return words.length === 0 ? '' : `%${words.join('%')}%`;
-}
-
-export function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 export interface MarketRow {
@@ -109,7 +106,7 @@ export async function listMarkets(db: Database, page: MarketPage): Promise<Marke
     commodityId === undefined
       ? sql<boolean>`false`
       : sql<boolean>`EXISTS (SELECT FROM latest_price l WHERE l.commodity_id = ${commodityId} AND l.market_id = m.id)`;
-  const words = wordsOf(search);
+  const words = writtenWords(search);
   const { rows } = await sql<MarketRow>`
     SELECT * FROM (
       SELECT m.*, ${reports} AS reports FROM market m

@@ -1,18 +1,15 @@
 import { type Commodity, findCommodity } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
+import { writtenWords } from '#domain/fold-spelling.ts';
 import { basesOf, nameChangesIn } from '#domain/name-endings.ts';
 import type { Say } from '#languages/words.ts';
 
 /** The longest name of a commodity is of three words. */
 const mostWords = 3;
 
-export function wordsOf(text: string): string[] {
-  return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '');
-}
-
 /** The commodity that a question names, one or many of it, with the endings of the language in use: "कांद्याचा". */
 export function commodityIn(text: string, say: Say<'voice'>): Commodity | undefined {
-  const words = wordsOf(text);
+  const words = writtenWords(text);
   const changes = nameChangesIn(say('names.endings'), say('names.bent'));
   for (let length = mostWords; length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
@@ -33,9 +30,9 @@ function englishEnding(ending: string): string {
 
 /** How many words of a question stand in a name: a place, a scheme. */
 export function sharedWords(text: string, names: readonly (string | null | undefined)[]): number {
-  const known = new Set(names.flatMap((name) => wordsOf(name ?? '').map(nameKey)));
+  const known = new Set(names.flatMap((name) => writtenWords(name ?? '').map(nameKey)));
   return new Set(
-    wordsOf(text)
+    writtenWords(text)
       .map(nameKey)
       .filter((word) => word.length > 2 && known.has(word)),
   ).size;
