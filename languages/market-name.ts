@@ -1,3 +1,5 @@
+import { slug } from '#domain/slug.ts';
+
 import { nameIn } from './names.ts';
 import { fill } from './say-key.ts';
 import { wordsAtHand } from './words.ts';
@@ -46,11 +48,4 @@ function sayKind({ kinds }: MarketWords, kind: string | undefined, town: string 
   const pattern = kinds[kind ?? ''];
   if (town === undefined || pattern === undefined) return town;
   return town.includes(fill(pattern, { town: '' }).trim()) ? town : fill(pattern, { town });
-}
-
-function slug(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }
