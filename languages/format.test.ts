@@ -5,6 +5,9 @@ import {
   formatAge,
   formatDay,
   formatKg,
+  formatLabelled,
+  formatList,
+  formatMoment,
   formatPercent,
   formatRupees,
   formatExactRupees,
@@ -111,4 +114,22 @@ describe('age', () => {
     expect(formatAge('2026-11-20T12:03:00+05:30', now, 'en-IN')).toBe('now');
     expect(formatAge('2026-11-20T12:00:00+05:30', now, 'hi-IN')).toBe('अभी');
   });
+});
+
+test('a moment is its day and its time', () => {
+  const moment = '2026-11-20T10:35:00Z';
+  expect(formatMoment(moment, 'en-IN')).toBe('20 Nov, 4:05 pm');
+  expect(formatMoment(moment, 'hi-IN', 'dated')).toBe('20 नवंबर 2026, शाम 4:05');
+});
+
+test('a list says its parts in a row, without those that have no words', () => {
+  expect(formatList(['Onion', null, 'Nashik', '', undefined, 'Maharashtra'], 'en-IN')).toBe(
+    'Onion, Nashik, Maharashtra',
+  );
+  expect(formatList(['{{next}}', 'प्याज'], 'hi-IN')).toBe('{{next}}, प्याज');
+  expect(formatList(['Pune, Maharashtra', 'Patna, Bihar'], 'en-IN', 'longList')).toBe(
+    'Pune, Maharashtra; Patna, Bihar',
+  );
+  expect(formatList([], 'mr-IN')).toBe('');
+  expect(formatLabelled('पौधा', 'टमाटर', 'hi-IN')).toBe('पौधा: टमाटर');
 });

@@ -73,6 +73,27 @@ export function formatTime(moment: string | Date, locale: string): string {
   return fill(time, { time: clock, period: period?.name ?? '' });
 }
 
+/** 20 November 2026, 4:05 pm; in India. */
+export function formatMoment(moment: string | Date, locale: string, style: DayStyle = 'short'): string {
+  return fill(languageOf(locale).moment, { day: formatDay(moment, locale, style), time: formatTime(moment, locale) });
+}
+
+/** "Onion, Nashik, Maharashtra": said things in a row, without those that have no words. */
+export function formatList(
+  parts: readonly (string | null | undefined)[],
+  locale: string,
+  kind: 'list' | 'longList' = 'list',
+): string {
+  const { [kind]: pattern } = languageOf(locale);
+  const said = parts.filter((part): part is string => Boolean(part));
+  return said.length === 0 ? '' : said.reduce((first, next) => fill(pattern, { first, next }));
+}
+
+/** "Plant: tomato". */
+export function formatLabelled(label: string, text: string, locale: string): string {
+  return fill(languageOf(locale).labelled, { label, text });
+}
+
 /**
  * How old a fact is: for a moment "5 minutes ago", "3 hours ago", then by Indian days "yesterday", "3 days ago".
  * For a day alone never less than "today".

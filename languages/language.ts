@@ -30,6 +30,14 @@ export interface Language extends Face {
   readonly time: string;
   /** Each from its hour on; the hours before the first belong to the last. */
   readonly dayPeriods: readonly { readonly from: number; readonly name: string }[];
+  /** A day and a time. */
+  readonly moment: string;
+  /** Two of a list, and so on to its end: "a, b, c". */
+  readonly list: string;
+  /** The same of parts that hold a comma themselves: "Aurangabad, Bihar; Aurangabad, Maharashtra". */
+  readonly longList: string;
+  /** A text after what it is: "Plant: tomato". */
+  readonly labelled: string;
   readonly rupees: string;
   readonly percent: string;
   readonly kilograms: string;

@@ -60,6 +60,10 @@ const language = {
   },
   time: '{{period}} {{time}}',
   dayPeriods: periods(),
+  moment: '{{day}}, {{time}}',
+  list: new Intl.ListFormat(latin, { type: 'unit', style: 'short' }).format(['{{first}}', '{{next}}']),
+  longList: '{{first}}; {{next}}',
+  labelled: '{{label}}: {{text}}',
   // CLDR puts the sign after the number in some languages; Indian price boards have it in front in all.
   rupees: '₹{{count}}',
   percent: '{{count}}%',

@@ -36,7 +36,7 @@ function writeFace({ name, locale, direction }: Language): string {
 /** The names of the fonts are for the build and the server. */
 async function writeOwn(language: Language, folder: string): Promise<string> {
   const { countsAsOne, englishName, script, months, shortMonths, dates, time, dayPeriods, rupees } = language;
-  const { percent, kilograms, ages } = language;
+  const { moment, list, longList, labelled, percent, kilograms, ages } = language;
   const own = {
     countsAsOne,
     englishName,
@@ -46,6 +46,10 @@ async function writeOwn(language: Language, folder: string): Promise<string> {
     dates,
     time,
     dayPeriods,
+    moment,
+    list,
+    longList,
+    labelled,
     rupees,
     percent,
     kilograms,

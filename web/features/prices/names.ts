@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { commodities } from '#catalogue/commodities.ts';
 import { findState, states } from '#catalogue/states.ts';
 import type { ListedMarket } from '#contract/price-places.ts';
+import { formatList } from '#languages/format.ts';
 import { type SaidMarket, useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { districtsQuery, marketsQuery } from './api.ts';
@@ -88,12 +90,12 @@ export function useMarketGroups(markets: readonly ListedMarket[]): readonly Mark
 export function usePlaceTitle(filters: Filters): string {
   const say = useWords('market');
   const type = filters.marketType === '' ? [] : [say(`types.${filters.marketType}`)];
-  return [...usePlaceNames(filters), ...type].join(', ');
+  return formatList([...usePlaceNames(filters), ...type], useLocale());
 }
 
 /** The search in words: "Onion, Nashik, Maharashtra". */
 export function useSearchTitle(filters: Filters): string {
-  return [useCommodityName()(filters.commodity), usePlaceTitle(filters)].join(', ');
+  return formatList([useCommodityName()(filters.commodity), usePlaceTitle(filters)], useLocale());
 }
 
 /** Words of the sources for a variety without a name. */

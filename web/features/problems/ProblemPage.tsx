@@ -7,7 +7,7 @@ import { cureLevels } from '#domain/crop-problems.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
-import { formatDay } from '#languages/format.ts';
+import { formatDay, formatList } from '#languages/format.ts';
 import { sourceName } from '#languages/source-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -92,6 +92,7 @@ function OneProblem({ problem }: { problem: ToldProblem }) {
 
 function Head({ problem }: { problem: ToldProblem }) {
   const say = useWords('problems');
+  const locale = useLocale();
   const nameOf = useNameOf();
   const { id, crop, scientific, kind, parts } = problem;
   return (
@@ -116,7 +117,10 @@ function Head({ problem }: { problem: ToldProblem }) {
         </div>
         <p>
           {kind === 'healthy' || standsForMany(id) ? null : `${say(`kinds.${kind}`)} · `}
-          {parts.map((part) => say(`parts.${part}`)).join(', ')}
+          {formatList(
+            parts.map((part) => say(`parts.${part}`)),
+            locale,
+          )}
         </p>
         <ProblemBadges problem={problem} />
         <div>
@@ -191,10 +195,9 @@ function Steps({ problem: { cure, words } }: { problem: ToldProblem }) {
 function WhoSaysSo({ problem: { sources, lastVerified } }: { problem: ToldProblem }) {
   const say = useWords('problems');
   const locale = useLocale();
-  const named = sources.map(sourceName);
   return (
     <footer className="flex flex-col gap-1 border-t border-line pt-4 text-sm text-ink-soft">
-      <p>{say('problem.sources', { sources: named.join(', ') })}</p>
+      <p>{say('problem.sources', { sources: formatList(sources.map(sourceName), locale) })}</p>
       <p>{say('problem.verified', { day: formatDay(lastVerified, locale, 'dated') })}</p>
     </footer>
   );

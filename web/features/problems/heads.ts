@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { pageTitle } from '#domain/page-title.ts';
+import { formatList } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
@@ -20,7 +21,10 @@ export function headOfCrop({ crop, problems }: ToldCrop, language: string): Head
   const names = problems.slice(0, mostNames).map(({ id }) => nameIn('problems', language, id) ?? id);
   const title =
     crop.id === 'general' ? say('ofAll') : say('crop.title', { crop: nameIn('crops', language, crop.id) ?? crop.id });
-  return { title: titled(title, language), description: say('crop.description', { names: names.join(', ') }) };
+  return {
+    title: titled(title, language),
+    description: say('crop.description', { names: formatList(names, language) }),
+  };
 }
 
 export function headOfProblem({ id, crop, words }: ToldProblem, language: string): Head {

@@ -58,7 +58,7 @@ test('the overview counts real acts and leads to what is missing', async () => {
   expect(await screen.findByText('12')).toBeTruthy();
   expect(screen.getByText('Earned on 1 June 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: /First question to kai/ }).getAttribute('href')).toBe('/voice-assistant');
-  expect(screen.getByText('Mobile number, PIN code, Experience (years)')).toBeTruthy();
+  expect(screen.getByText('Still missing: Mobile number, PIN code, Experience (years)')).toBeTruthy();
   await drawn.person.click(screen.getByRole('button', { name: 'Fill in what is missing' }));
   expect(await screen.findByRole('textbox', { name: 'Mobile number' })).toBeTruthy();
   expect(drawn.address()).toBe('/profile?tab=personal');

@@ -1,6 +1,6 @@
 import { findState } from '#catalogue/states.ts';
 import type { FarmerFact, SchemeRule } from '#domain/scheme-eligibility.ts';
-import { formatDay, formatRupees } from '#languages/format.ts';
+import { formatDay, formatList, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -61,7 +61,7 @@ export function useSchemeWords() {
     sayDay,
     sayState,
     sayPlace: (states: readonly string[]) =>
-      states.length === 0 ? say('card.centre') : states.map(sayState).join(', '),
+      states.length === 0 ? say('card.centre') : formatList(states.map(sayState), locale),
     sayQuestion: (fact: FarmerFact) => say(`questions.${fact}`),
   };
 }

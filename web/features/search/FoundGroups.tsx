@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import type { SearchReply } from '#contract/search.ts';
 import { placePath, pricePath } from '#domain/price-path.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
+import { formatList } from '#languages/format.ts';
 import { BorrowedNote } from '#web/features/schemes/index.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
@@ -23,6 +25,7 @@ interface FoundGroupsProps {
 /** The results of the search, by kind: the person's own first. */
 export function FoundGroups({ found, asked }: FoundGroupsProps) {
   const say = useWords('search');
+  const locale = useLocale();
   const sayDocument = useWords('documents');
   const saySchemes = useWords('schemes');
   const { applications, documents, problems, commodities, places, schemes } = found;
@@ -56,7 +59,7 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
             key={id}
             to={pricePath(id, place ?? {})}
             sign={<CropPicture crop={id} size={48} />}
-            title={place ? `${name}, ${place.name}` : name}
+            title={formatList([name, place?.name], locale)}
             text={say('seePrice')}
           />
         ))}

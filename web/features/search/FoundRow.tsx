@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import type { FoundProblem } from '#contract/search.ts';
-import { formatDay } from '#languages/format.ts';
+import { formatDay, formatList } from '#languages/format.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -58,7 +58,7 @@ export function FoundProblemRow({ problem }: { problem: FoundProblem }) {
             ))}
           </ul>
           <p className="text-sm text-ink-soft">
-            {say('source', { sources: sources.join(', '), day: formatDay(lastVerified, locale, 'dated') })}
+            {say('source', { sources: formatList(sources, locale), day: formatDay(lastVerified, locale, 'dated') })}
           </p>
           <div className="flex flex-wrap gap-2">
             <ButtonLink to={problemAddress(id)}>{say('problemPage')}</ButtonLink>

@@ -4,9 +4,11 @@ import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { searchGroups } from '#domain/search-groups.ts';
+import { formatList } from '#languages/format.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { DictateButton } from '#web/features/voice/index.ts';
 import { useSession } from '#web/lib/session.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -20,12 +22,13 @@ import { FoundGroups } from './FoundGroups.tsx';
 import { type Asked, searchQuery } from './api.ts';
 
 /** By their own names, so that each reader recognises theirs. */
-const languages = languageCodes.map((code) => describeLanguage(code).name).join(', ');
+const languages = languageCodes.map((code) => describeLanguage(code).name);
 const examples = ['tomato', 'insurance', 'wheat', 'pump'] as const;
 
 /** One search over schemes, crop problems, commodities and, for the signed-in, their own papers and applications. */
 export function Search() {
   const say = useWords('search');
+  const locale = useLocale();
   const [asked, ask] = useAsked();
   const { status } = useSession();
   const found = useQuery(searchQuery(asked));
@@ -38,7 +41,7 @@ export function Search() {
           <h2 id="examples" className="text-xl">
             {say('examples.title')}
           </h2>
-          <p className="text-ink-soft">{say('examples.text', { languages })}</p>
+          <p className="text-ink-soft">{say('examples.text', { languages: formatList(languages, locale) })}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             {examples.map((example) => (
               <ButtonLink

@@ -1,6 +1,6 @@
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import { pricePath } from '#domain/price-path.ts';
-import { formatRupees } from '#languages/format.ts';
+import { formatList, formatRupees } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import type { AlertWish } from '../rules/alert-wish.ts';
@@ -41,11 +41,11 @@ interface Named {
 }
 
 async function writeAlert(asking: Asking, commodity: Named, own: OwnAlerts): Promise<Answer> {
-  const { asked, say, language, actor } = asking;
+  const { asked, say, language, locale, actor } = asking;
   const where = await placeOf(asking);
   const place = namePlace(where, language);
   const limit = sayLimit(asking, asked.alertWish);
-  const about = [commodity.name, place].filter((part) => part !== null).join(', ');
+  const about = formatList([commodity.name, place], locale);
   const signIn = actor.kind === 'visitor' ? [say('alert.signIn')] : [];
   const draft = limit === null ? say('alert.begun', { about }) : say('alert.written', { about, limit });
   const path = draftPath(commodity, where, asked.alertWish);
@@ -72,8 +72,14 @@ function draftPath(commodity: Named, where: KnownPlace, { kind, threshold }: Ale
 
 function sayOwn(asking: Asking, own: OwnAlerts): string[] {
   if (own.length === 0) return [];
-  const { say } = asking;
-  const told = own.slice(0, 3).map((alert) => `${alert.commodity.name}, ${alert.place}: ${sayLimit(asking, alert)}.`);
+  const { say, locale } = asking;
+  const told = own.slice(0, 3).map((alert) => {
+    const { commodity, place } = alert;
+    return say('alert.line', {
+      about: formatList([commodity.name, place], locale),
+      limit: sayLimit(asking, alert) ?? '',
+    });
+  });
   return [say('alert.own', { count: own.length }), ...told];
 }
 

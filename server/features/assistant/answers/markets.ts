@@ -1,6 +1,6 @@
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import { pricePath } from '#domain/price-path.ts';
-import { formatDay, formatRupees } from '#languages/format.ts';
+import { formatDay, formatList, formatRupees } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 
 import type { Answer, Asking } from '../answer.ts';
@@ -27,11 +27,13 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
     price: formatRupees(best.price, locale),
     day: formatDay(best.provenance.day ?? '', locale),
   };
-  const others = card.markets.slice(1).map((each) => `${nameMarket(each)} ${formatRupees(each.price, locale)}`);
+  const others = card.markets
+    .slice(1)
+    .map((each) => say('best.other', { market: nameMarket(each), price: formatRupees(each.price, locale) }));
   return {
     text: [
       place.place?.district ? say('best.around', first) : say('best.first', first),
-      ...(others.length > 0 ? [say('best.others', { markets: others.join('; ') })] : []),
+      ...(others.length > 0 ? [say('best.others', { markets: formatList(others, locale) })] : []),
       say('best.transport'),
       ...sayTrust(asking, best),
     ].join(' '),
@@ -133,9 +135,11 @@ async function compareTypes(asking: Asking, commodity: string, state: string): P
   const [best] = rows;
   const kinds = sayIn('market', language);
   if (!best) return { text: say('best.none', values), remember };
-  const types = rows.map(({ marketType, price }) => `${kinds(`types.${marketType}`)} ${formatRupees(price, locale)}`);
+  const types = rows.map(({ marketType, price }) =>
+    say('compare.type', { type: kinds(`types.${marketType}`), price: formatRupees(price, locale) }),
+  );
   return {
-    text: [say('compare.types', { ...values, types: types.join('; ') }), ...sayTrust(asking, best)].join(' '),
+    text: [say('compare.types', { ...values, types: formatList(types, locale) }), ...sayTrust(asking, best)].join(' '),
     citations: [citePrices(best.provenance, pricePath(commodity, remember.place), language)],
     suggestions: [say('ask.bestMarket', { commodity: values.commodity })],
     remember,

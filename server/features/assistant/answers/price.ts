@@ -8,6 +8,7 @@ import {
   formatAge,
   formatDay,
   formatKg,
+  formatList,
   formatPercent,
   formatRupees,
   formatRupeesAndPaise,
@@ -143,7 +144,7 @@ export async function placeOf(asking: Asking, commodity: string): Promise<Answer
     const names = all.flatMap((each) => namePlace(each, asking.language) ?? []);
     if (asked.asked === 'state') return { place };
     return {
-      text: say('ask.state', { places: names.join('; ') }),
+      text: say('ask.state', { places: formatList(names, asking.locale, 'longList') }),
       suggestions: names,
       remember: { ...remember, asked: 'state' },
     };

@@ -1,5 +1,6 @@
 import { signById } from '#catalogue/signs.ts';
 import type { KaiMemory, SignTalk } from '#contract/assistant.ts';
+import { formatLabelled } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
@@ -163,7 +164,7 @@ async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeo
   return {
     text: problems.length > 0 ? say(`problem.answersOpen.${howMany(problems)}`) : say('problem.unknown'),
     cards: problems.length > 0 ? [toProblemsCard(problems, language)] : [],
-    citations: problems.slice(0, 1).map(citeProblem),
+    citations: problems.slice(0, 1).map((problem) => citeProblem(problem, language)),
     suggestions: [say('ask.photo')],
     remember,
   };
@@ -181,7 +182,7 @@ function tellUnknown({ say, language }: Asking, problems: readonly ToldProblem[]
     text: [say('problem.answersUnknown', { crop }), ...rest].join('\n\n'),
     brief: [say('brief.problemUnknown', { crop }), say('problem.unknownSteps')].join('\n\n'),
     cards: [toProblemsCard(problems, language)],
-    citations: problems.slice(0, 1).map(citeProblem),
+    citations: problems.slice(0, 1).map((problem) => citeProblem(problem, language)),
     suggestions: [say('ask.photo')],
   };
 }
@@ -226,7 +227,7 @@ function tellProblem({ say, language }: Asking, problem: ToldProblem, isByAnswer
     text: [say(isByAnswers ? 'problem.answersNamed' : 'problem.asked', values), ...rest].join('\n\n'),
     brief: [say(isByAnswers ? 'brief.problemByAnswers' : 'brief.problemAsked', named), ...rest].join('\n\n'),
     cards: [toProblemsCard([problem], language)],
-    citations: [citeProblem(problem)],
+    citations: [citeProblem(problem, language)],
     suggestions: [say('ask.photo')],
   };
 }
@@ -242,10 +243,10 @@ function tellMayBe({ say, language }: Asking, problem: ToldProblem) {
   ];
   const mayBe = say('problem.several.one');
   return {
-    text: [`${mayBe}\n- ${name}: ${words.signs.join(' ')}`, ...rest].join('\n\n'),
+    text: [`${mayBe}\n- ${formatLabelled(name, words.signs.join(' '), language)}`, ...rest].join('\n\n'),
     brief: [`${mayBe}\n- ${name}`, ...rest].join('\n\n'),
     cards: [toProblemsCard([problem], language)],
-    citations: [citeProblem(problem)],
+    citations: [citeProblem(problem, language)],
     suggestions: [say('ask.photo')],
   };
 }
@@ -264,13 +265,15 @@ function tellCandidates(
   const [difference] = problems.flatMap(({ lookAlikes, words }) =>
     lookAlikes.filter((id) => ids.has(id)).map((id) => words.lookAlikes[id] ?? ''),
   );
-  const lines = problems.map((problem) => `- ${nameProblem(problem, language)}: ${problem.words.signs[0] ?? ''}`);
+  const lines = problems.map(
+    (problem) => `- ${formatLabelled(nameProblem(problem, language), problem.words.signs[0] ?? '', language)}`,
+  );
   const rest = [...(difference ? [say('problem.difference', { difference })] : []), say('problem.whichSign')];
   return {
     text: [`${say(lead.several)}\n${lines.join('\n')}`, ...rest].join('\n\n'),
     brief: [say(lead.brief), ...rest].join('\n\n'),
     cards: [toProblemsCard(problems, language)],
-    citations: problems.slice(0, 1).map(citeProblem),
+    citations: problems.slice(0, 1).map((problem) => citeProblem(problem, language)),
     suggestions: [...problems.map((problem) => nameProblem(problem, language)), say('ask.photo')],
   };
 }

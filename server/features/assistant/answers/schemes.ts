@@ -1,7 +1,7 @@
 import { findState } from '#catalogue/states.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
-import { formatDay } from '#languages/format.ts';
+import { formatDay, formatLabelled, formatList } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 
 import { findSchemeById, readScheme } from '#server/features/schemes/index.ts';
@@ -96,7 +96,7 @@ async function findLast({ asked, services, language }: Asking): Promise<Scheme |
 }
 
 /** Of a scheme that is named: how one gets it, who may have it and whom to call, where that is asked. */
-async function tellDetails({ asked, say, services, language }: Asking, { id }: Scheme): Promise<string[]> {
+async function tellDetails({ asked, say, services, language, locale }: Asking, { id }: Scheme): Promise<string[]> {
   const { hints } = asked;
   const { title, howToApply, eligibility, documents, helpline, deadline } = await readScheme({
     services,
@@ -104,7 +104,10 @@ async function tellDetails({ asked, say, services, language }: Asking, { id }: S
     language,
   });
   const sayPaper = sayIn('schemes', language);
-  const papers = documents.map((paper) => sayPaper(`papers.${paper}`)).join(', ');
+  const papers = formatList(
+    documents.map((paper) => sayPaper(`papers.${paper}`)),
+    locale,
+  );
   // "And in my wife's name?" is answered by who may have it.
   const asksOpenly =
     asked.isFollow &&
@@ -140,7 +143,10 @@ function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolea
   ];
   const rest = [say('schemes.check', { day: formatDay(checked, locale, 'dated') }), ...noteBorrowed(asking, named)];
   return {
-    text: [...named.map(({ title, benefit }) => `- ${title}: ${benefit}`), [...notes, ...rest].join(' ')].join('\n'),
+    text: [
+      ...named.map(({ title, benefit }) => `- ${formatLabelled(title, benefit, locale)}`),
+      [...notes, ...rest].join(' '),
+    ].join('\n'),
     brief: [
       say('schemes.found', { count: named.length }),
       ...notes,

@@ -1,5 +1,6 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
+import { formatLabelled } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 import { lookAtPicture, type PictureAnswer, type PictureQuestion } from '#server/features/diagnosis/index.ts';
 
@@ -21,7 +22,7 @@ export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory
   const isSure = reading === 'problem' && confidence !== 'low';
   const next = await askAboutPicture(seen, language);
   const brief = say(isSure ? 'brief.picture' : 'brief.pictureUnsure');
-  const told = [`${analysis.plant}: ${analysis.disease}`, analysis.cure, analysis.pro_tip];
+  const told = [formatLabelled(analysis.plant, analysis.disease, language), analysis.cure, analysis.pro_tip];
   const known = { crop: crop ?? cropOfAll(sighting), plantPart: question.input.plantPart };
   const remember: KaiMemory = { ...(memory ?? nothingAsked), intent: 'problem', commodity, asked: null, words: null };
   return [
@@ -30,7 +31,7 @@ export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory
     { kind: 'words', text: told.join('\n\n') },
     { kind: 'card', card: { kind: 'diagnosis', analysis, reading, confidence, problemId, source, ...known } },
     ...(next?.cards ?? []).map((card) => ({ kind: 'card' as const, card })),
-    ...(problem ? [{ kind: 'citations' as const, citations: [citeProblem(problem)] }] : []),
+    ...(problem ? [{ kind: 'citations' as const, citations: [citeProblem(problem, language)] }] : []),
     { kind: 'suggestions', questions: [...(next?.suggestions ?? suggestAfter(commodity, language))] },
     { kind: 'memory', memory: { ...remember, signs: null, ...next?.remember } },
     { kind: 'done', ending: 'whole', source: isLeafModel ? builtInSource : null, intent: 'problem' },

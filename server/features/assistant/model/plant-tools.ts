@@ -119,5 +119,6 @@ function diagnoseTool({ language }: OnBehalf, run: Run) {
 }
 
 function shown<Facts>(problems: readonly ToldProblem[], facts: Facts, language: string): Finding<Facts> {
-  return { facts, cards: [toProblemsCard(problems, language)], citations: problems.slice(0, 1).map(citeProblem) };
+  const citations = problems.slice(0, 1).map((problem) => citeProblem(problem, language));
+  return { facts, cards: [toProblemsCard(problems, language)], citations };
 }

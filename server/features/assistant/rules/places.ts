@@ -3,7 +3,9 @@ import { findMarket, markets, marketsOf } from '#catalogue/markets.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
+import { usualLanguage } from '#domain/languages.ts';
 import type { Word } from '#domain/spoken-words.ts';
+import { formatList } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { aliasesAtHand, nameIn, namesAtHand } from '#languages/names.ts';
 
@@ -154,12 +156,12 @@ export function namePlace(place: KnownPlace | null, language: string): string | 
   const state = nameIn('states', language, place?.state ?? '');
   const district = nameIn('districts', language, place?.district ?? '');
   const parts = place?.market ? [nameMarket(place, place.market, language), state] : [district, state];
-  return parts.filter((part) => part !== undefined).join(', ') || null;
+  return formatList(parts, language) || null;
 }
 
 /** The mandi that is called as its district is. */
 export function mandiOf(districtId: string): string | undefined {
-  const name = nameKey(nameIn('districts', 'en', districtId) ?? '');
+  const name = nameKey(nameIn('districts', usualLanguage, districtId) ?? '');
   const named = marketsOf(districtId).filter((market) => nameKey(ownNameOf(market)) === name);
   return named.toSorted((a, b) => b.reportsInJuly2026 - a.reportsInJuly2026)[0]?.name;
 }

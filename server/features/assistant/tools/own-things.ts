@@ -1,6 +1,7 @@
 import { districtById, findDistrict } from '#catalogue/districts.ts';
 import { findState } from '#catalogue/states.ts';
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
+import { formatList } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
@@ -72,9 +73,10 @@ export async function findOwnAlerts(
   const alerts = await listAlerts({ services, actor, input: { commodity } });
   return alerts.map(({ commodity: { id, name }, state, market, kind, threshold }) => ({
     commodity: { id, name: nameIn('commodities', language, id) ?? name },
-    place: [market && marketNameIn(language, market), nameIn('states', language, state.id) ?? state.name]
-      .filter(Boolean)
-      .join(', '),
+    place: formatList(
+      [market && marketNameIn(language, market), nameIn('states', language, state.id) ?? state.name],
+      language,
+    ),
     kind,
     threshold,
   }));

@@ -2,6 +2,7 @@ import type { CardOf, Citation, KnownPlace } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
 import { listedDays } from '#domain/freshness.ts';
 import { priceFor } from '#domain/quantity.ts';
+import { formatList } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import { historyAndPrediction } from '#server/features/forecast/index.ts';
@@ -101,7 +102,10 @@ function toCard(
 const priceSource = 'https://agmarknet.gov.in';
 
 export function citePrices({ kind, sources, day }: Provenance, path: string, language: string): Citation {
-  const names = sources.map((source) => nameIn('sources', language, source) ?? source).join(', ');
+  const names = formatList(
+    sources.map((source) => nameIn('sources', language, source) ?? source),
+    language,
+  );
   const title = kind === 'reported' ? names : sayIn('exports', language)('demonstrationSource');
   return { title, day, link: kind === 'reported' ? priceSource : null, path };
 }

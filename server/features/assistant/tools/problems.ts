@@ -4,6 +4,7 @@ import type { CardOf, Citation, SignTalk } from '#contract/assistant.ts';
 import { lazyEach } from '#domain/lazy.ts';
 import type { Word } from '#domain/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
+import { formatList } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 import { sourceName } from '#languages/source-name.ts';
@@ -97,8 +98,8 @@ export function toProblemsCard(problems: readonly ToldProblem[], language: strin
   };
 }
 
-export function citeProblem({ sources, lastVerified }: CropProblem): Citation {
-  return { title: sources.map(sourceName).join(', '), day: lastVerified, link: null, path: '/crop-disease' };
+export function citeProblem({ sources, lastVerified }: CropProblem, language: string): Citation {
+  return { title: formatList(sources.map(sourceName), language), day: lastVerified, link: null, path: '/crop-disease' };
 }
 
 /** Words alone leave much open: so much is held for something that none of these problems is. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { pricePath } from '#domain/price-path.ts';
-import { formatDay, formatRupees } from '#languages/format.ts';
+import { formatDay, formatList, formatRupees } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
@@ -82,7 +82,7 @@ export function composeAlerts(
 function subjectOf(events: readonly UnsentEvent[], language: string): string {
   const say = sayIn('mails', language);
   const [first] = events;
-  const commodities = [...new Set(events.map((event) => commodityName(event, language)))].join(', ');
+  const commodities = formatList([...new Set(events.map((event) => commodityName(event, language)))], language);
   const subject =
     first && events.length === 1
       ? say('alerts.one', { about: aboutOf(first, language), price: formatRupees(first.price, language) })
@@ -108,7 +108,10 @@ function whatHappened(event: UnsentEvent, language: string): string {
 function sourceOf({ isDemonstration, sources }: UnsentEvent, language: string): string {
   const say = sayIn('mails', language);
   if (isDemonstration) return say('alerts.demonstration');
-  const names = sources.map((source) => nameIn('sources', language, source) ?? source).join('; ');
+  const names = formatList(
+    sources.map((source) => nameIn('sources', language, source) ?? source),
+    language,
+  );
   return say('alerts.source', { names: names || say('alerts.unknownSource') });
 }
 

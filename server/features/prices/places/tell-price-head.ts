@@ -2,6 +2,7 @@ import { findCommodity } from '#catalogue/commodities.ts';
 import { type District, districtById, findDistrict } from '#catalogue/districts.ts';
 import { marketById } from '#catalogue/markets.ts';
 import { findState, type State } from '#catalogue/states.ts';
+import { formatList } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
@@ -25,7 +26,7 @@ export async function tellPriceHead({ query, language }: AskedPage): Promise<Pag
   ].filter((name) => name !== undefined);
   if (names.length === 0) return undefined;
   const say = sayIn('market', language);
-  return { title: `${names.join(', ')} · ${say('title')}`, description: say('description') };
+  return { title: `${formatList(names, language)} · ${say('title')}`, description: say('description') };
 }
 
 function districtOf(state: State, text: string): District | undefined {

@@ -1,6 +1,6 @@
 import { indianDay } from '#domain/days.ts';
 import { missingPapers, type SchemePaper } from '#domain/schemes.ts';
-import { formatDay } from '#languages/format.ts';
+import { formatDay, formatList } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 import { findPerson, layOut, type MailText } from '#server/features/account/index.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
@@ -63,7 +63,10 @@ function compose({ name, language }: { name: string; language: string }, about: 
   const say = sayIn('mails', language);
   const sayScheme = sayIn('schemes', language);
   const { title, trackingNumber, missing, deadline, link } = about;
-  const papers = missing.map((paper) => sayScheme(`papers.${paper}`)).join(', ');
+  const papers = formatList(
+    missing.map((paper) => sayScheme(`papers.${paper}`)),
+    language,
+  );
   return layOut(language, say('schemeReminder.subject', { scheme: title }), [
     say('hello', { name }),
     say('schemeReminder.text', { scheme: title, number: trackingNumber }),

@@ -9,7 +9,7 @@ import { directionOf } from '#domain/price-change.ts';
 import { pricePath } from '#domain/price-path.ts';
 import { priceFor } from '#domain/quantity.ts';
 import { formatNumber } from '#languages/format-number.ts';
-import { formatAge, formatDay, formatKg, formatPercent, formatRupees } from '#languages/format.ts';
+import { formatAge, formatDay, formatKg, formatList, formatPercent, formatRupees } from '#languages/format.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useToday } from '#web/lib/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -68,18 +68,18 @@ function PriceStep({ card: { change, changeSince } }: { card: CardOf<'prices'> }
   const say = useWords('assistant');
   const locale = useLocale();
   if (change === null || changeSince === null) return null;
-  const since = { day: formatDay(changeSince, locale) };
+  const day = formatDay(changeSince, locale);
   const direction = directionOf(change);
   if (direction === 'same') {
     return (
       <Change direction="same" directionLabel="">
-        {say('cards.same', since)}
+        {say('cards.same', { day })}
       </Change>
     );
   }
   return (
     <Change direction={direction} directionLabel={say(`cards.${direction}`)}>
-      {formatPercent(Math.abs(change), locale)} {say('cards.since', since)}
+      {say('cards.since', { change: formatPercent(Math.abs(change), locale), day })}
     </Change>
   );
 }
@@ -111,7 +111,7 @@ export function MarketsCard({ card: { commodity, place, markets } }: { card: Car
               />
             </span>
             <span className="text-sm text-ink-soft">
-              {[district, state].filter(Boolean).join(', ')}
+              {formatList([district, state], locale)}
               {distanceKm === null ? null : ` · ${say('cards.distance', { km: formatNumber(Math.round(distanceKm)) })}`}
             </span>
             <PriceAge provenance={provenance} />
@@ -138,7 +138,12 @@ function PriceAge({ provenance: { kind, sources, day } }: { provenance: Provenan
           {say('cards.sample')}
         </span>
       ) : (
-        <span>{sources.map((id) => nameOf('sources', { id })).join(', ')}</span>
+        <span>
+          {formatList(
+            sources.map((id) => nameOf('sources', { id })),
+            locale,
+          )}
+        </span>
       )}
       {day === null ? null : (
         <span>

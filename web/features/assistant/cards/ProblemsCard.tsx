@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';
-import { formatDay } from '#languages/format.ts';
+import { formatDay, formatList } from '#languages/format.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -37,7 +37,7 @@ export function ProblemsCard({ card: { problems } }: { card: CardOf<'problems'> 
             </ul>
             <p className="mt-2 text-sm text-ink-soft">
               {say('cards.problemSource', {
-                sources: sources.join(', '),
+                sources: formatList(sources, locale),
                 day: formatDay(lastVerified, locale, 'dated'),
               })}
             </p>

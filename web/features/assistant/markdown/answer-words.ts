@@ -1,3 +1,4 @@
+import { formatDay, formatList } from '#languages/format.ts';
 import type { Say } from '#web/lib/words/words.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
@@ -10,10 +11,10 @@ export function spokenAnswer(message: Pick<ChatMessage, 'text' | 'answer'>): str
 }
 
 /** The same to be pasted elsewhere: with where it comes from. */
-export function writtenAnswer(message: ChatMessage, say: Say<'assistant'>, sayDay: (day: string) => string): string {
+export function writtenAnswer(message: ChatMessage, say: Say<'assistant'>, locale: string): string {
   const { citations } = message.answer ?? noAnswer;
   const sources = citations.map(({ title, day, link }) =>
-    [title, day === null ? undefined : sayDay(day), link].filter(Boolean).join(', '),
+    formatList([title, day === null ? undefined : formatDay(day, locale, 'dated'), link], locale),
   );
   const words = wordsOf(message);
   return sources.length === 0 ? words : `${words}\n\n${say('sources')}\n${sources.join('\n')}`;

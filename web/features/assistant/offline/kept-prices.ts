@@ -2,6 +2,7 @@ import type { Commodity } from '#catalogue/commodities.ts';
 import { findState } from '#catalogue/states.ts';
 import type { CardOf } from '#contract/assistant.ts';
 import type { Price } from '#contract/prices.ts';
+import { formatList } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import type { NameOf } from '#web/lib/words/names.ts';
@@ -25,7 +26,7 @@ export async function findKeptPrices(commodity: Commodity, text: string, languag
     .flatMap(({ data }) => data.items)
     .filter(({ commodity: { id } }) => id === commodity.id);
   const card = marketsCard(markets, { named, text, language, nameOf });
-  return [...(best ? [pricesCard(best, named)] : []), ...(card.markets.length > 0 ? [card] : [])];
+  return [...(best ? [pricesCard(best, named, language)] : []), ...(card.markets.length > 0 ? [card] : [])];
 }
 
 interface KeptHistory {
@@ -54,13 +55,17 @@ async function keptHistories(commodity: Commodity, nameOf: NameOf): Promise<Kept
   });
 }
 
-function pricesCard({ reply: { query, data }, places }: KeptHistory, commodity: CardOf<'prices'>['commodity']) {
+function pricesCard(
+  { reply: { query, data }, places }: KeptHistory,
+  commodity: CardOf<'prices'>['commodity'],
+  language: string,
+) {
   const { history, change, changeRupees, changeSince, provenance } = data;
   const last = history.at(-1);
   return {
     kind: 'prices',
     commodity,
-    place: places.length > 0 ? places.join(', ') : null,
+    place: formatList(places, language) || null,
     where: { state: query.get('state'), district: query.get('district'), market: null },
     pricePerQuintal: last?.modalPrice ?? 0,
     minPrice: last?.minPrice ?? 0,

@@ -1,6 +1,5 @@
 import { Copy, Square, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
 
-import { formatDay } from '#languages/format.ts';
 import { useReadAloud } from '#web/features/voice/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -22,7 +21,7 @@ export function AnswerActions({ message }: { message: ChatMessage }) {
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(writtenAnswer(message, say, (day) => formatDay(day, locale, 'dated')));
+      await navigator.clipboard.writeText(writtenAnswer(message, say, locale));
       toast.success(say('copy.done'));
     } catch {
       toast.error(say('copy.failed'));

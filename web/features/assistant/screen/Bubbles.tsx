@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { dangers, helpIn } from '#domain/danger.ts';
 import { indianDay } from '#domain/days.ts';
-import { formatDay, formatTime } from '#languages/format.ts';
+import { formatMoment, formatTime } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { describeAddress } from '#web/features/problems/index.ts';
 import { useToday } from '#web/lib/use-now.ts';
@@ -170,8 +170,7 @@ function MessageTime({ time }: { time: string }) {
   const isToday = indianDay(moment) === useToday();
   return (
     <time dateTime={time} className="text-sm text-ink-soft">
-      {isToday ? null : `${formatDay(moment, locale)}, `}
-      {formatTime(moment, locale)}
+      {isToday ? formatTime(moment, locale) : formatMoment(moment, locale)}
     </time>
   );
 }

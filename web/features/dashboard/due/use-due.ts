@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import type { Document } from '#contract/documents.ts';
 import { pricePerKg } from '#domain/quantity.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
-import { formatAge, formatDay, formatExactRupees } from '#languages/format.ts';
+import { formatAge, formatDay, formatExactRupees, formatList } from '#languages/format.ts';
 import { waitsForInternet } from '#web/lib/api-error.ts';
 import { useNow, useToday } from '#web/lib/use-now.ts';
 import { type MarketName, useMarketName } from '#web/lib/words/market-name.ts';
@@ -86,7 +86,7 @@ export function useDueWords(item: DueItem): DueWords {
   const marketName = useMarketName();
   const now = useNow();
   const nameOfPaper = ({ documentType, description }: Pick<Document, 'documentType' | 'description'>) =>
-    [sayDocument(`types.${documentType}`), description].filter(Boolean).join(', ');
+    formatList([sayDocument(`types.${documentType}`), description], locale);
   switch (item.kind) {
     case 'deadline':
     case 'reminder':

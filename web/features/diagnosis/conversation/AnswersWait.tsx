@@ -25,7 +25,7 @@ export function AnswersWait({ id }: { id: string }) {
     <p role="status" className="flex gap-3 rounded-field bg-marigold-soft p-4 text-marigold-dark">
       <Clock aria-hidden className="size-6 shrink-0" />
       <span>
-        {waiting.refused === null ? say('talk.waits') : `${say('waiting.refused')}: ${sayErrors(waiting.refused)}`}
+        {waiting.refused === null ? say('talk.waits') : say('talk.refused', { reason: sayErrors(waiting.refused) })}
       </span>
     </p>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lightbulb, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { formatDay, formatTime } from '#languages/format.ts';
+import { formatMoment } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -109,13 +109,12 @@ function DetailsHead({ shown: { result, texts } }: { shown: Shown }) {
   const say = useWords('diagnosis');
   const locale = useLocale();
   const { foundAt, plantPart } = result;
-  const found = { day: formatDay(foundAt, locale, 'long'), time: formatTime(foundAt, locale) };
   return (
     <header className="flex flex-col gap-3">
       <div>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
           <span>{say('details.part', { crop: texts.plant, part: say(`about.parts.${plantPart}`) })}</span>
-          <span>{say('details.found', found)}</span>
+          <span>{formatMoment(foundAt, locale, 'long')}</span>
         </p>
         <h1>{texts.disease}</h1>
         <ScientificName result={result} />

@@ -2,6 +2,7 @@ import { FileDown, Share2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { indianDay } from '#domain/days.ts';
+import { formatLabelled } from '#languages/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -52,10 +53,11 @@ interface ShareButtonProps {
 
 export function ShareButton({ shown, photosAtHand, variant = 'secondary' }: ShareButtonProps) {
   const say = useWords('diagnosis');
+  const locale = useLocale();
 
   async function share() {
     try {
-      const done = await shareResults(shown, { say, photos: photosAtHand() });
+      const done = await shareResults(shown, { say, locale, photos: photosAtHand() });
       if (done === 'copied') toast.success(say('results.copied'));
     } catch {
       toast.error(say('results.shareFailed'));
@@ -71,13 +73,15 @@ export function ShareButton({ shown, photosAtHand, variant = 'secondary' }: Shar
 
 interface Sharing {
   readonly say: Say<'diagnosis'>;
+  readonly locale: string;
   readonly photos: readonly Blob[];
 }
 
 /** Hands text and photo to what the phone shares with; where it does not share, the text is copied. */
-async function shareResults(shown: Shown, { say, photos }: Sharing): Promise<'shared' | 'copied' | 'cancelled'> {
+async function shareResults(shown: Shown, sharing: Sharing): Promise<'shared' | 'copied' | 'cancelled'> {
+  const { say, photos } = sharing;
   const title = say('report.title');
-  const text = composeText(shown, say);
+  const text = composeText(shown, sharing);
   const files = photos.slice(0, 1).map((photo) => new File([photo], 'leaf.jpg', { type: 'image/jpeg' }));
   if (typeof navigator.share !== 'function') {
     await navigator.clipboard.writeText(text);
@@ -93,8 +97,9 @@ async function shareResults(shown: Shown, { say, photos }: Sharing): Promise<'sh
   }
 }
 
-function composeText({ result, texts, avoid }: Shown, say: Say<'diagnosis'>): string {
-  const line = (label: string, text: string) => say('share.line', { label, text });
+function composeText({ result, texts, avoid }: Shown, { say, locale }: Sharing): string {
+  const line = (label: string, text: string) => formatLabelled(label, text, locale);
+  const heading = (label: string) => say('share.heading', { label });
   const answers = sayAnswers(say, result.reading);
   return [
     say('report.title'),
@@ -102,12 +107,12 @@ function composeText({ result, texts, avoid }: Shown, say: Say<'diagnosis'>): st
     line(say('results.plant'), texts.plant),
     line(say('results.disease'), texts.disease),
     ...(result.reading ? [line(say('report.confidence'), sayConfidence(say, result.reading))] : []),
-    ...(answers ? ['', `${say('talk.seen')}:`, ...answers] : []),
+    ...(answers ? ['', heading(say('talk.seen')), ...answers] : []),
     '',
-    `${say('results.cure')}:`,
+    heading(say('results.cure')),
     texts.cure,
     '',
-    ...(avoid.length > 0 ? [`${say('results.avoid')}:`, ...avoid, ''] : []),
+    ...(avoid.length > 0 ? [heading(say('results.avoid')), ...avoid, ''] : []),
     line(say('results.tip'), texts.pro_tip),
     '',
     say('results.caution'),

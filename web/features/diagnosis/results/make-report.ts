@@ -1,5 +1,5 @@
 import { problemById } from '#catalogue/problems.ts';
-import { formatDay, formatTime } from '#languages/format.ts';
+import { formatDay, formatLabelled, formatList, formatMoment } from '#languages/format.ts';
 import { fetchLetters } from '#web/lib/fetch-letters.ts';
 import {
   drawLine,
@@ -39,7 +39,7 @@ export async function makeReport(shown: Shown, circumstances: Circumstances): Pr
   try {
     const canvases = drawReport(content, bitmaps, fontFamily);
     const pages = await Promise.all(canvases.map(toPage));
-    return writePdf(pages, { title: `${content.title}: ${content.disease}`, language: locale });
+    return writePdf(pages, { title: formatLabelled(content.title, content.disease, locale), language: locale });
   } finally {
     for (const bitmap of bitmaps) bitmap.close();
   }
@@ -49,13 +49,12 @@ async function composeContent({ result, texts, avoid }: Shown, circumstances: Ci
   const { say, locale, name } = circumstances;
   const { reading, severity, foundAt, plantPart } = result;
   const urgency = looksHealthy(reading) ? say('healthy') : severity && say(`severity.${severity}`);
-  const found = { day: formatDay(foundAt, locale, 'long'), time: formatTime(foundAt, locale) };
   const rows: (readonly [string, string | null | undefined])[] = [
     [say('report.plant'), texts.plant],
     [say('report.part'), say(`about.parts.${plantPart}`)],
     [say('report.confidence'), reading && sayConfidence(say, reading)],
     [say('report.severity'), urgency],
-    [say('report.date'), say('details.found', found)],
+    [say('report.date'), formatMoment(foundAt, locale, 'long')],
     [say('report.source'), sayOrigin(say, result)],
     ...(sayAnswers(say, reading) ?? []).map((answer, at) => [at === 0 ? say('talk.seen') : '', answer] as const),
   ];
@@ -68,8 +67,7 @@ async function composeContent({ result, texts, avoid }: Shown, circumstances: Ci
     cure: texts.cure,
     avoidTitle: say('results.avoid'),
     avoid,
-    tipTitle: say('results.tip'),
-    tip: texts.pro_tip,
+    tip: formatLabelled(say('results.tip'), texts.pro_tip, locale),
     caution: say('report.caution'),
     sources: await composeSources(reading?.problemId ?? null, circumstances),
     sayFoot: (page, pages) => say('report.page', { page: String(page), pages: String(pages) }),
@@ -79,7 +77,10 @@ async function composeContent({ result, texts, avoid }: Shown, circumstances: Ci
 async function composeSources(problemId: string | null, { say, locale }: Circumstances): Promise<string | null> {
   const problem = problemId === null ? undefined : await problemById(problemId);
   if (!problem) return null;
-  const sources = problem.sources.map((source) => source.name).join('; ');
+  const sources = formatList(
+    problem.sources.map((source) => source.name),
+    locale,
+  );
   return say('report.sources', { sources, day: formatDay(problem.lastVerified, locale, 'long') });
 }
 
@@ -94,7 +95,6 @@ export interface ReportContent {
   readonly avoidTitle: string;
   /** Things to avoid. */
   readonly avoid: readonly string[];
-  readonly tipTitle: string;
   readonly tip: string;
   readonly caution: string;
   /** The source of the advice; null for a text that is not from the catalogue. */
@@ -126,7 +126,7 @@ export function drawReport(
   drawCure(flow, content);
   drawAvoid(flow, content);
   leaveGap(flow, 20);
-  writeBox(flow, `${content.tipTitle}: ${content.tip}`, { ...body, ground: inks.caution });
+  writeBox(flow, content.tip, { ...body, ground: inks.caution });
   leaveGap(flow, 16);
   writeBox(flow, content.caution, { ...body, weight: 640, ground: inks.help });
   if (content.sources !== null) {

@@ -3,7 +3,7 @@ import { FileX2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 
 import { type Document, type DocumentEvent, documentStatuses } from '#contract/documents.ts';
-import { formatDay, formatTime } from '#languages/format.ts';
+import { formatMoment } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { isId } from '#web/lib/new-id.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -96,9 +96,7 @@ export function History({ id }: { id: string }) {
                 <p>
                   <Happening event={event} />
                 </p>
-                <p className="text-sm text-ink-soft">
-                  {formatDay(event.at, locale, 'dated')}, {formatTime(event.at, locale)}
-                </p>
+                <p className="text-sm text-ink-soft">{formatMoment(event.at, locale, 'dated')}</p>
               </li>
             ))}
           </ol>

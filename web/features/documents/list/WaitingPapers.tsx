@@ -16,7 +16,6 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { documentsChanged } from '../api.ts';
 import { useGivePapers } from '../waiting/give-papers.ts';
@@ -85,9 +84,14 @@ function DeleteWaiting({ name, onDelete }: { name: string; onDelete: () => Promi
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="quiet" className="-ml-3 text-clay-dark" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        aria-label={say('delete.named', { name })}
+        className="-ml-3 text-clay-dark"
+        onClick={() => setAsking(true)}
+      >
         <Trash2 aria-hidden className="size-5" />
-        {say('delete.button')} <VisuallyHidden>{name}</VisuallyHidden>
+        {say('delete.button')}
       </Button>
       <ConfirmDialog
         open={asking}

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { deleteDocument } from '../api.ts';
 
@@ -25,6 +24,7 @@ export function DeleteDocument({ document, onDeleted, isSmall = false }: DeleteD
   const say = useWords('documents');
   const [asking, setAsking] = useState(false);
   const { mutateAsync, isPending } = useMutation(deleteDocument);
+  const named = say('delete.named', { name: document.originalName });
 
   async function remove() {
     try {
@@ -39,17 +39,11 @@ export function DeleteDocument({ document, onDeleted, isSmall = false }: DeleteD
   return (
     <>
       {isSmall ? (
-        <IconButton
-          icon={Trash2}
-          label={`${say('delete.button')} ${document.originalName}`}
-          className="ml-auto text-clay-dark"
-          onClick={() => setAsking(true)}
-        />
+        <IconButton icon={Trash2} label={named} className="ml-auto text-clay-dark" onClick={() => setAsking(true)} />
       ) : (
-        <Button variant="quiet" className="text-clay-dark" onClick={() => setAsking(true)}>
+        <Button variant="quiet" aria-label={named} className="text-clay-dark" onClick={() => setAsking(true)}>
           <Trash2 aria-hidden className="size-5" />
           {say('delete.button')}
-          <VisuallyHidden>{document.originalName}</VisuallyHidden>
         </Button>
       )}
       <ConfirmDialog

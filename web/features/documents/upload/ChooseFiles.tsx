@@ -2,10 +2,11 @@ import { FileUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 
 import { formatNumber } from '#languages/format-number.ts';
+import { formatList } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { acceptedFiles, refuseFile } from '#web/lib/paper-file.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
-import { sayIn, useWords } from '#web/lib/words/words.ts';
+import { readLanguage, sayIn, useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
@@ -119,7 +120,9 @@ function tellRefused(files: readonly File[]): void {
   const lines = [...codes].map((code) => {
     const reason = sayError(new ApiError(code, code));
     const names = refused.filter((each) => each.code === code).map(({ file }) => file.name);
-    return files.length === 1 ? reason : sayIn('documents')('upload.leftOut', { names: names.join(', '), reason });
+    return files.length === 1
+      ? reason
+      : sayIn('documents')('upload.leftOut', { names: formatList(names, readLanguage()), reason });
   });
   toast.error(lines.join('\n'));
 }

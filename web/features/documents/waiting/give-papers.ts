@@ -1,7 +1,9 @@
 import { formatNumber } from '#languages/format-number.ts';
+import { formatList } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
@@ -25,6 +27,7 @@ interface Outcome {
 /** Gives papers to the outbox, which sends them, and says so where they wait or are refused. */
 export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void> {
   const say = useWords('documents');
+  const locale = useLocale();
   const { id: userId } = useOwner();
 
   function tell(trouble: unknown) {
@@ -37,7 +40,7 @@ export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void>
     const saved = all - refused.length - waiting;
     const counted = say('upload.doneOf', { saved: formatNumber(saved), all: formatNumber(all) });
     if (refused.length > 0) {
-      toast.error([counted, say('upload.notSaved', { names: refused.join(', ') })].join(' '), { stays: true });
+      toast.error([counted, say('upload.notSaved', { names: formatList(refused, locale) })].join(' '), { stays: true });
     } else if (saved > 0) toast.success(counted);
   }
   return async (given) => {

@@ -3,7 +3,9 @@ import { BellRing, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import type { PriceAlert } from '#contract/price-alerts.ts';
+import { formatList } from '#languages/format.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -37,9 +39,10 @@ export function AlertRow({ alert, quantityKg, hasSourceBelow }: AlertRowProps) {
   const marketName = useMarketName();
   const [asking, setAsking] = useState(false);
   const { commodity, state, market, kind, threshold, events } = alert;
-  const about = [nameOf('commodities', commodity), market && marketName(market).name, nameOf('states', state)]
-    .filter(Boolean)
-    .join(', ');
+  const about = formatList(
+    [nameOf('commodities', commodity), market && marketName(market).name, nameOf('states', state)],
+    useLocale(),
+  );
   const perUnit = usePerUnit(quantityKg);
   const limit = kind === 'change' ? formatNumber(threshold) : perUnit(threshold);
   return (

@@ -3,7 +3,7 @@ import { ArrowUpDown, ChartSpline, Landmark, type LucideIcon, Store, TrendingUp,
 import type { Insight } from '#contract/forecast.ts';
 import type { Provenance } from '#contract/prices.ts';
 import { directionOf, unnoticedShare } from '#domain/price-change.ts';
-import { formatPercent, formatRupees } from '#languages/format.ts';
+import { formatList, formatPercent, formatRupees } from '#languages/format.ts';
 import { type MarketName, useMarketName } from '#web/lib/words/market-name.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -66,6 +66,7 @@ interface Tools {
   readonly rupees: (figure: number) => string;
   readonly percent: (share: number) => string;
   readonly day: (day: string) => string;
+  readonly list: (parts: readonly (string | null | undefined)[]) => string;
   readonly nameOf: NameOf;
   readonly marketName: MarketName;
 }
@@ -79,6 +80,7 @@ function useInsightWords(): (insight: Insight) => string {
     rupees: (figure) => formatRupees(figure, locale),
     percent: (share) => formatPercent(Math.abs(share), locale),
     day: useDayWords(),
+    list: (parts) => formatList(parts, locale),
     nameOf: useNameOf(),
     marketName: useMarketName(),
   };
@@ -116,11 +118,11 @@ const sentences: Sentences = {
       ? say('insights.calm', most)
       : say('insights.volatility', { usual: percent(usualChange), ...most });
   },
-  supportPrice: ({ supportPrice, price, difference, season, variety }, { say, rupees, nameOf }) => {
+  supportPrice: ({ supportPrice, price, difference, season, variety }, { say, rupees, nameOf, list }) => {
     const both = {
       price: rupees(price),
       support: rupees(supportPrice),
-      season: [variety, nameOf('seasons', { id: season })].filter(Boolean).join(', '),
+      season: list([variety, nameOf('seasons', { id: season })]),
     };
     const gap = Math.round(difference);
     if (gap === 0) return say('insights.atSupport', both);

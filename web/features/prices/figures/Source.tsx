@@ -2,7 +2,9 @@ import { FlaskConical, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { Provenance } from '#contract/prices.ts';
+import { formatList } from '#languages/format.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 import { useAge } from './age.ts';
@@ -27,7 +29,12 @@ export function Source({ provenance }: { provenance: Provenance }) {
 /** The sources by name; a person who reported by hand has the name they gave. */
 export function useSources(): (provenance: Provenance) => string {
   const nameOf = useNameOf();
-  return ({ sources }) => sources.map((id) => nameOf('sources', { id })).join(', ');
+  const locale = useLocale();
+  return ({ sources }) =>
+    formatList(
+      sources.map((id) => nameOf('sources', { id })),
+      locale,
+    );
 }
 
 /** "Sample": a word beside what is no real price. */

@@ -3,8 +3,10 @@ import { ChevronLeft, Globe, Home, MapPin, Store } from 'lucide-react';
 import { Fragment, useState } from 'react';
 
 import { nameKey } from '#catalogue/names.ts';
+import { formatList } from '#languages/format.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
@@ -87,13 +89,14 @@ interface ListProps {
 
 function States({ filters, go, finish }: ListProps) {
   const say = useWords('market');
+  const locale = useLocale();
   const { state, district } = useFarm();
   const home = usePlaceNames({ ...noFilters, state, district });
   return (
     <>
       {state !== '' ? (
         <SheetRow icon={Home} onChoose={() => finish({ state, district, market: '' })}>
-          {say('filters.home', { place: home.join(', ') })}
+          {say('filters.home', { place: formatList(home, locale) })}
         </SheetRow>
       ) : null}
       <SheetRow icon={Globe} isChosen={filters.state === ''} onChoose={() => finish({ state: '' })}>

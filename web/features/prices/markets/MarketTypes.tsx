@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import type { compareMarketTypes, Provenance } from '#contract/prices.ts';
 import { marketTypeIds } from '#domain/market-types.ts';
-import { formatKg, formatRupees } from '#languages/format.ts';
+import { formatKg, formatList, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { RankBars } from '#web/ui/chart/RankBars.tsx';
@@ -35,7 +35,7 @@ export function MarketTypes() {
   const ages = query.data?.flatMap(({ price, provenance }) => (price === null ? [] : [ageOf(provenance)])) ?? [];
   const isOfToday = ages.length === 0 || (ages.some((age) => age?.isToday) && !ages.some((age) => age?.isOld));
   const title = say(isOfToday ? 'types.title' : 'types.titleLatest');
-  const about = [useCommodityName()(filters.commodity), useStateName()(filters.state)].filter(Boolean).join(', ');
+  const about = formatList([useCommodityName()(filters.commodity), useStateName()(filters.state)], locale);
   return (
     <Section
       title={title}

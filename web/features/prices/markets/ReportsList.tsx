@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Price as Report } from '#contract/prices.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
-import { formatKg, formatRupees } from '#languages/format.ts';
+import { formatKg, formatList, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -117,9 +117,7 @@ function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
         facts={[
           say('price.quintal', { price: rupees(modalPrice) }),
           minPrice === maxPrice ? undefined : say('price.range', { low: rupees(minPrice), high: rupees(maxPrice) }),
-          [market.district && nameOf('districts', market.district), nameOf('states', market.state)]
-            .filter(Boolean)
-            .join(', '),
+          formatList([market.district && nameOf('districts', market.district), nameOf('states', market.state)], locale),
           say(`types.${market.type}`),
           sourceName,
         ]}

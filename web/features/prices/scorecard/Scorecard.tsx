@@ -82,10 +82,11 @@ export function Scorecard() {
               {(['reported', 'demonstration'] as const).map((kind) => {
                 const day = learnedThrough[kind];
                 if (day === null || !shown.some((row) => row.kind === kind)) return null;
-                const learned = say('scorecard.learned', { day: formatDay(day, locale, 'long') });
                 return (
                   <p key={kind} className="text-sm text-ink-soft">
-                    {kind === 'reported' ? learned : `${say('source.mark')}: ${learned}`}
+                    {say(kind === 'reported' ? 'scorecard.learned' : 'scorecard.learnedSample', {
+                      day: formatDay(day, locale, 'long'),
+                    })}
                   </p>
                 );
               })}

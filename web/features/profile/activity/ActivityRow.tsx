@@ -6,7 +6,7 @@ import type { Key } from '#languages/keys.ts';
 import { applicationsQuery } from '#web/features/schemes/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { formatDay, formatTime } from '#languages/format.ts';
+import { formatLabelled, formatMoment } from '#languages/format.ts';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
 
@@ -40,7 +40,7 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
   const diagnosed = useFoundWords(detail);
   const scheme = useSchemeTitle(kind === 'scheme' ? detail['item'] : undefined);
   const found = diagnosed ?? scheme;
-  const when = `${formatDay(at, locale, 'long')}, ${formatTime(at, locale)}`;
+  const when = formatMoment(at, locale, 'long');
   return (
     <li className="flex items-center gap-3 py-3">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf-dark">
@@ -49,7 +49,7 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
       <div className="min-w-0 flex-1">
         <p className="font-label">{found ?? say(words ?? `activity.${kind}`)}</p>
         <p className="text-sm text-ink-soft">
-          {words || found ? `${say(`activity.${kind}`)}, ` : ''}
+          {words || found ? `${say(`activity.${kind}`)} · ` : ''}
           <time dateTime={at} className="whitespace-nowrap">
             {when}
           </time>
@@ -62,11 +62,13 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
 /** The finding of a diagnosis: the crop and the disease, or the crop alone. */
 function useFoundWords({ crop, problem }: ActivityItem['detail']): string | undefined {
   const nameOf = useNameOf();
+  const locale = useLocale();
   const names = [
     ...(typeof crop === 'string' ? [nameOf('crops', { id: crop })] : []),
     ...(typeof problem === 'string' ? [nameOf('problems', { id: problem })] : []),
   ];
-  return names.length > 0 ? names.join(': ') : undefined;
+  const [first, second] = names;
+  return first === undefined || second === undefined ? first : formatLabelled(first, second, locale);
 }
 
 /** As long as the application is there: one that was withdrawn is called by its kind. */

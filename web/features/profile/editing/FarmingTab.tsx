@@ -1,6 +1,6 @@
 import type { educationLevels, Profile } from '#contract/profile.ts';
 import { formatNumber } from '#languages/format-number.ts';
-import { formatRupees } from '#languages/format.ts';
+import { formatList, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Section } from '#web/ui/Section.tsx';
@@ -31,7 +31,7 @@ function FarmingView({ profile }: { profile: Profile }) {
           details={[
             { field: 'farmSize', text: number(farmSize) },
             { field: 'experience', text: number(experience) },
-            { field: 'crops', text: crops.join(', '), wide: true },
+            { field: 'crops', text: formatList(crops, locale), wide: true },
           ]}
         />
       </Section>

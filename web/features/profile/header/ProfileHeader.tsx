@@ -1,7 +1,10 @@
 import { CalendarDays, Crown, type LucideIcon, MapPin, Pencil, Sprout } from 'lucide-react';
 
 import type { Profile } from '#contract/profile.ts';
+import { indianDay } from '#domain/days.ts';
+import { formatList } from '#languages/format.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -47,7 +50,7 @@ function ProfileFacts({ profile }: { profile: Profile | undefined }) {
   const say = useWords('profile');
   const { createdAt } = useOwner();
   const { district } = usePlaceNames({ state: profile?.state ?? null, district: profile?.district ?? null });
-  const place = [profile?.village, district].filter(Boolean).join(', ');
+  const place = formatList([profile?.village, district], useLocale());
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-ink-soft">
       {place === '' ? null : <Fact icon={MapPin}>{place}</Fact>}
@@ -67,7 +70,7 @@ function Fact({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
 }
 
 function yearInIndia(moment: string): string {
-  return new Date(moment).toLocaleDateString('en-IN', { year: 'numeric', timeZone: 'Asia/Kolkata' });
+  return indianDay(new Date(moment)).slice(0, 4);
 }
 
 /**

@@ -4,7 +4,7 @@ import { Files, Landmark, type LucideIcon, MessageCircle, ScanSearch } from 'luc
 import type { Overview, Profile } from '#contract/profile.ts';
 import { usefulFields } from '#domain/profile.ts';
 import { formatNumber } from '#languages/format-number.ts';
-import { formatDay, formatPercent } from '#languages/format.ts';
+import { formatDay, formatList, formatPercent } from '#languages/format.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -103,8 +103,12 @@ function Completeness({ profile, percent }: { profile: Profile; percent: number 
         <>
           <p className="text-ink-soft">{say('overview.completeNext')}</p>
           <p>
-            <span className="font-label">{say('overview.missing')}: </span>
-            {missing.map((field) => say(`fields.${field}`)).join(', ')}
+            {say('overview.missing', {
+              fields: formatList(
+                missing.map((field) => say(`fields.${field}`)),
+                locale,
+              ),
+            })}
           </p>
           <Button onClick={fill} className="self-start max-sm:w-full">
             {say('overview.fill')}

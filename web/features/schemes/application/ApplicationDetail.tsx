@@ -52,7 +52,7 @@ function Folder({ application }: { application: Application }) {
       <header className="flex flex-col items-start gap-2">
         <h1 className="text-2xl break-words md:text-3xl">{scheme.title}</h1>
         <p className="text-ink-soft">
-          {say('application.tracking')}: <strong className="figures font-strong text-ink">{trackingNumber}</strong> ·{' '}
+          <span className="figures">{say('application.tracking', { number: trackingNumber })}</span> ·{' '}
           {say('application.applied', { day: sayDay(appliedDate) })}
         </p>
         <ApplicationStatusPill status={status} />

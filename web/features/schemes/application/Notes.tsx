@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { mostApplicationNote, mostReferenceNumber } from '#domain/scheme-applications.ts';
-import { formatTime } from '#languages/format.ts';
+import { formatMoment } from '#languages/format.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -60,16 +60,14 @@ export function Notes({ application }: { application: ApplicationDetail }) {
 }
 
 export function History({ application: { history } }: { application: ApplicationDetail }) {
-  const { say, sayDay, locale } = useSchemeWords();
+  const { say, locale } = useSchemeWords();
   return (
     <Section title={say('application.history')}>
       <ol className="flex flex-col gap-3">
         {history.map(({ at, status }) => (
           <li key={at} className="flex flex-wrap items-center gap-3">
             <ApplicationStatusPill status={status} />
-            <span className="text-ink-soft">
-              {sayDay(at)}, {formatTime(at, locale)}
-            </span>
+            <span className="text-ink-soft">{formatMoment(at, locale, 'dated')}</span>
           </li>
         ))}
       </ol>

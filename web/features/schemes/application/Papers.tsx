@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days.ts';
 import { isPaperValid, isToldByType } from '#domain/schemes.ts';
+import { formatList } from '#languages/format.ts';
 import type { Say } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -20,7 +21,7 @@ const mostNamed = 3;
  * The papers that the scheme asks for: those the farmer has in hand, and those in the document store under their type.
  */
 export function Papers({ application: { _id: id, papers } }: { application: ApplicationDetail }) {
-  const { say, language } = useSchemeWords();
+  const { say, language, locale } = useSchemeWords();
   const change = useMutation(changeApplication);
   const saved = papers.filter((each) => each.inHand).map(({ paper }) => paper);
   // A tick shows at once; if it cannot be saved, the saved state comes back.
@@ -43,7 +44,7 @@ export function Papers({ application: { _id: id, papers } }: { application: Appl
           <li key={each.paper}>
             <Checkbox
               label={say(`papers.${each.paper}`)}
-              hint={sayStored(each, say)}
+              hint={sayStored(each, say, locale)}
               checked={inHand.includes(each.paper)}
               onChange={({ target }) => mark(each.paper, target.checked)}
             />
@@ -74,8 +75,14 @@ function Expired({ paper: { paper, stored } }: { paper: ApplicationDetail['paper
   );
 }
 
-function sayStored({ paper, stored }: ApplicationDetail['papers'][number], say: Say<'schemes'>): string {
+function sayStored(
+  { paper, stored }: ApplicationDetail['papers'][number],
+  say: Say<'schemes'>,
+  locale: string,
+): string {
   if (!isToldByType(paper)) return say('application.tickYourself');
   const names = stored.slice(0, mostNamed).map(({ name }) => name);
-  return names.length > 0 ? say('application.stored', { names: names.join(', ') }) : say('application.notStored');
+  return names.length > 0
+    ? say('application.stored', { names: formatList(names, locale) })
+    : say('application.notStored');
 }

@@ -29,7 +29,10 @@ export async function makePacket(application: ApplicationDetail, circumstances: 
   const { scheme, trackingNumber } = application;
   const fontFamily = await fetchLetters(`${JSON.stringify(application)}${say('packet.title')}${name}`);
   const pages = await Promise.all(drawPacket(application, circumstances, fontFamily).map(toPage));
-  return writePdf(pages, { title: `${say('packet.title')} ${trackingNumber}: ${scheme.title}`, language: locale });
+  return writePdf(pages, {
+    title: say('packet.fileTitle', { number: trackingNumber, scheme: scheme.title }),
+    language: locale,
+  });
 }
 
 const body = { sizePx: 26 };

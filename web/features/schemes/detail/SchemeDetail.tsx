@@ -4,6 +4,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 
 import type { SchemeDetail as Detail } from '#contract/schemes.ts';
 import { namesOfNoScheme } from '#domain/schemes.ts';
+import { formatLabelled } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -53,7 +54,7 @@ function SchemeById({ id }: { id: string }) {
 }
 
 function Scheme({ scheme }: { scheme: Detail }) {
-  const { say, sayPlace, sayDay } = useSchemeWords();
+  const { say, locale, sayPlace, sayDay } = useSchemeWords();
   const isOver = useIsOver(scheme);
   return (
     <>
@@ -80,11 +81,12 @@ function Scheme({ scheme }: { scheme: Detail }) {
       <Section title={say('detail.about')}>
         <p>{scheme.description}</p>
         <p>
-          <strong className="font-label">{say('card.eligibility')}: </strong>
+          <strong className="block font-label">{say('card.eligibility')}</strong>
           {scheme.eligibility}
         </p>
         <p className="text-ink-soft">
-          {say('card.start')}: {sayDay(scheme.startDate)} · {say('card.end')}: {sayDay(scheme.endDate)}
+          {formatLabelled(say('card.start'), sayDay(scheme.startDate), locale)} ·{' '}
+          {formatLabelled(say('card.end'), sayDay(scheme.endDate), locale)}
         </p>
         {scheme.deadline ? <p>{say('card.deadline', { day: sayDay(scheme.deadline) })}</p> : null}
         {isOver ? <Source scheme={scheme} /> : null}
@@ -195,9 +197,9 @@ function Similar({ schemes }: { schemes: Detail['similar'] }) {
 }
 
 function Actions({ scheme }: { scheme: Detail }) {
-  const { say } = useSchemeWords();
+  const { say, locale } = useSchemeWords();
   async function share() {
-    const done = await shareScheme(scheme, say).catch(() => 'failed' as const);
+    const done = await shareScheme(scheme, { say, locale }).catch(() => 'failed' as const);
     if (done === 'copied') toast.success(say('detail.copied'));
     if (done === 'failed') toast.error(say('notSaved'));
   }

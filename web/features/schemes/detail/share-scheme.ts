@@ -1,13 +1,14 @@
 import type { SchemeDetail } from '#contract/schemes.ts';
+import { formatLabelled } from '#languages/format.ts';
 import type { Say } from '#web/lib/words/words.ts';
 
 /** Hands the scheme to what the phone shares with; where it does not share, the text is copied. */
 export async function shareScheme(
   scheme: SchemeDetail,
-  say: Say<'schemes'>,
+  { say, locale }: { say: Say<'schemes'>; locale: string },
 ): Promise<'shared' | 'copied' | 'cancelled'> {
   const { title, benefit, howToApply, link } = scheme;
-  const text = [title, benefit, `${say('detail.how')}: ${howToApply}`, link].join('\n\n');
+  const text = [title, benefit, formatLabelled(say('detail.how'), howToApply, locale), link].join('\n\n');
   if (typeof navigator.share !== 'function') {
     await navigator.clipboard.writeText(text);
     return 'copied';

@@ -1,6 +1,6 @@
 import type { NavigateFunction } from 'react-router';
 
-import { formatDay, formatKg, formatTime } from '#languages/format.ts';
+import { formatDay, formatKg, formatList, formatTime } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 import { describeLanguage } from '#languages/words.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';
@@ -94,7 +94,7 @@ export function addressOf(wish: Wish): Shown {
   const parts = quantityKg === undefined ? names : [formatKg(quantityKg, locale), ...names];
   return {
     address: `/market-prices?${new URLSearchParams(given)}`,
-    what: parts.filter((part) => part !== '').join(', '),
+    what: formatList(parts, locale),
   };
 }
 
