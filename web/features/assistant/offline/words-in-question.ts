@@ -15,7 +15,7 @@ export function commodityIn(text: string, say: Say<'voice'>): Commodity | undefi
     for (let at = 0; at + length <= words.length; at += 1) {
       const before = words.slice(at, at + length - 1);
       const last = words[at + length - 1] ?? '';
-      const names = [last, ...basesOf(last, changes), last.replace(/(?:oes|ies|s)$/i, englishEnding)];
+      const names = [last, ...basesOf(last, changes), ...singularsOf(last, say('names.plurals'))];
       const found = names.map((name) => findCommodity([...before, name].join(' '))).find(Boolean);
       if (found) return found;
     }
@@ -23,9 +23,12 @@ export function commodityIn(text: string, say: Say<'voice'>): Commodity | undefi
   return undefined;
 }
 
-function englishEnding(ending: string): string {
-  if (ending === 'oes') return 'o';
-  return ending === 'ies' ? 'y' : '';
+/** One of what a word names many of, by a list such as "ies y | s": people write "onions" among words of any language. */
+function singularsOf(word: string, plurals: string): string[] {
+  return plurals.split(' | ').flatMap((plural) => {
+    const [ending = '', one = ''] = plural.split(' ');
+    return word.toLowerCase().endsWith(ending) ? `${word.slice(0, word.length - ending.length)}${one}` : [];
+  });
 }
 
 /** How many words of a question stand in a name: a place, a scheme. */
