@@ -1,36 +1,51 @@
 import { escapeHtml } from '#domain/escape.ts';
+import { formatMoment } from '#languages/format.ts';
+import { describeLanguage, type Say, sayIn } from '#languages/words.ts';
+
 import type { MailboxMessage } from './mailbox.ts';
 
+interface Shown {
+  readonly to: string | undefined;
+  readonly messages: readonly MailboxMessage[];
+  readonly language: string;
+}
+
 /** Plain HTML without a script or a style, so that the strict policy of the site holds here too. */
-export function mailboxPage({ to, messages }: { to: string | undefined; messages: MailboxMessage[] }): string {
+export function mailboxPage({ to, messages, language }: Shown): string {
+  const { direction } = describeLanguage(language);
+  const say = sayHtml(language);
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Mailbox</title>
+<title>${say('mailbox.title')}</title>
 </head>
 <body>
 <main>
-<h1>Mailbox</h1>
-<p>This installation has no mail server, so mail is kept here. Set <code>SMTP_URL</code> to send it.</p>
+<h1>${say('mailbox.title')}</h1>
+<p>${say('mailbox.text', { setting: 'SMTP_URL' })}</p>
 <form action="/dev/mailbox">
-<label>Mail for <input type="email" name="to" value="${escapeHtml(to ?? '')}"></label>
-<button>Show</button>
+<label>${say('mailbox.for')} <input type="email" name="to" value="${escapeHtml(to ?? '')}"></label>
+<button>${say('mailbox.show')}</button>
 </form>
-${messages.length === 0 ? '<p>Nothing has arrived yet.</p>' : messages.map(article).join('\n')}
+${messages.length === 0 ? `<p>${say('mailbox.none')}</p>` : messages.map((message) => article(message, language)).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
-function article({ to, subject, text, html, at }: MailboxMessage): string {
-  const time = at.toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'medium' });
+function article({ to, subject, text, html, at }: MailboxMessage, language: string): string {
+  const said = sayHtml(language)('mailbox.to', { to, time: formatMoment(at, language, 'dated') });
   const source = html === null ? '' : `\n<details><summary>HTML</summary><pre>${escapeHtml(html)}</pre></details>`;
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p>To ${escapeHtml(to)}, <time datetime="${at.toISOString()}">${time}</time></p>
+<p>${said}</p>
 <pre>${escapeHtml(text)}</pre>${source}
 </article>`;
+}
+
+function sayHtml(language: string): Say<'mails'> {
+  return (key, values) => escapeHtml(sayIn('mails', language)(key, values));
 }

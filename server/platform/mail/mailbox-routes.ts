@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
+import { preferredLanguage, usualLanguage } from '#domain/languages.ts';
+import { languageCodes } from '#languages/words.ts';
+
 import type { Mailbox } from './mailbox.ts';
 import { mailboxPage } from './mailbox-page.ts';
 
@@ -15,7 +18,8 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   routes.get('/dev/mailbox', { schema }, async (request, reply) => {
     // The form sends an empty address for everybody's mail.
     const to = request.query.to?.trim() || undefined;
-    const page = mailboxPage({ to, messages: await mailbox.list(to) });
+    const language = preferredLanguage(request.headers['accept-language'], languageCodes) ?? usualLanguage;
+    const page = mailboxPage({ to, messages: await mailbox.list(to), language });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
 

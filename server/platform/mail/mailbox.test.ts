@@ -122,6 +122,19 @@ describe('the mailbox for people', () => {
     await app.close();
   });
 
+  test('speaks the language that the browser asks for', async () => {
+    const app = await startApp();
+    now = new Date('2026-07-20T10:00:00Z');
+    await mailbox.send(message);
+    const inLanguage = async (language: string) =>
+      (await app.inject({ url: '/dev/mailbox', headers: { 'accept-language': language } })).body;
+    expect(await inLanguage('hi-IN,hi;q=0.9,en;q=0.8')).toContain('<html lang="hi" dir="ltr">');
+    expect(await inLanguage('hi')).toContain(`<p>${message.to} को, 20 जुलाई 2026, दोपहर 3:30</p>`);
+    expect(await inLanguage('mr')).toContain('<title>मेलबॉक्स</title>');
+    expect(await inLanguage('ta')).toContain(`<p>To ${message.to}, 20 Jul 2026, 3:30 pm</p>`);
+    await app.close();
+  });
+
   test('an emptied form shows everybody’s mail', async () => {
     const app = await startApp();
     await mailbox.send(message);

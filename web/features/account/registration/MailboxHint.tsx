@@ -20,7 +20,7 @@ export function MailboxHint({ email, what }: { email: string; what: 'code' | 'li
           rel="noreferrer"
           className="font-strong underline underline-offset-3"
         >
-          {mailbox}
+          {say('mailbox.open')}
         </a>
       </span>
     </p>

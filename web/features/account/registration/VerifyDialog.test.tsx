@@ -114,7 +114,7 @@ test('the pause counts down and outlives the dialog', async () => {
 
 test('without a mail server it says where the code is', async () => {
   const { inside } = await openVerify('where@example.org');
-  const link = await inside.findByRole('link', { name: '/dev/mailbox' });
+  const link = await inside.findByRole('link', { name: 'Open the mailbox' });
   expect(link.getAttribute('href')).toBe('/dev/mailbox?to=where%40example.org');
 });
 
