@@ -284,7 +284,7 @@ export const askVoiceAssistant = endpoint({
     success: z.literal(true),
     text: z.string(),
     analysis: z.nullable(diagnosisResult),
-    /** The name of the answerer, where it was not the main model. */
+    /** The answerer, where it was not the main model: a provider's name, "kai", or "leaf" for Khet's own leaf model. */
     source: z.optional(z.string()),
   }),
 });

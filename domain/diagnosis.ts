@@ -6,6 +6,11 @@ export const diagnosisStatuses = ['New', 'Treating', 'Recovered', 'Needs expert'
 export const replies = ['yes', 'no', 'cantTell'] as const;
 export type Reply = (typeof replies)[number];
 
+/** The name our own model goes by as the source of a sighting. */
+export const leafSource = 'leaf';
+/** Stands for it where a person described the plant without a photo. */
+export const signsSource = 'signs';
+
 /** So many earlier questions about the same photos an answer may take the place of. */
 export const mostReplaced = 10;
 

@@ -134,6 +134,18 @@ test('an answer of the voice assistant says its source', async () => {
   expect(await screen.findByText('About ₹21 a kg. (source: kai)')).toBeTruthy();
 });
 
+test('our own model is named in the reader’s language as the source', async () => {
+  const reply = { success: true as const, text: 'टमाटर', analysis: null, source: 'leaf' };
+  const drawn = await renderAssistant({
+    language: 'hi',
+    answers: { [chat]: failed(503, 'overloaded'), [voice]: reply },
+  });
+  await drawn.person.click(screen.getByRole('textbox'));
+  await drawn.person.paste('टमाटर');
+  await drawn.person.keyboard('{Enter}');
+  expect(await screen.findByText('टमाटर (स्रोत: Khet का पत्ता मॉडल)')).toBeTruthy();
+});
+
 test('when nobody answers the specified apology stands there, and asking again works', async () => {
   let isDown = true;
   const drawn = await renderAssistant({

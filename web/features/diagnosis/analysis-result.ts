@@ -13,11 +13,6 @@ export type PlantPart = (typeof plantParts)[number];
  */
 type Origin = 'server' | 'phone' | 'ownKey' | 'assistant' | 'described' | 'nobody';
 
-/** The name our own model goes by in a reading. */
-export const leafSource = 'leaf';
-/** Stands for it where a person described the plant without a photo. */
-export const signsSource = 'signs';
-
 /** Stand in the address of the details for the id of a record, where there is none. */
 export const unkeptId = 'now';
 const waitingPrefix = 'waiting-';

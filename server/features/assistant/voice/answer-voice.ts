@@ -1,4 +1,5 @@
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
+import { formatLabelled } from '#languages/format.ts';
 import { sayIn, spokenLanguage } from '#languages/words.ts';
 import { lookAtPicture, type PictureQuestion } from '#server/features/diagnosis/index.ts';
 
@@ -8,7 +9,7 @@ import { builtInSource, chat } from '../chat.ts';
 interface VoiceAnswer {
   text: string;
   analysis: DiagnosisResult | null;
-  /** The name of the answerer, where it was not the main model. */
+  /** The answerer, where it was not the main model: a provider's name, "kai", or "leaf" for our own model. */
   source?: string;
 }
 
@@ -39,8 +40,9 @@ export async function answerVoice({
 
 /** Anyone may show a picture: it goes to diagnosis, and is not kept. */
 export async function answerPicture(question: PictureQuestion): Promise<VoiceAnswer> {
-  const { analysis, isLeafModel } = await lookAtPicture(question);
+  const { analysis, sighting, isLeafModel } = await lookAtPicture(question);
   const { plant, disease, cure, pro_tip } = analysis;
-  const text = [`${plant}: ${disease}`, cure, pro_tip].join('\n\n');
-  return { text, analysis, ...(isLeafModel ? { source: 'Khet leaf model' } : {}) };
+  const named = formatLabelled(plant, disease, question.input.language);
+  const text = [named, cure, pro_tip].join('\n\n');
+  return { text, analysis, ...(isLeafModel ? { source: sighting.source } : {}) };
 }

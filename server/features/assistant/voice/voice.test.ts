@@ -62,7 +62,7 @@ describe('what is said to the voice assistant', () => {
   test('a picture goes to diagnosis, in the chat as in the voice assistant, and nothing of it is kept', async () => {
     vi.spyOn(market.khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
     const spoken = await say(multipart({ prompt: 'What is it?' }, picture));
-    expect(spoken.body).toMatchObject({ source: 'Khet leaf model', analysis: { plant: expect.any(String) } });
+    expect(spoken.body).toMatchObject({ source: 'leaf', analysis: { plant: expect.any(String) } });
     const { raw } = await market.khet.call('POST', '/assistant/chat', multipart({ language: 'hi' }, picture));
     const told = readEvents(raw.toString());
     expect(told.events.find((event) => event.kind === 'card')?.card).toMatchObject({

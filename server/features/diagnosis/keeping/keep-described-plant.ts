@@ -4,13 +4,13 @@ import { problemCropOf } from '#catalogue/problems.ts';
 import { signById } from '#catalogue/signs.ts';
 import type { describedPlant } from '#contract/described-plant.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
+import { signsSource } from '#domain/diagnosis.ts';
 import { sightingOfDescribed } from '#leaf/questions/described-plant.ts';
 import { failure } from '#server/platform/failure.ts';
 
 import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
 import { checkAnswers } from './read-sighting.ts';
 import { dateDiagnosis } from '../rules/phone-sighting.ts';
-import { signsSource } from '../rules/sighting.ts';
 import { toDiagnosis } from '../history/to-diagnosis.ts';
 
 interface KeepDescribedPlant extends Owned {

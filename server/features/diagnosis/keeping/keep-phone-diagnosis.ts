@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
 import { maskAadhaar } from '#domain/aadhaar.ts';
+import { leafSource } from '#domain/diagnosis.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 
@@ -11,7 +12,6 @@ import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-d
 import { drawPhotos } from '../looking/photos.ts';
 import { readAnswers, readSighting } from './read-sighting.ts';
 import { dateDiagnosis } from '../rules/phone-sighting.ts';
-import { leafSource } from '../rules/sighting.ts';
 import { toDiagnosis } from '../history/to-diagnosis.ts';
 
 export interface KeepPhoneDiagnosis extends Owned {

@@ -2,10 +2,11 @@ import type { z } from 'zod/mini';
 
 import type { Diagnosis, DiagnosisResult, voiceAssistantFields } from '#contract/diagnosis.ts';
 import { maskAadhaar } from '#domain/aadhaar.ts';
+import { leafSource } from '#domain/diagnosis.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 
 import { adviceOf } from '../history/to-diagnosis.ts';
-import { gradeSighting, leafSource, type Sighting } from '../rules/sighting.ts';
+import { gradeSighting, type Sighting } from '../rules/sighting.ts';
 import { type LookAtPlant, lookAtPlant } from './look-at-plant.ts';
 import { drawPhotos } from './photos.ts';
 

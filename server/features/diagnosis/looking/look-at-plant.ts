@@ -1,5 +1,6 @@
 import { loadProblems } from '#catalogue/problems.ts';
 import { maskAadhaar } from '#domain/aadhaar.ts';
+import { leafSource } from '#domain/diagnosis.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { nameIn } from '#languages/names.ts';
 import { affectedPart, type PlantPart } from '#leaf/advice/advice.ts';
@@ -15,7 +16,7 @@ import { mayAskModel } from '#server/platform/http/day-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { sightingOfAdvice } from '../rules/sighting-of-advice.ts';
-import { leafSource, type Sighting } from '../rules/sighting.ts';
+import { type Sighting } from '../rules/sighting.ts';
 import { leafModelVersion } from './leaf-model-version.ts';
 import type { Photo } from './photos.ts';
 

@@ -261,7 +261,7 @@ describe('the voice assistant', () => {
     const before = await khet.services.db.selectFrom('diagnosis').select('id').execute();
     const { status, body } = await ask(multipart({ prompt: 'What is this?' }, { name: 'leaf.jpg', content: photo }));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, source: 'Khet leaf model', analysis: { plant: 'Tomato' } });
+    expect(body).toMatchObject({ success: true, source: 'leaf', analysis: { plant: 'Tomato' } });
     expect(body.text).toContain('Late blight');
     expect(await khet.services.db.selectFrom('diagnosis').select('id').execute()).toEqual(before);
   });

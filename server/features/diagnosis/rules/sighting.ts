@@ -10,10 +10,6 @@ export interface Sighting extends Seen {
   readonly written: { readonly advice: Advice; readonly language: string } | null;
 }
 
-export const leafSource = 'leaf';
-/** Nobody looked at a picture: the person described the plant. */
-export const signsSource = 'signs';
-
 /** How sure a sighting is, in words; null where nothing was recognised. A sighting that nobody measured is not sure. */
 export function gradeSighting({ kind, probability, doubts }: Sighting): Confidence | null {
   if (kind !== 'problem' && kind !== 'crop') return null;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { dangers, helpIn } from '#domain/danger.ts';
 import { indianDay } from '#domain/days.ts';
+import { leafSource } from '#domain/diagnosis.ts';
 import { formatMoment, formatTime } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { describeAddress } from '#web/features/problems/index.ts';
@@ -31,11 +32,10 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
   const { type, text, time, answer = noAnswer } = message;
   if (type === 'error') return <TroubleBubble message={message} />;
   const isTyping = type === 'typing';
+  const sourceName = answer.source === leafSource ? say('leafModel') : (answer.source ?? '');
   // A refusal is read before anything else.
   const words =
-    text === '' ? null : (
-      <Markdown text={textWithSource(text, answer, say('source', { source: answer.source ?? '' }))} />
-    );
+    text === '' ? null : <Markdown text={textWithSource(text, answer, say('source', { source: sourceName }))} />;
   return (
     <div className="flex max-w-full flex-col items-start gap-1 self-start md:max-w-[94%]">
       <div className="surface flex w-full min-w-0 flex-col gap-3 rounded-bl-small px-4 py-3">

@@ -1,11 +1,12 @@
 import { problemById } from '#catalogue/problems.ts';
+import { signsSource } from '#domain/diagnosis.ts';
 import { confidenceOf } from '#leaf/advice/confidence.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn } from '#leaf/advice/sighting-of-answer.ts';
 import { sightingOfDescribed } from '#leaf/questions/described-plant.ts';
 import { allSeen, sightingAfterAnswers, tell } from '#leaf/questions/sighting-after-answers.ts';
 
-import { type AnalysisResult, signsSource } from '../analysis-result.ts';
+import { type AnalysisResult } from '../analysis-result.ts';
 
 export interface AskedDescribed {
   readonly described: NonNullable<AnalysisResult['described']>;

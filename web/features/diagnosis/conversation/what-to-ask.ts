@@ -1,8 +1,9 @@
 import { problemCropOf, standsForMany } from '#catalogue/problems.ts';
 import type { Reading } from '#contract/diagnosis.ts';
+import { leafSource, signsSource } from '#domain/diagnosis.ts';
 import { nextQuestion, type Possibility, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 
-import { type AnalysisResult, leafSource, signsSource } from '../analysis-result.ts';
+import { type AnalysisResult } from '../analysis-result.ts';
 
 export interface ToTellApart {
   /** One to three, likeliest first, as they stand after the answers so far. */

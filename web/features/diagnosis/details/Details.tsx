@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lightbulb, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { leafSource, signsSource } from '#domain/diagnosis.ts';
 import { formatMoment } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -14,7 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { NextBest, WayOn } from '../analysis/late-parts.tsx';
 import { problemQuery } from '../api.ts';
-import { type AnalysisResult, leafSource, looksHealthy, signsSource } from '../analysis-result.ts';
+import { type AnalysisResult, looksHealthy } from '../analysis-result.ts';
 import { CureSteps } from '../results/CureSteps.tsx';
 import { ResultBadges, ScientificName } from '../results/ResultBadges.tsx';
 import { OriginNote } from '../results/OriginNote.tsx';

@@ -1,11 +1,12 @@
 import { problemById } from '#catalogue/problems.ts';
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
+import { leafSource } from '#domain/diagnosis.ts';
 import { affectedPart } from '#leaf/advice/advice.ts';
 import { confidenceOf } from '#leaf/advice/confidence.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn, type Sighting, sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 
-import { type AnalysisResult, leafSource } from '../analysis-result.ts';
+import { type AnalysisResult } from '../analysis-result.ts';
 import type { AnalysisOptions, Question } from '../analysis/question.ts';
 
 /** The last step: the leaf model on this phone, and the catalogue of the app. Nothing is sent anywhere. */

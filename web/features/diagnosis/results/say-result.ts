@@ -1,8 +1,9 @@
 import type { Reading } from '#contract/diagnosis.ts';
+import { leafSource } from '#domain/diagnosis.ts';
 import type { Key } from '#languages/keys.ts';
 import { type Say, sayIn } from '#web/lib/words/words.ts';
 
-import { type AnalysisResult, leafSource } from '../analysis-result.ts';
+import { type AnalysisResult } from '../analysis-result.ts';
 import { probabilityOfAnswer, timesInTen } from './likelihood.ts';
 
 /** Whether somebody may act on it: the crop alone says nothing about a cure. */
