@@ -6,16 +6,19 @@ import type { Catalogues, FlatWords, Source } from './read-words.ts';
 const model = 'en';
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 
-/** English is the model: every other language has its keys, with the same placeholders, and no more. */
+/**
+ * English is the model: every other language has its keys, with the same placeholders, and no more. The forms of a
+ * count are checked in English too.
+ */
 export function compareLanguages(catalogues: Catalogues): string[] {
   const english = catalogues[model] ?? {};
-  return Object.entries(catalogues)
-    .filter(([language]) => language !== model)
-    .flatMap(([language, words]) =>
-      [...new Set([...Object.keys(english), ...Object.keys(words)])].flatMap((noun) =>
-        compareNoun(language, noun, english[noun] ?? {}, words[noun] ?? {}),
-      ),
-    );
+  return Object.entries(catalogues).flatMap(([language, words]) =>
+    [...new Set([...Object.keys(english), ...Object.keys(words)])].flatMap((noun) =>
+      language === model
+        ? findMissingPlurals(`languages/${model}/${noun}.json`, words[noun] ?? {}, model)
+        : compareNoun(language, noun, english[noun] ?? {}, words[noun] ?? {}),
+    ),
+  );
 }
 
 function compareNoun(language: string, noun: string, english: FlatWords, words: FlatWords): string[] {
@@ -25,7 +28,7 @@ function compareNoun(language: string, noun: string, english: FlatWords, words: 
   return [
     ...[...there.keys()].filter((stem) => !here.has(stem)).map((stem) => `${file}: "${stem}" is missing`),
     ...[...here].flatMap(([stem, texts]) => compareTexts(`${file}: "${stem}"`, there.get(stem), texts)),
-    ...findMissingPlurals(language, file, Object.keys(words)),
+    ...findMissingPlurals(file, words, language),
     ...findUncountedPlurals(language, file, words),
     ...findLeftInEnglish(file, english, words),
   ];
@@ -56,7 +59,8 @@ function placeholders(texts: string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')))];
 }
 
-function findMissingPlurals(language: string, file: string, keys: string[]): string[] {
+function findMissingPlurals(file: string, words: FlatWords, language: string): string[] {
+  const keys = Object.keys(words);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const stems = new Set(keys.filter((key) => pluralForm.test(key)).map((key) => key.replace(pluralForm, '')));
   return [...stems].flatMap((stem) =>

@@ -34,6 +34,13 @@ test('a plural form that the language needs bites', () => {
   expect(compareLanguages(catalogues)).toEqual(['languages/hi/schemes.json: "found_one" is missing']);
 });
 
+test.each(['found_one', 'found_other'])('English with "%s" alone bites', (only) => {
+  const missing = only === 'found_one' ? 'found_other' : 'found_one';
+  expect(compareLanguages({ en: { schemes: { [only]: '{{count}}' } } })).toEqual([
+    `languages/en/schemes.json: "${missing}" is missing`,
+  ]);
+});
+
 test('a form for one without its count bites where nothing is counted as one', () => {
   const forms = { found_one: 'एक योजना', found_other: '{{count}} योजनाएँ' };
   const english = { found_one: 'one scheme', found_other: '{{count}} schemes' };
