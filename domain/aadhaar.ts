@@ -33,10 +33,10 @@ export function lastFour(text: string): string {
 }
 
 /** Numbers that look like twelve digits in groups: each is one alternative, and none of them is masked. */
-const ordinary = new RegExp(
-  [
+function ordinaryNumbers(rupeeWords: readonly string[]): RegExp {
+  const alternatives = [
     // ₹2400, 2500, 2600
-    String.raw`(?:₹|\brs\.?|रु\.?|रुपये) ?\d+(?: ?[.,;/–-] ?\d+)*`,
+    String.raw`(?:₹|(?<![\p{L}\p{M}\p{N}])(?:${rupeeWords.join('|')})\.?) ?\d+(?: ?[.,;/–-] ?\d+)*`,
     // +91 98450 12345
     String.raw`(?:\+ ?|(?<!\d))91(?:[ -]|(?<=\+ ?91))[6-9]\d{4}[ -]?\d{5}(?!\d)`,
     // 2026-11-21 and 21.11.2026
@@ -46,9 +46,9 @@ const ordinary = new RegExp(
     String.raw`(?<!\d)(?:19|20)\d\d(?:[\s\p{P}]{1,3}(?:19|20)\d\d(?!\d)){2,}`,
     // 2400.50 2500.75
     String.raw`(?<![\d.])\d{3,8}\.\d\d(?: \d{3,8}\.\d\d){1,99}(?![\d.])`,
-  ].join('|'),
-  'giu',
-);
+  ];
+  return new RegExp(alternatives.join('|'), 'giu');
+}
 
 /** Any groups, as long as no more than two spaces, points or hyphens stand between them. */
 const closelyGrouped = /^\d+(?:[\p{Zs}\p{Cf}.\-\u2010\u2011]{1,2}\d+)*$/u;
@@ -60,12 +60,18 @@ interface Span {
   end: number;
 }
 
+/** By the words that people write before an amount; `languages/mask-aadhaar.ts` knows those of all languages. */
+export function aadhaarMask(rupeeWords: readonly string[]): (text: string) => string {
+  const ordinary = ordinaryNumbers(rupeeWords);
+  return (text) => maskNumbers(text, ordinary);
+}
+
 /** Leaves only the last four digits of every Aadhaar number in a text, however it is grouped and in whichever digits. */
-export function maskAadhaar(text: string): string {
+function maskNumbers(text: string, ordinary: RegExp): string {
   const plain = withPlainDigits(text);
   let masked = '';
   let from = 0;
-  for (const { start, end } of findNumbers(plain)) {
+  for (const { start, end } of findNumbers(plain.replaceAll(ordinary, (found) => 'x'.repeat(found.length)))) {
     const digits = plain.slice(start, end).replaceAll(/\D/g, '');
     masked += `${text.slice(from, start)}XXXX XXXX ${digits.slice(-4)}`;
     from = end;
@@ -75,14 +81,13 @@ export function maskAadhaar(text: string): string {
 
 /** One may begin inside another, for a group before it can fit by chance; such ones are taken together. */
 function findNumbers(plain: string): Span[] {
-  const unlike = plain.replaceAll(ordinary, (found) => 'x'.repeat(found.length));
-  const groups = [...unlike.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
+  const groups = [...plain.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
     start: index,
     end: index + digits.length,
   }));
   const found: Span[] = [];
   for (const at of groups.keys()) {
-    const number = numberOf(unlike, groups.slice(at, at + 12));
+    const number = numberOf(plain, groups.slice(at, at + 12));
     const last = found.at(-1);
     if (number && last && number.start < last.end) last.end = number.end;
     else if (number) found.push(number);

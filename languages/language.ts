@@ -6,6 +6,8 @@ export interface Face {
   readonly name: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Written before an amount: prices in a row are no Aadhaar number, in whichever language. */
+  readonly rupeeWords: readonly string[];
 }
 
 /**

@@ -64,6 +64,7 @@ const language = {
   list: new Intl.ListFormat(latin, { type: 'unit', style: 'short' }).format(['{{first}}', '{{next}}']),
   longList: '{{first}}; {{next}}',
   labelled: '{{label}}: {{text}}',
+  rupeeWords: [],
   // CLDR puts the sign after the number in some languages; Indian price boards have it in front in all.
   rupees: '₹{{count}}',
   percent: '{{count}}%',

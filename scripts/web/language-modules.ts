@@ -29,8 +29,8 @@ export function languageModules(): Plugin {
 
 const writers = { face: writeFace, own: writeOwn, problems: writeProblems };
 
-function writeFace({ name, locale, direction }: Language): string {
-  return `export default ${JSON.stringify({ name, locale, direction } satisfies Face)};`;
+function writeFace({ name, locale, direction, rupeeWords }: Language): string {
+  return `export default ${JSON.stringify({ name, locale, direction, rupeeWords } satisfies Face)};`;
 }
 
 /** The names of the fonts are for the build and the server. */

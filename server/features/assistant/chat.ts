@@ -1,8 +1,8 @@
 import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
-import { maskAadhaar } from '#domain/aadhaar.ts';
 import { dangerIn } from '#domain/danger.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 import { checkedLanguages } from '#languages/doses.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { recordActivity } from '#server/features/account/index.ts';
 
 import { answerQuestion, type KaiAnswer } from './answers/answer-question.ts';

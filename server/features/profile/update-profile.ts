@@ -1,12 +1,13 @@
 import type { User } from '#contract/account.ts';
 import type { Profile, ProfileForm } from '#contract/profile.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { changePerson, findPerson, recordActivity, toUser } from '#server/features/account/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { isAadhaar, lastFour, maskAadhaar } from '#domain/aadhaar.ts';
+import { isAadhaar, lastFour } from '#domain/aadhaar.ts';
 import { findProfile, type ProfileColumns, saveProfile } from './store.ts';
 import { toProfile } from './read-profile.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { maskAadhaar } from '#domain/aadhaar.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import type { Caller } from '../caller.ts';

@@ -1,7 +1,7 @@
 import type { Card, Citation } from '#contract/assistant.ts';
-import { maskAadhaar } from '#domain/aadhaar.ts';
 import { indianDay } from '#domain/days.ts';
 import { callCentre } from '#domain/helplines.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { type Fault, faultIn, withoutStrangeLinks } from '../rules/check-text.ts';

@@ -2,7 +2,7 @@ import type { ToolSet } from 'ai';
 import type * as z from 'zod';
 
 import { type Card, card, type Citation, citation } from '#contract/assistant.ts';
-import { maskAadhaar } from '#domain/aadhaar.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { Failure } from '#server/platform/failure.ts';
 
 import type { OnBehalf } from '../answer.ts';

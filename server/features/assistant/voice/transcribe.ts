@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 
-import { maskAadhaar } from '#domain/aadhaar.ts';
 import { mostSpeechSeconds } from '#domain/limits.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 

@@ -1,8 +1,8 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import { maskAadhaar } from '#domain/aadhaar.ts';
 import { insistOnCrop } from '#leaf/questions/sighting-after-answers.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { holdAccount } from '#server/features/account/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';

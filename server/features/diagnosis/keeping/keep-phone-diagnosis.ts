@@ -2,8 +2,8 @@ import type { z } from 'zod/mini';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
-import { maskAadhaar } from '#domain/aadhaar.ts';
 import { leafSource } from '#domain/diagnosis.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 
 import type { diagnoseFields, Diagnosis } from '#contract/diagnosis.ts';
-import { maskAadhaar } from '#domain/aadhaar.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 

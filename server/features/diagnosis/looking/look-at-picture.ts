@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 
 import type { Diagnosis, DiagnosisResult, voiceAssistantFields } from '#contract/diagnosis.ts';
-import { maskAadhaar } from '#domain/aadhaar.ts';
 import { leafSource } from '#domain/diagnosis.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 
 import { adviceOf } from '../history/to-diagnosis.ts';

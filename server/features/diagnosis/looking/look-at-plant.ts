@@ -1,7 +1,7 @@
 import { loadProblems } from '#catalogue/problems.ts';
-import { maskAadhaar } from '#domain/aadhaar.ts';
 import { leafSource } from '#domain/diagnosis.ts';
 import { usualLanguage } from '#domain/languages.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { nameIn } from '#languages/names.ts';
 import { affectedPart, type PlantPart } from '#leaf/advice/advice.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';

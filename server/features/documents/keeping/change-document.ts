@@ -1,5 +1,5 @@
 import type { Document, DocumentChanges } from '#contract/documents.ts';
-import { maskAadhaar } from '#domain/aadhaar.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';

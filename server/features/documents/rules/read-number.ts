@@ -1,6 +1,7 @@
-import { isAadhaar, maskAadhaar } from '#domain/aadhaar.ts';
+import { isAadhaar } from '#domain/aadhaar.ts';
 import { withPlainDigits } from '#domain/digits.ts';
 import { bankAccountShape, panShape } from '#domain/number-shapes.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 
 export type NumberKind =
   | 'aadhaar'

@@ -3,8 +3,8 @@ import type { z } from 'zod/mini';
 import path from 'node:path';
 
 import type { Document, uploadFields } from '#contract/documents.ts';
-import { maskAadhaar } from '#domain/aadhaar.ts';
 import { mostDocumentBytes, mostDocuments, mostDocumentsBytes } from '#domain/limits.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { findMade, noteMade, type OnceOnly } from '#server/platform/db/made-once.ts';

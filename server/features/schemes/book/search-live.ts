@@ -1,5 +1,5 @@
 import type { FoundScheme, Scheme } from '#contract/schemes.ts';
-import { maskAadhaar } from '#domain/aadhaar.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { failure } from '#server/platform/failure.ts';
 import { type AskingModel, mayAskModel } from '#server/platform/http/day-limit.ts';
 import type { Services } from '#server/platform/services.ts';

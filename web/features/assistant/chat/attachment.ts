@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { maskAadhaar } from '#domain/aadhaar.ts';
 import { mostQuestion, pictureTypes } from '#domain/limits.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
 /** A file that goes along with a question. */

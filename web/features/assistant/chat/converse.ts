@@ -1,5 +1,5 @@
-import { maskAadhaar } from '#domain/aadhaar.ts';
 import { dangers } from '#domain/danger.ts';
+import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { onSessionChanged } from '#web/lib/session.ts';
