@@ -1,8 +1,10 @@
 import type { Manifest } from 'vite';
 
 import { escapeHtml } from '../../domain/escape.ts';
+import { usualLanguage } from '../../domain/languages.ts';
 import { languageOf } from '../../languages/words.ts';
 import type { Page } from '../../web/boot/prerender.tsx';
+import { manifestAddress } from './write-manifest.ts';
 
 /** Puts a drawn page into the built `index.html`: its head, its HTML, and what to load along with the script. */
 export function fillTemplate(template: string, page: Page, manifest: Manifest): string {
@@ -14,6 +16,7 @@ export function fillTemplate(template: string, page: Page, manifest: Manifest): 
     ['<html lang="en">', `<html lang="${language}" dir="${direction}">`],
     ['<meta name="description" content="" />', `<meta name="description" content="${escapeHtml(description)}" />`],
     ['<title>Khet</title>', `<title>${escapeHtml(title)}</title>`],
+    [`href="${manifestAddress(usualLanguage)}"`, `href="${manifestAddress(language)}"`],
     ['</head>', `${isPublic ? '' : '<meta name="robots" content="noindex" />'}${fontPreloads(manifest, fonts)}</head>`],
     ['<div id="root"></div>', `<div id="root"${marked}>${html}</div>${strip(notLoaded)}`],
   ]);

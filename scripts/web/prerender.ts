@@ -4,7 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 
 import type * as drawing from '../../web/boot/prerender.tsx';
+import { usualLanguage } from '../../domain/languages.ts';
 import { fillTemplate } from './fill-template.ts';
+import { manifestAddress, translateManifest, type WebManifest } from './write-manifest.ts';
 
 /** After the browser's bundle: builds the same app for Node, draws the public pages and writes them as HTML. */
 export function prerender(): Plugin {
@@ -48,6 +50,7 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), fillTemplate(template, page, manifest));
   }
+  await writeManifests(folder, languages);
   const { '*': notFound, ...rest } = prerendered;
   // Where every address of a screen was drawn, another one leads nowhere.
   const routes = paths.filter((screenPath) => !wholePaths.includes(screenPath));
@@ -55,6 +58,15 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
   await writeFile(path.join(folder, 'pages.json'), `${JSON.stringify(pages, undefined, 2)}\n`);
   await rm(path.join(folder, 'index.html'));
   await rm(drawingFolder, { recursive: true });
+}
+
+/** An installed app speaks the language of the page that it was installed from. */
+async function writeManifests(folder: string, languages: readonly string[]): Promise<void> {
+  const english = await readFile(path.join(folder, manifestAddress(usualLanguage)), 'utf8');
+  for (const language of languages.filter((each) => each !== usualLanguage)) {
+    const translated = translateManifest(JSON.parse(english) as WebManifest, language);
+    await writeFile(path.join(folder, manifestAddress(language)), `${JSON.stringify(translated, undefined, 2)}\n`);
+  }
 }
 
 function fileName(screenPath: string | undefined): string {
