@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { megabyte } from '#domain/limits.ts';
 import { useKeptDrawings } from '#web/drawings/use-kept-drawings.ts';
-import { useLocale } from '#web/lib/words/use-locale.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { type Say, useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -41,12 +40,11 @@ export function StoreLeaf() {
 /** It is not here yet: its size, and its progress while it comes. */
 function OfferLeaf({ sizeBytes, storedBytes }: { sizeBytes: number; storedBytes: number }) {
   const say = useWords('diagnosis');
-  const locale = useLocale();
-  const size = formatMegabytes(sizeBytes, locale);
+  const size = sayMegabytes(say, sizeBytes);
   const { bytes, store, cancel } = useStoring();
   return (
     <>
-      <p className="text-pretty">{say('phone.text', { size, space: formatMegabytes(storedBytes, locale) })}</p>
+      <p className="text-pretty">{say('phone.text', { size, space: sayMegabytes(say, storedBytes) })}</p>
       {bytes === undefined ? (
         <Button variant="secondary" className="self-start max-sm:w-full" onClick={() => void store()}>
           <CloudDownload aria-hidden className="size-5" />
@@ -57,7 +55,7 @@ function OfferLeaf({ sizeBytes, storedBytes }: { sizeBytes: number; storedBytes:
           <Progress
             label={say('phone.storing')}
             value={bytes / sizeBytes}
-            valueText={say('phone.stored', { done: formatMegabytes(bytes, locale), size })}
+            valueText={say('phone.stored', { done: sayMegabytes(say, bytes), size })}
           />
           <Button variant="quiet" className="-ml-4 self-start" onClick={cancel}>
             {say('cancel')}
@@ -71,7 +69,7 @@ function OfferLeaf({ sizeBytes, storedBytes }: { sizeBytes: number; storedBytes:
 /** It is here: the meaning of that, and a way to remove it. */
 function StoredLeaf({ sizeBytes }: { sizeBytes: number }) {
   const say = useWords('diagnosis');
-  const size = formatMegabytes(sizeBytes, useLocale());
+  const size = sayMegabytes(say, sizeBytes);
   // The questions that follow a photo show them.
   useKeptDrawings({ isWanted: true });
   const { mutate, isPending } = useMutation({
@@ -125,12 +123,9 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && 'reason' in error && error.reason === 'deviceFull';
 }
 
-/** 12 MB, in the words of the language. */
-function formatMegabytes(bytes: number, locale: string): string {
-  const words = new Intl.NumberFormat(new Intl.Locale(locale, { numberingSystem: 'latn' }), {
-    style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: bytes < 10 * megabyte ? 1 : 0,
-  });
-  return words.format(bytes / megabyte);
+/** 12 MB; of less than ten a part is told too. */
+function sayMegabytes(say: Say<'diagnosis'>, bytes: number): string {
+  const megabytes = bytes / megabyte;
+  const steps = megabytes < 10 ? 10 : 1;
+  return say('phone.size', { size: Math.round(megabytes * steps) / steps });
 }
