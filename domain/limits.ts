@@ -1,5 +1,10 @@
 export const megabyte = 1024 * 1024;
 
+/** As limits are told to people. */
+export function inMegabytes(bytes: number): number {
+  return bytes / megabyte;
+}
+
 export const mostDocumentBytes = 10 * megabyte;
 export const mostDocumentNumber = 60;
 export const mostDocumentDescription = 500;

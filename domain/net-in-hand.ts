@@ -1,6 +1,6 @@
 import { priceFor } from './quantity.ts';
 
-/** Markets around a district are looked for so far, as the crow flies. The words of the languages name it too. */
+/** Markets around a district are looked for so far, as the crow flies. */
 export const nearKm = 150;
 
 /** The costs of selling in another place; each farmer knows and sets their own. */

@@ -1,8 +1,9 @@
 import { type Danger, helpIn } from '#domain/danger.ts';
 import type { AppTopic } from '#domain/kai.ts';
+import { inMegabytes, mostDocumentBytes } from '#domain/limits.ts';
 import { speaksOfAnimal, tellDanger } from '#languages/danger.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
-import { sayIn } from '#languages/words.ts';
+import { type Say, sayIn } from '#languages/words.ts';
 
 import type { Answer, Answerers, Asking } from '../answer.ts';
 import { answerAlert } from './alerts.ts';
@@ -77,6 +78,11 @@ const screens: Readonly<Record<Exclude<AppTopic, 'alert'>, string>> = {
 };
 
 /** How something is done in this app. */
+/** How something is done in the app, with the limits that it names. */
+export function sayHowTo(say: Say<'kai'>, topic: AppTopic): string {
+  return say(`howTo.${topic}`, { size: inMegabytes(mostDocumentBytes) });
+}
+
 export async function answerHowTo(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
   const { topic } = asked;
@@ -88,7 +94,7 @@ export async function answerHowTo(asking: Asking): Promise<Answer> {
     };
   }
   return {
-    text: say(`howTo.${topic}`),
+    text: sayHowTo(say, topic),
     citations: [{ title: say('howTo.open'), day: null, link: null, path: screens[topic] }],
   };
 }

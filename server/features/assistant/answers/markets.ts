@@ -1,4 +1,5 @@
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
+import { nearKm } from '#domain/net-in-hand.ts';
 import { pricePath } from '#domain/price-path.ts';
 import { formatDay, formatList, formatRupees } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
@@ -32,7 +33,7 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
     .map((each) => say('best.other', { market: nameMarket(each), price: formatRupees(each.price, locale) }));
   return {
     text: [
-      place.place?.district ? say('best.around', first) : say('best.first', first),
+      place.place?.district ? say('best.around', { ...first, km: nearKm }) : say('best.first', first),
       ...(others.length > 0 ? [say('best.others', { markets: formatList(others, locale) })] : []),
       say('best.transport'),
       ...sayTrust(asking, best),

@@ -7,6 +7,7 @@ import { sayIn } from '#languages/words.ts';
 import { readScheme } from '#server/features/schemes/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
+import { sayHowTo } from '../answers/fixed-answers.ts';
 import { citeScheme, findSchemes, toSchemesCard } from '../tools/schemes.ts';
 import { lookUp, placeNamed, type Run, toolShape } from './look-up.ts';
 
@@ -81,5 +82,5 @@ const helpShape = toolShape({
 });
 
 function helpTool({ language }: OnBehalf, run: Run) {
-  return lookUp(run, helpShape, async ({ topic }) => ({ facts: { how: sayIn('kai', language)(`howTo.${topic}`) } }));
+  return lookUp(run, helpShape, async ({ topic }) => ({ facts: { how: sayHowTo(sayIn('kai', language), topic) } }));
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { resetPasswordForm, type User } from '#contract/account.ts';
+import { passwordLength } from '#domain/limits.ts';
 import { openDialog } from '#web/app/dialogs.ts';
 import { isOffline } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
@@ -85,7 +86,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
       <NewPasswordField
         field={form.field('password')}
         label={say('reset.password')}
-        hint={say('register.passwordHint')}
+        hint={say('register.passwordHint', passwordLength)}
       />
       <NewPasswordField field={form.field('confirm')} label={say('confirm')} />
     </AccountForm>

@@ -1,4 +1,5 @@
 import { registerForm } from '#contract/account.ts';
+import { passwordLength } from '#domain/limits.ts';
 import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
 import { openDialog } from '#web/app/dialogs.ts';
 import { call } from '#web/lib/call.ts';
@@ -35,7 +36,11 @@ export function RegisterDialog({ onClose }: AccountDialogProps) {
           <TextInput {...name.input} autoComplete="name" />
         </Field>
         <EmailField field={form.field('email')} />
-        <NewPasswordField field={form.field('password')} label={say('password')} hint={say('register.passwordHint')} />
+        <NewPasswordField
+          field={form.field('password')}
+          label={say('password')}
+          hint={say('register.passwordHint', passwordLength)}
+        />
         <NewPasswordField field={form.field('confirm')} label={say('confirm')} />
         <p className="text-sm text-ink-soft">
           {say('register.read')} <NewTabLink to="/privacy">{sayFooter('privacy')}</NewTabLink>

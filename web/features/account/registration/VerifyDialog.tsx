@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { emailForm, verifyOtpForm } from '#contract/account.ts';
 import { withPlainDigits } from '#domain/digits.ts';
-import { codeDigits, mostCodeTries } from '#domain/limits.ts';
+import { codeDigits, codeMinutes, mostCodeTries } from '#domain/limits.ts';
 import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
 import { openDialog } from '#web/app/dialogs.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -32,7 +32,8 @@ export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogPr
   const { form, forgetTries } = useVerification(prefilled, onClose);
   const otp = form.field('otp');
   const asked = lastCodeRequest(form.values.email);
-  const explanation = !asked ? say('verify.ask') : asked.sent ? say('verify.text') : say('verify.delayed');
+  const code = { digits: codeDigits, minutes: codeMinutes };
+  const explanation = !asked ? say('verify.ask', code) : asked.sent ? say('verify.text', code) : say('verify.delayed');
   return (
     <Dialog open onClose={onClose} title={say('verify.title')} description={explanation} closeLabel={sayShell('close')}>
       <AccountForm form={form} submitLabel={say('verify.submit')} busyLabel={say('verify.busy')}>

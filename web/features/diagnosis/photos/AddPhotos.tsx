@@ -1,6 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 
+import { inMegabytes, mostPhotoBytes } from '#domain/limits.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Card } from '#web/ui/Card.tsx';
@@ -64,7 +65,7 @@ function UploadArea({ isOver }: { isOver: boolean }) {
       <span className="hidden font-strong text-leaf-dark md:inline">
         {say(isOver ? 'photos.dropNow' : 'photos.drop')}
       </span>
-      <span className="text-sm text-ink-soft">{say('photos.formats')}</span>
+      <span className="text-sm text-ink-soft">{say('photos.formats', { size: inMegabytes(mostPhotoBytes) })}</span>
       <span className="mt-1 text-sm text-pretty text-ink-soft">{say('photos.guidance')}</span>
     </button>
   );

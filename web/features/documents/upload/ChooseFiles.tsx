@@ -1,6 +1,7 @@
 import { FileUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 
+import { inMegabytes, mostDocumentBytes } from '#domain/limits.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatList } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -41,7 +42,7 @@ export function ChooseFiles({ chosen }: { chosen: ChosenFiles }) {
       >
         <FileUp aria-hidden className="size-8 text-leaf" />
         <span className="font-label">{say('upload.choose')}</span>
-        <span className="text-sm text-ink-soft">{say('upload.formats')}</span>
+        <span className="text-sm text-ink-soft">{say('upload.formats', { size: inMegabytes(mostDocumentBytes) })}</span>
       </button>
       <input
         ref={picker}

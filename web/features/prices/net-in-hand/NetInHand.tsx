@@ -27,7 +27,7 @@ import { latePart } from '../late-part.tsx';
 import { nameOfVariety, useCommodityName, usePlaceTitle } from '../names.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { byNetInHand, type NetInHand as Net, netInHand } from '#domain/net-in-hand.ts';
+import { byNetInHand, nearKm, type NetInHand as Net, netInHand } from '#domain/net-in-hand.ts';
 import { CostsForm } from './CostsForm.tsx';
 import { type Selling, toCosts, useCosts } from './use-costs.ts';
 import { type FarmPlace, useFarmPlace } from './use-farm-place.ts';
@@ -114,7 +114,9 @@ function FromFarm({ farm: { place, from }, filters }: { farm: FarmPlace; filters
       <Loaded query={query} skeleton={<RowsSkeleton />}>
         {(around) =>
           !around?.markets.length ? (
-            <p className="text-ink-soft">{say(around?.placeKnown ? 'nearby.none' : 'nearby.unknown')}</p>
+            <p className="text-ink-soft">
+              {say(around?.placeKnown ? 'nearby.none' : 'nearby.unknown', { km: nearKm })}
+            </p>
           ) : (
             <Offers markets={around.markets} selling={selling} key={`${place?.state} ${place?.district}`} />
           )
@@ -168,7 +170,7 @@ function Offers({ markets, selling }: { markets: readonly Offer[]; selling: Sell
         </Button>
       ) : null}
       {origin?.kind === 'reported' ? <Source provenance={origin} /> : null}
-      <p className="text-sm text-ink-soft">{say('nearby.crow')}</p>
+      <p className="text-sm text-ink-soft">{say('nearby.crow', { km: nearKm })}</p>
     </>
   );
 }

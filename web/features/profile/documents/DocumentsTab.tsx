@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderLock } from 'lucide-react';
 
+import { inMegabytes, mostDocumentBytes } from '#domain/limits.ts';
 import { WaitingPapers } from '#web/features/documents/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -26,7 +27,7 @@ export function DocumentsTab() {
                 <PaperCard key={paper} paper={paper} document={kept[paper]} />
               ))}
             </ul>
-            <p className="text-sm text-ink-soft">{say('papers.formats')}</p>
+            <p className="text-sm text-ink-soft">{say('papers.formats', { size: inMegabytes(mostDocumentBytes) })}</p>
           </>
         )}
       </Loaded>

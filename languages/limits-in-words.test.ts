@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import {
+  inMegabytes,
+  mostAlerts,
+  mostApplications,
+  mostDocumentBytes,
+  mostDocumentsBytes,
+  mostPhotoBytes,
+  mostPhotos,
+  mostSpeechSeconds,
+} from '#domain/limits.ts';
+
+import { languageCodes, sayIn } from './words.ts';
+
+// Errors are said where nothing is at hand but their code: their limits stand in the sentences.
+test.each([
+  ['document_too_large', inMegabytes(mostDocumentBytes)],
+  ['documents_full', inMegabytes(mostDocumentsBytes)],
+  ['picture_too_large', inMegabytes(mostPhotoBytes)],
+  ['too_many_pictures', mostPhotos],
+  ['too_many_applications', mostApplications],
+  ['too_many_alerts', mostAlerts],
+  ['speech_too_long', mostSpeechSeconds],
+] as const)('the limit that %s names is the one that is kept', (code, limit) => {
+  for (const language of languageCodes) {
+    expect(sayIn('errors', language)(code).match(/\d+/g)).toEqual([String(limit)]);
+  }
+});
