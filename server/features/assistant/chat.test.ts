@@ -59,6 +59,8 @@ test('a farmer’s alerts are listed, and a new one is written for the farmer to
   await market.khet.call('POST', '/market-prices/alerts', { token, body });
   const own = await ask('my alerts', { token });
   expect(own.text).toContain('You have 1 price alert. Onion, Lasalgaon APMC, Maharashtra: above ₹2,500 a quintal.');
+  const inHindi = await ask('मेरे अलर्ट', { token, language: 'hi' });
+  expect(inHindi.text).toContain('आपका 1 भाव अलर्ट है। प्याज, लासलगाँव मंडी, महाराष्ट्र: ₹2,500 प्रति क्विंटल से ऊपर। ');
   const { text, events } = await ask('tell me when tomato falls below 8 rs kg in Pune', { token });
   expect(text).toBe(
     'I have written the alert: Tomato, Pune APMC, Maharashtra, below ₹800 a quintal. Open it, look it over, and save it.',

@@ -134,17 +134,28 @@ test('an answer of the voice assistant says its source', async () => {
   expect(await screen.findByText('About ₹21 a kg. (source: kai)')).toBeTruthy();
 });
 
+test('in Hindi the day of a change stands before its share', async () => {
+  const events: ChatEvent[] = [{ kind: 'begin', provider: null }, { kind: 'card', card: aPriceCard() }, done];
+  const drawn = await renderAssistant({ language: 'hi', answers: { [chat]: () => streamed(events) } });
+  await askInHindi(drawn, 'प्याज का भाव');
+  expect(await screen.findByText(/^\d+ \S+ से \d+%$/)).toBeTruthy();
+});
+
 test('our own model is named in the reader’s language as the source', async () => {
   const reply = { success: true as const, text: 'टमाटर', analysis: null, source: 'leaf' };
   const drawn = await renderAssistant({
     language: 'hi',
     answers: { [chat]: failed(503, 'overloaded'), [voice]: reply },
   });
-  await drawn.person.click(screen.getByRole('textbox'));
-  await drawn.person.paste('टमाटर');
-  await drawn.person.keyboard('{Enter}');
+  await askInHindi(drawn, 'टमाटर');
   expect(await screen.findByText('टमाटर (स्रोत: Khet का पत्ता मॉडल)')).toBeTruthy();
 });
+
+async function askInHindi({ person }: Awaited<ReturnType<typeof renderAssistant>>, text: string) {
+  await person.click(screen.getByRole('textbox'));
+  await person.paste(text);
+  await person.keyboard('{Enter}');
+}
 
 test('when nobody answers the specified apology stands there, and asking again works', async () => {
   let isDown = true;
