@@ -36,7 +36,7 @@ test('a farmer finds a scheme, sees why, applies, follows it and withdraws', asy
 
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page).toHaveURL(/\/schemes\/applications\//);
-  await expect(page.getByText(/^KH\d\d-/)).toBeVisible();
+  await expect(page.getByText(/^Khet tracking number: KH\d\d-/)).toBeVisible();
   await page.getByRole('checkbox', { name: 'Land record' }).check();
   await expect(page.getByText('1 of 3 ready')).toBeVisible();
   await page.getByLabel('Number at the government portal').fill('MH-77/2026');
@@ -107,7 +107,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('group', { name: /income tax/ })).toBeVisible();
     await page.goto('/schemes?show=applications');
     await page.getByRole('link', { name: /^PM-KISAN/ }).click();
-    await expect(page.getByText(/^KH\d\d-/)).toBeVisible();
+    await expect(page.getByText(/^Khet tracking number: KH\d\d-/)).toBeVisible();
     // From the list seen last to a scheme that was opened; a search needs internet.
     await page.goto('/schemes/pm-kisan');
     await page.getByRole('link', { name: 'All schemes' }).click();
