@@ -1,24 +1,61 @@
 import type { Commodity } from '#catalogue/commodities.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
+import { type Word, wordsOf } from '#domain/spoken-words.ts';
 
 import { openVocabulary } from './open-vocabulary.ts';
-import { namePlace } from './rules/places.ts';
-import { readQuestion } from './rules/read-question.ts';
+import { findCrops } from './rules/crops.ts';
+import { findPlacesAsWritten, namePlace } from './rules/places.ts';
+import { isVocabulary } from './rules/words.ts';
 
 export interface Subjects {
   readonly commodities: readonly Commodity[];
   readonly places: readonly (KnownPlace & { readonly name: string })[];
+  /** The words beside the places that are no words of a question: what may be a crop in another spelling. */
+  readonly rest: string;
 }
 
-/** Anyone may look: the goods and the places that a text names, as kai reads it. */
-export function findSubjects(text: string, language: string): Subjects {
-  const { commodity, otherCommodities, places, secondPlace } = readQuestion(text, openVocabulary());
-  const named = [...places, ...(secondPlace ? [secondPlace] : [])];
+/** Of a thing that a text may mean instead: "Karnal bunt" names no Karnal, and "potato moth" no Moth. */
+export interface OtherName {
+  readonly name: string;
+  /** A problem's crop, which is said beside its name. */
+  readonly crop?: string | undefined;
+}
+
+interface FindSubjects {
+  readonly text: string;
+  readonly language: string;
+  readonly otherNames: readonly OtherName[];
+}
+
+/** Anyone may look: the goods and the places that a text names letter by letter, in whichever language. */
+export function findSubjects({ text, language, otherNames }: FindSubjects): Subjects {
+  const vocabulary = openVocabulary();
+  const words = wordsOf(text, vocabulary.endings);
+  const crops = findCrops(words, vocabulary, { isAsWritten: true });
+  const cropWords = new Set(crops.flatMap(({ at }) => [...at]));
+  const names = otherNames.map(({ name, crop }) => ({
+    raws: wordsOf(name).map(({ raw }) => raw),
+    cropAt: new Set(crops.flatMap(({ at, crop: named }) => (named && named.id === crop ? [...at] : []))),
+  }));
+  const otherWords = new Set(names.flatMap(({ raws }) => [...placesOfWhole(raws, words)]));
+  const { places, at } = findPlacesAsWritten(words, vocabulary, (each) => cropWords.has(each) || otherWords.has(each));
+  const isIdle = (word: Word) => isVocabulary(word, vocabulary);
+  // With a part of a name no mandi is meant: those have thousands of names.
+  const isPartOfName = names.some(({ raws, cropAt }) => {
+    const isIn = (word: Word, each: number) => raws.includes(word.raw) || cropAt.has(each);
+    return words.filter(isIn).length > 1 && words.every((word, each) => isIn(word, each) || isIdle(word));
+  });
+  const meant = isPartOfName ? places.filter(({ market }) => market === null) : places;
   return {
-    commodities: commodity ? [commodity, ...otherCommodities] : [],
-    places: named.map(({ state, district, market }) => {
-      const place = { state, district, market };
-      return { ...place, name: namePlace(place, language) ?? '' };
-    }),
+    commodities: [...new Set(crops.flatMap(({ isMeant, commodity }) => (isMeant ? (commodity ?? []) : [])))],
+    places: meant.map((place) => ({ ...place, name: namePlace(place, language) ?? '' })),
+    rest: words.flatMap((word, each) => (at.has(each) || isIdle(word) ? [] : word.raw)).join(' '),
   };
+}
+
+/** The words by which a name of more than one word is said as a whole. */
+function placesOfWhole(name: readonly string[], words: readonly Word[]): ReadonlySet<number> {
+  if (name.length < 2) return new Set();
+  const starts = [...words.keys()].filter((start) => name.every((raw, offset) => words[start + offset]?.raw === raw));
+  return new Set(starts.flatMap((start) => name.map((_raw, offset) => start + offset)));
 }

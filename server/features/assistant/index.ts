@@ -38,4 +38,4 @@ export const assistantFeature: Feature = {
   sealed: [],
 };
 
-export { findSubjects } from './find-subjects.ts';
+export { findSubjects, type OtherName } from './find-subjects.ts';

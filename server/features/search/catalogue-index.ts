@@ -7,6 +7,7 @@ import { nameIn, namesAtHand } from '#languages/names.ts';
 import { sourceName } from '#languages/source-name.ts';
 import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, spokenLanguage } from '#languages/words.ts';
+import type { OtherName } from '#server/features/assistant/index.ts';
 import { createSearchIndex } from '#server/platform/search/search-index.ts';
 
 /** The common words for any of them, so that "potato disease" finds the problems of potatoes. */
@@ -47,6 +48,15 @@ export async function findProblems(q: string, asked: string): Promise<FoundProbl
   const { find, byId } = await openProblemBook();
   const found = find(q).flatMap(({ id }) => byId.get(id) ?? []);
   return Promise.all(found.map((problem) => describe(problem, spokenLanguage(asked))));
+}
+
+/** Of those found, in every language. */
+export async function namesOfProblems(found: readonly { readonly id: string }[]): Promise<OtherName[]> {
+  const { byId } = await openProblemBook();
+  return found.flatMap(({ id }) => {
+    const crop = problemCropOf(byId.get(id)?.crop ?? '')?.id;
+    return namesAtHand('problems', id).map((name) => ({ name, crop }));
+  });
 }
 
 async function describe(problem: CropProblem, language: string): Promise<FoundProblem> {

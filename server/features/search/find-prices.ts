@@ -2,7 +2,7 @@ import { commodities, spellingsOf } from '#catalogue/commodities.ts';
 import type { SearchReply } from '#contract/search.ts';
 import { nameIn } from '#languages/names.ts';
 import { spokenLanguage } from '#languages/words.ts';
-import { findSubjects } from '#server/features/assistant/index.ts';
+import { findSubjects, type OtherName } from '#server/features/assistant/index.ts';
 import { createSearchIndex } from '#server/platform/search/search-index.ts';
 
 const findListed = createSearchIndex(
@@ -18,14 +18,25 @@ interface FoundPrices {
   readonly places: SearchReply['places']['items'];
 }
 
-/** The goods whose price the words may ask for, in the place beside them: "onion", "kanda bhav lasalgaon". */
-export function findPrices(q: string, asked: string): FoundPrices {
+interface FindPrices {
+  readonly q: string;
+  readonly language: string;
+  /** Of the problems and schemes that the words find as well. */
+  readonly otherNames: readonly OtherName[];
+}
+
+/** The goods whose price the words may ask for, in each place beside them: "onion", "kanda bhav lasalgaon". */
+export function findPrices({ q, language: asked, otherNames }: FindPrices): FoundPrices {
   const language = spokenLanguage(asked);
-  const named = findSubjects(q, language);
-  const ids = new Set([...named.commodities.map(({ id }) => id), ...findListed(q).map(({ id }) => id)]);
-  const [place = null] = named.places;
+  const { commodities: named, places, rest } = findSubjects({ text: q, language, otherNames });
+  // Beside a place the crop alone may be spelt in some other way.
+  const listed = findListed(places.length > 0 && named.length === 0 ? rest : q);
+  const ids = new Set([...named.map(({ id }) => id), ...listed.map(({ id }) => id)]);
+  const placed = places.length > 0 ? places : [null];
   return {
-    commodities: [...ids].map((id) => ({ id, name: nameIn('commodities', language, id) ?? id, place })),
-    places: ids.size > 0 ? [] : [...named.places],
+    commodities: [...ids].flatMap((id) =>
+      placed.map((place) => ({ id, name: nameIn('commodities', language, id) ?? id, place })),
+    ),
+    places: ids.size > 0 ? [] : [...places],
   };
 }

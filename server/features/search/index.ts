@@ -1,6 +1,14 @@
+import { usualLanguage } from '#domain/languages.ts';
 import type { Feature } from '#server/platform/feature.ts';
 
 import { openProblemBook } from './catalogue-index.ts';
+import { findPrices } from './find-prices.ts';
 import { searchRoutes } from './routes.ts';
 
-export const searchFeature: Feature = { name: 'search', routes: searchRoutes, warm: openProblemBook, sealed: [] };
+/** With the names of all places, as they are written. */
+async function warm(): Promise<void> {
+  findPrices({ q: '', language: usualLanguage, otherNames: [] });
+  await openProblemBook();
+}
+
+export const searchFeature: Feature = { name: 'search', routes: searchRoutes, warm, sealed: [] };

@@ -74,12 +74,60 @@ describe('a visitor', () => {
     expect((await find('punjab')).places.items).toMatchObject([{ name: 'Punjab', state: 'punjab', district: null }]);
   });
 
-  test.each(['pm kisan', 'crop insurance', 'early blight', 'solar pump', 'Aadhaar'])(
-    'finds by "%s" no place',
-    async (q) => {
-      expect((await find(q)).places.items).toEqual([]);
-    },
-  );
+  test.each([
+    'pm kisan',
+    'crop insurance',
+    'early blight',
+    'solar pump',
+    'Aadhaar',
+    'बागवानी',
+    'मच्छीमार',
+    'welfare',
+    'degree',
+    'kisan kalyan yojana',
+    'लोहे की कमी',
+    'diamondback moth',
+    'मृदा स्वास्थ्य कार्ड',
+  ])('finds by "%s" no place, neither alone nor beside a crop that it sounds like', async (q) => {
+    const { places, commodities } = await find(q);
+    expect(places.items).toEqual([]);
+    expect(commodities.items.filter(({ place }: { place: unknown }) => place !== null)).toEqual([]);
+  });
+
+  test.each([
+    ['टमाटर अगेती झुलसा', 'tomato'],
+    ['onion downy mildew', 'onion'],
+    ['potato tuber moth', 'potato'],
+    ['potato moth', 'potato'],
+    ['टोमॅटो पानांवरील ठिपके', 'tomato'],
+    ['wheat karnal bunt', 'wheat'],
+  ])('finds by "%s" the price of %s in no place that only sounds so or belongs to a problem', async (q, id) => {
+    const { commodities } = await find(q);
+    expect(commodities.items[0]).toMatchObject({ id, place: null });
+  });
+
+  test.each([
+    ['onion aurangabad', ['br-aurangabad', 'mh-chhatrapati-sambhajinagar']],
+    ['wheat hamirpur', ['hp-hamirpur', 'up-hamirpur']],
+    ['wheat pratapgarh', ['rj-pratapgarh', 'up-pratapgarh']],
+    ['onion price bijapur', ['cg-bijapur', 'ka-vijayapura']],
+    ['onion nashik pune', ['mh-nashik', 'mh-pune']],
+    ['tamater bhav nashik', ['mh-nashik']],
+    ['wheat karnal', ['hr-karnal']],
+  ])('finds by "%s" a price in each place of that name', async (q, districts) => {
+    const { commodities, places } = await find(q);
+    const rows = commodities.items.map(({ place }: { place: { district: string } }) => place.district);
+    expect(rows).toEqual(districts);
+    expect(places.items).toEqual([]);
+  });
+
+  test('finds by "मृदा स्वास्थ्य कार्ड" (soil health card) no chilli', async () => {
+    expect((await find('मृदा स्वास्थ्य कार्ड')).commodities.items).toEqual([]);
+  });
+
+  test('finds a mandi that is called as a moth is where nothing else is said', async () => {
+    expect((await find('moth')).places.items).toMatchObject([{ market: 'Moth APMC' }]);
+  });
 
   test.each(['kisaan samman', 'किसान सम्मान', 'pm kisan'])('finds by "%s" the scheme PM-KISAN', async (q) => {
     const { schemes } = await find(q);

@@ -1,18 +1,20 @@
 import type * as z from 'zod';
 
+import { loadSchemeWords } from '#catalogue/schemes.ts';
 import type { Document } from '#contract/documents.ts';
 import type { Application } from '#contract/scheme-applications.ts';
 import type { search as contract, SearchReply } from '#contract/search.ts';
 import { mostApplications } from '#domain/limits.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
+import type { OtherName } from '#server/features/assistant/index.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import { listApplications, listSchemes } from '#server/features/schemes/index.ts';
 import type { Caller, Farmer } from '#server/platform/actor.ts';
 import { createSearchIndex } from '#server/platform/search/search-index.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { findProblems } from './catalogue-index.ts';
+import { findProblems, namesOfProblems } from './catalogue-index.ts';
 import { findPrices } from './find-prices.ts';
 
 export interface Search {
@@ -28,12 +30,13 @@ const many = 50;
 export async function search({ services, actor, input }: Search): Promise<SearchReply> {
   const { q, language, only } = input;
   const shown = (group: SearchGroup) => (only === undefined ? few : only === group ? many : 0);
-  const schemes = await schemesFor({ services, q, language });
-  const prices = findPrices(q, language);
+  const [schemes, problems] = await Promise.all([schemesFor({ services, q, language }), findProblems(q, language)]);
+  const otherNames = [...(await namesOfProblems(problems)), ...(await namesOfSchemes(schemes.items))];
+  const prices = findPrices({ q, language, otherNames });
   const farmer = actor.kind === 'farmer' ? actor : null;
   return {
     schemes: first(schemes, shown('schemes')),
-    problems: first(await findProblems(q, language), shown('problems')),
+    problems: first(problems, shown('problems')),
     commodities: first(prices.commodities, shown('commodities')),
     places: first(prices.places, shown('places')),
     documents: farmer && first(findPapers(q, await listPapersOf(farmer.userId, services)), shown('documents')),
@@ -48,6 +51,12 @@ export async function search({ services, actor, input }: Search): Promise<Search
         )
       : null,
   };
+}
+
+async function namesOfSchemes(schemes: readonly { readonly id: string }[]): Promise<OtherName[]> {
+  const words = await Promise.all(languageCodes.map(loadSchemeWords));
+  const titles = schemes.flatMap(({ id }) => words.flatMap((each) => each.get(id)?.title ?? []));
+  return titles.map((name) => ({ name }));
 }
 
 interface Found<Item> {

@@ -56,7 +56,7 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
       <Group name="commodities" asked={asked} found={commodities}>
         {commodities.items.map(({ id, name, place }) => (
           <FoundRow
-            key={id}
+            key={`${id} ${place?.name}`}
             to={pricePath(id, place ?? {})}
             sign={<CropPicture crop={id} size={48} />}
             title={formatList([name, place?.name], locale)}

@@ -61,8 +61,12 @@ function withoutBrackets(name: string, isIdle: (part: string) => boolean): strin
   return [first, ...others.filter((part) => !isIdle(part))].filter((part) => part !== '');
 }
 
-/** The first crop that a question names, and the second where two are compared. */
-export function findCrops(words: readonly Word[], vocabulary: Vocabulary): FoundCrop[] {
+/** The first crop that a question names, and the second where two are compared; as written, letter by letter. */
+export function findCrops(
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+  { isAsWritten = false }: { readonly isAsWritten?: boolean } = {},
+): FoundCrop[] {
   const names = openIndex(vocabulary);
   const isCropAsWritten = (raw: string) => names.short.has(nameKey(raw));
   const rawFrom = (at: number, length: number) =>
@@ -73,7 +77,7 @@ export function findCrops(words: readonly Word[], vocabulary: Vocabulary): Found
   const areas = areasAsWritten(words, vocabulary);
   const found = findNamed(words, names, {
     isIdle: ({ raw }) => vocabulary.ignored.has(raw),
-    mayName: (word) => !isVocabulary(word, vocabulary),
+    mayName: (word) => !isAsWritten && !isVocabulary(word, vocabulary),
     basesOf: (raw) => namesBehind(raw, vocabulary),
     // "भोपाल" is the city, although it is written nearly like "भोपळा" (pumpkin); "शिमला मिर्च" is no city's chilli.
     isTaken: (at) => areas.has(at) && ![1, 2].some((length) => isCropAsWritten(rawFrom(at, length))),

@@ -1,5 +1,5 @@
 import { nameKey } from '#catalogue/names.ts';
-import { isNear, type Word, wordsOf } from '#domain/spoken-words.ts';
+import { isNear, plain, type Word, wordsOf } from '#domain/spoken-words.ts';
 
 import type { Vocabulary } from './words.ts';
 
@@ -36,6 +36,15 @@ export function indexNames<Thing>(
     keep(short, nameKey(name), thing);
   }
   return { byFold, short, byFirstLetter: Map.groupBy(byFold.keys(), (fold) => fold[0] ?? '') };
+}
+
+/** To be found by their exact spellings alone: as they are written, and as `plain` writes the words of a question. */
+export function indexSpellings<Thing>(entries: Iterable<readonly [name: string, thing: Thing]>): NameIndex<Thing> {
+  const short = new Map<string, Thing[]>();
+  for (const [name, thing] of entries) {
+    for (const key of new Set([name, plain(name)].map(nameKey))) keep(short, key, thing);
+  }
+  return { byFold: new Map(), short, byFirstLetter: new Map() };
 }
 
 function keep<Thing>(index: Map<string, Thing[]>, key: string, thing: Thing): void {

@@ -1,5 +1,5 @@
 import { districts } from '#catalogue/districts.ts';
-import { findMarket, markets, marketsOf } from '#catalogue/markets.ts';
+import { findMarket, type Market, markets, marketsOf } from '#catalogue/markets.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
@@ -8,8 +8,19 @@ import type { Word } from '#domain/spoken-words.ts';
 import { formatList } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { aliasesAtHand, nameIn, namesAtHand } from '#languages/names.ts';
+import { languageCodes } from '#languages/words.ts';
 
-import { findNamed, indexNames, keysAt, keysOf, longestName, type NameIndex, withoutDenied } from './find-named.ts';
+import {
+  findNamed,
+  indexNames,
+  indexSpellings,
+  keysAt,
+  keysOf,
+  longestName,
+  type Named,
+  type NameIndex,
+  withoutDenied,
+} from './find-named.ts';
 import { isVocabulary, namesBehind, type Vocabulary } from './words.ts';
 
 interface Place extends KnownPlace {
@@ -24,27 +35,46 @@ const aroundName =
   /\(.*?\)|\b(?:apmc|market|yard|sub|mandi|samit[hi]+|vfpck|uzhavar sandhai|rythu bazar|f v|grain)\b|[,.&]/gi;
 
 function openIndex(): NameIndex<Place> {
+  // Markets have thousands of names: "धरी" (kept) is no Dadri.
   index ??= indexNames(
-    (function* names(): Generator<readonly [string, Place]> {
-      for (const { id, aliases } of states) {
-        const place = { state: id, district: null, market: null, weight: Infinity };
-        for (const each of [...namesAtHand('states', id), ...aliases, ...aliasesAtHand(id)]) yield [each, place];
-      }
-      for (const { id, stateId, aliases } of districts) {
-        const place = { state: stateId, district: id, market: null, weight: Infinity };
-        for (const each of [...namesAtHand('districts', id), ...aliases, ...aliasesAtHand(id)]) yield [each, place];
-      }
-      for (const { name, stateId, districtId, reportsInJuly2026 } of markets) {
-        const own = ownNameOf({ name });
-        // "Lasalgaon" is the main yard, not "Lasalgaon (Niphad)".
-        const weight = reportsInJuly2026 + (name.includes('(') ? 0 : 1000);
-        if (own.length > 3) yield [own, { state: stateId, district: districtId, market: name, weight }];
-      }
-    })(),
-    // Markets have thousands of names: "धरी" (kept) is no Dadri.
+    knownPlaces((market) => [ownNameOf(market)]),
     ({ market }) => (market === null ? 3 : 4),
   );
   return index;
+}
+
+function* knownPlaces(marketNames: (market: Market) => readonly string[]): Generator<readonly [string, Place]> {
+  for (const { id, aliases } of states) {
+    const place = { state: id, district: null, market: null, weight: Infinity };
+    for (const each of [...namesAtHand('states', id), ...aliases, ...aliasesAtHand(id)]) yield [each, place];
+  }
+  for (const { id, stateId, aliases } of districts) {
+    const place = { state: stateId, district: id, market: null, weight: Infinity };
+    for (const each of [...namesAtHand('districts', id), ...aliases, ...aliasesAtHand(id)]) yield [each, place];
+  }
+  for (const market of markets) {
+    const { name, stateId, districtId, reportsInJuly2026 } = market;
+    // "Lasalgaon" is the main yard, not "Lasalgaon (Niphad)".
+    const weight = reportsInJuly2026 + (name.includes('(') ? 0 : 1000);
+    const place = { state: stateId, district: districtId, market: name, weight };
+    for (const each of marketNames(market)) if (each.length > 3) yield [each, place];
+  }
+}
+
+let writtenIndex: NameIndex<Place> | undefined;
+
+/** Of all languages, by their letters alone. */
+function openWrittenIndex(): NameIndex<Place> {
+  writtenIndex ??= indexSpellings(
+    knownPlaces((market) => [...new Set(languageCodes.flatMap((code) => namesOfMarket(code, market)))]),
+  );
+  return writtenIndex;
+}
+
+/** With its kind and without. */
+function namesOfMarket(language: string, market: Market): string[] {
+  const { id } = market;
+  return [market.name, ownNameOf(market)].map((name) => marketNameIn(language, { id, name }));
 }
 
 let areaNames: ReadonlySet<string> | undefined;
@@ -117,18 +147,46 @@ export function findPlaces(
     basesOf: (raw) => areaBases(raw, vocabulary),
     shortestNear: 5,
   });
-  const at = new Set(found.flatMap((each) => Array.from({ length: each.length }, (_none, offset) => each.at + offset)));
-  const named = withoutDenied(found, words, vocabulary).map(({ things }) => things);
-  const stateIds = new Set(named.flat().flatMap((place) => (place.district === null ? [place.state] : [])));
-  const candidates = named
-    .map((places) => narrow(places, stateIds))
-    .toSorted((a, b) => narrowness(b[0]) - narrowness(a[0]));
-  const [places = [], ...others] = candidates.map((each) =>
-    each.map(({ state, district, market }) => ({ state, district, market })),
-  );
+  const [places = [], ...others] = narrowFirst(found, words, vocabulary);
   // "Nashik, Maharashtra" is one place.
   const second = others.find(([other]) => other && !isWithin(places[0], other)) ?? [];
-  return { places, second, at };
+  return { places, second, at: placesIn(found) };
+}
+
+/** All places that are named letter by letter, in whichever language: "downy" is no Devani. */
+export function findPlacesAsWritten(
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+  isTaken: (at: number) => boolean,
+): Pick<FoundPlaces, 'places' | 'at'> {
+  const areas = new Set([...areasAsWritten(words, vocabulary)].map((at) => words[at]));
+  const found = findNamed(words, openWrittenIndex(), {
+    isTaken,
+    isIdle: (word) => (areas.has(word) ? vocabulary.written.has(word.raw) : isVocabulary(word, vocabulary)),
+    mayName: () => false,
+    basesOf: (raw) => areaBases(raw, vocabulary),
+    shortestNear: Infinity,
+  });
+  const groups = narrowFirst(found, words, vocabulary);
+  const isOwn = (places: readonly KnownPlace[], at: number) =>
+    !groups.slice(0, at).some(([narrower]) => places[0] && isWithin(narrower, places[0]));
+  return { places: groups.filter(isOwn).flat(), at: placesIn(found) };
+}
+
+type NamedPlaces = readonly Named<Place>[];
+
+function placesIn(found: NamedPlaces): ReadonlySet<number> {
+  return new Set(found.flatMap((each) => Array.from({ length: each.length }, (_none, offset) => each.at + offset)));
+}
+
+/** For each name the places that are meant by it; markets before districts, and those before states. */
+function narrowFirst(found: NamedPlaces, words: readonly Word[], vocabulary: Vocabulary): KnownPlace[][] {
+  const named = withoutDenied(found, words, vocabulary).map(({ things }) => things);
+  const stateIds = new Set(named.flat().flatMap((place) => (place.district === null ? [place.state] : [])));
+  return named
+    .map((places) => narrow(places, stateIds))
+    .toSorted((a, b) => narrowness(b[0]) - narrowness(a[0]))
+    .map((each) => each.map(({ state, district, market }) => ({ state, district, market })));
 }
 
 function narrow(places: readonly Place[], stateIds: ReadonlySet<string | null>): readonly Place[] {
