@@ -36,6 +36,8 @@ export interface Drawn extends RenderResult {
   readonly sent: readonly SentCall[];
   /** The address the person would see. */
   readonly address: () => string;
+  /** The state of its history entry. */
+  readonly entryState: () => unknown;
 }
 
 /** Draws one screen or part, with the router, the words, the session and the data layer it lives in. */
@@ -61,12 +63,15 @@ async function prepare({ user, language = 'en' }: Circumstances, words: readonly
   become(user ? { status: 'signed-in', user } : { status: 'visitor', user: null });
 }
 
-async function draw(element: ReactNode, { path, state }: Circumstances, sent: readonly SentCall[]): Promise<Drawn> {
+async function draw(element: ReactNode, circumstances: Circumstances, sent: readonly SentCall[]): Promise<Drawn> {
+  const { path, state } = circumstances;
   let address = path ?? '/';
+  let entryState: unknown;
   const { pathname, search, hash } = new URL(address, 'http://localhost');
   function Address() {
-    const { pathname, search } = useLocation();
+    const { pathname, search, state } = useLocation();
     address = pathname + search;
+    entryState = state;
     return null;
   }
   // Awaited, because screens wait for their code and words.
@@ -78,5 +83,5 @@ async function draw(element: ReactNode, { path, state }: Circumstances, sent: re
       </MemoryRouter>,
     ),
   );
-  return { ...result, person: userEvent.setup(), sent, address: () => address };
+  return { ...result, person: userEvent.setup(), sent, address: () => address, entryState: () => entryState };
 }

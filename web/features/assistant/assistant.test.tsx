@@ -258,6 +258,14 @@ test('words that the search could not answer wait in the input bar', async () =>
   expect(drawn.sent).toHaveLength(0);
 });
 
+test('words that were taken from the history entry do not come again with Back or a reload', async () => {
+  const state = { question: 'change password', chosenHere: true };
+  const drawn = await renderAssistant({ path: '/voice-assistant?from=search', state });
+  await waitFor(() => expect(drawn.entryState()).toEqual({ chosenHere: true }));
+  expect(drawn.address()).toBe('/voice-assistant?from=search');
+  expect(input()).toHaveProperty('value', 'change password');
+});
+
 test('a question about a sign is drawn, and a tap answers it', async () => {
   const memory: KaiMemory = {
     intent: 'problem',

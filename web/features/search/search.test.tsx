@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { describeLanguage, languageCodes } from '#languages/words.ts';
@@ -62,4 +62,15 @@ test('a price that words ask for, and a mandi, lead to their price page', async 
     `/market-prices?commodity=onion&${place}`,
   );
   expect((await link('Lasalgaon APMC, Maharashtra')).getAttribute('href')).toBe(`/market-prices?${place}`);
+});
+
+test('words that nothing was found for go to the assistant', async () => {
+  const drawn = await renderScreen(<Search />, {
+    path: '/search?q=change+password',
+    words: ['search', 'schemes', 'documents'],
+    answers: { 'GET /search': { success: true, data: nothing } },
+  });
+  await drawn.person.click(await screen.findByRole('link', { name: 'Ask the assistant' }));
+  await waitFor(() => expect(drawn.address()).toBe('/voice-assistant'));
+  expect(drawn.entryState()).toEqual({ question: 'change password' });
 });

@@ -4,11 +4,12 @@ import {
   type KeyboardEvent,
   type Ref,
   type SyntheticEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { mostQuestion } from '#domain/limits.ts';
 import { useDictation } from '#web/features/voice/index.ts';
@@ -34,10 +35,23 @@ interface ComposerProps {
   readonly takesFiles: boolean;
 }
 
-/** Words that another screen could not answer, ready to be sent: in the state of the history entry. */
+interface Brought {
+  readonly question?: string;
+}
+
+/**
+ * Words that another screen could not answer, ready to be sent: in the state of the history entry, until they are taken.
+ * Else Back or a reload would bring them again after they were sent.
+ */
 function useBroughtQuestion(): string {
-  const { state } = useLocation();
-  return ((state as { readonly question?: string } | null)?.question ?? '').slice(0, mostQuestion);
+  const { state, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { question, ...rest } = (state ?? {}) as Brought;
+  const [brought] = useState(question ?? '');
+  useEffect(() => {
+    if (question !== undefined) void navigate({ search, hash }, { replace: true, state: rest });
+  });
+  return brought.slice(0, mostQuestion);
 }
 
 /** The input bar: attach, speak, type, send; while kai answers, stop. */
