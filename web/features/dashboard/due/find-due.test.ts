@@ -107,17 +107,33 @@ describe('what is due', () => {
     expect(due).toEqual([{ kind: 'paper', type: 'Land Records', title: 'Crop insurance', to: '/documents' }]);
   });
 
-  test('asks again for a paper whose last day is past, for a scheme and for an open application', () => {
+  test('asks once for a paper whose last day is past, for a scheme and for an open application', () => {
     const passbook = { id: '1', name: 'passbook.pdf', status: 'Under Review' as const, expiresOn: '2026-11-21' };
-    const bank = aDocument({ documentType: 'Bank Documents', expiresOn: passbook.expiresOn });
+    const bank = aDocument({ documentType: 'Bank Documents', status: 'Under Review', expiresOn: passbook.expiresOn });
     const schemesForMe = [aScheme({ documents: ['bank-passbook'] })];
-    const due = (applications: ApplicationDetail[]) =>
-      findDue({ documents: [bank], schemesForMe, applications }, today).filter(({ kind }) => kind === 'paper');
-    expect(due([])).toMatchObject([{ type: 'Bank Documents', to: '/documents' }]);
+    const due = (applications: ApplicationDetail[], documents = [bank]) =>
+      findDue({ documents, schemesForMe, applications }, today);
+    const toAdd = { kind: 'paper', type: 'Bank Documents', title: 'Crop insurance' };
+    expect(due([])).toEqual([{ ...toAdd, to: '/documents' }]);
     const asked = { paper: 'bank-passbook', documentType: 'Bank Documents', inHand: false } as const;
-    expect(due([anApplication([{ ...asked, stored: [passbook] }])])).toMatchObject([{ to: '/schemes/applications/7' }]);
+    expect(due([anApplication([{ ...asked, stored: [passbook] }])])).toEqual([
+      { ...toAdd, to: '/schemes/applications/7' },
+    ]);
     const valid = { ...passbook, expiresOn: today };
-    expect(due([anApplication([{ ...asked, stored: [valid] }])])).toEqual([]);
+    const newer = aDocument({ documentType: 'Bank Documents', expiresOn: '2030-01-01' });
+    expect(due([anApplication([{ ...asked, stored: [valid] }])], [newer])).toEqual([]);
+  });
+
+  test('says of a doubtful paper that its last day is past where nothing asks for its type, and no more', () => {
+    const over = aDocument({ _id: '1', status: 'Rejected', expiresOn: '2026-11-21' });
+    const other = aDocument({ _id: '2', documentType: 'Other', expiresOn: '2026-11-20' });
+    const open = anApplication([{ paper: 'photo', documentType: 'Other', inHand: false, stored: [] }]);
+    const due = findDue({ documents: [over, other], applications: [open] }, today);
+    expect(due.map(({ kind, to }) => [kind, to])).toEqual([
+      ['expires', '/documents/2'],
+      ['expires', '/documents/1'],
+      ['paper', '/schemes/applications/7'],
+    ]);
   });
 
   test('asks for a paper kept as "Other" until it is ticked, whatever else is stored as "Other"', () => {

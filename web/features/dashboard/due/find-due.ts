@@ -6,7 +6,7 @@ import type { Scheme } from '#contract/schemes.ts';
 import { daysBetween } from '#domain/days.ts';
 import { pricePath } from '#domain/price-path.ts';
 import { openStatuses } from '#domain/scheme-applications.ts';
-import { isToldByType, missingPapers, schemePapers } from '#domain/schemes.ts';
+import { isPaperValid, isToldByType, missingPapers, schemePapers } from '#domain/schemes.ts';
 
 type DocumentType = Document['documentType'];
 type AlertEvent = PriceAlert['events'][number];
@@ -47,15 +47,17 @@ const thinProfilePercent = 60;
 
 /** The things a farmer should do or know today, the most pressing first. */
 export function findDue(known: Known, today: string): DueItem[] {
-  const dated = [...applicationDays(known, today), ...schemeDays(known, today), ...paperDays(known, today)].toSorted(
+  const papers = papersToAdd(known, today);
+  const ends = paperDays(known, today).filter((item) => item.daysLeft >= 0 || !isAsked(item.paper, papers));
+  const dated = [...applicationDays(known, today), ...schemeDays(known, today), ...ends].toSorted(
     (one, other) => one.daysLeft - other.daysLeft,
   );
-  const papers = papersToAdd(known, today);
   const first = starts(known).filter((item) => item.kind !== 'start' || item.step !== 'paper' || papers.length === 0);
-  return [...dated, ...papers, ...doubts(known), ...news(known), ...diagnosis(known), ...first];
+  return [...dated, ...papers, ...doubts(known, today), ...news(known), ...diagnosis(known), ...first];
 }
 
 type Dated = Extract<DueItem, { daysLeft: number }>;
+type ToAdd = Extract<DueItem, { kind: 'paper' }>;
 
 function openOf({ applications = [] }: Known): ApplicationDetail[] {
   return applications.filter(({ status }) => openStatuses.includes(status));
@@ -81,7 +83,7 @@ function schemeDays({ schemesForMe = [], applications = [] }: Known, today: stri
     );
 }
 
-function paperDays({ documents = [] }: Known, today: string): Dated[] {
+function paperDays({ documents = [] }: Known, today: string) {
   return documents.flatMap(({ _id, documentType, description, expiresOn }) => {
     const paper = { documentType, description };
     return expiresOn === null
@@ -90,13 +92,18 @@ function paperDays({ documents = [] }: Known, today: string): Dated[] {
   });
 }
 
+/** Whether its type is asked for anew; a paper kept as "Other" is any. */
+function isAsked({ documentType }: Named, papers: readonly ToAdd[]): boolean {
+  return documentType !== 'Other' && papers.some(({ type }) => type === documentType);
+}
+
 function soon<Item extends { day: string }>(item: Item, today: string): (Item & { daysLeft: number })[] {
   const daysLeft = daysBetween(today, item.day);
   return daysLeft <= soonDays ? [{ ...item, daysLeft }] : [];
 }
 
 /** The papers of open applications; without one, of the scheme that fits best. Each type once. */
-function papersToAdd(known: Known, today: string): DueItem[] {
+function papersToAdd(known: Known, today: string): ToAdd[] {
   const { documents, schemesForMe = [] } = known;
   if (documents === undefined) return [];
   const open = openOf(known);
@@ -138,8 +145,10 @@ function onePerType<Item extends { type: DocumentType }>(items: readonly Item[])
   return [...new Map(items.toReversed().map((item) => [item.type, item])).values()].toReversed();
 }
 
-function doubts({ documents = [] }: Known): DueItem[] {
+/** Of one whose last day is past no check matters any more. */
+function doubts({ documents = [] }: Known, today: string): DueItem[] {
   return documents
+    .filter((document) => isPaperValid(document, today))
     .filter(({ status }) => status === 'Rejected' || status === 'Under Review')
     .map(({ _id, documentType, description }) => ({
       kind: 'doubt',
