@@ -55,7 +55,8 @@ export function openBuiltPages(folder: string) {
     packForLater(key: string, html: string): void {
       if (packed.has(key)) return;
       packed.set(key, undefined);
-      last = last.then(() => keepPacked(key, html));
+      // One that fails is tried again when the page is next read, and holds up no other.
+      last = last.then(() => keepPacked(key, html)).catch(() => packed.delete(key));
     },
   };
 }

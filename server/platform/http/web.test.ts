@@ -6,6 +6,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
@@ -198,6 +199,19 @@ describe('the preview of a link', () => {
     expect(head).toContain(tag('title', title));
     expect(head).toContain(tag('description', description));
     expect(head).not.toContain('<script');
+  });
+
+  test('of a page is the same however its address is encoded', async () => {
+    expect(headOf(await get('/schemes/pm%2Dkisan'))).toContain('<title>en PM-KISAN');
+  });
+
+  test('of an address with a part that the router does not decode is that of the shell', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const asked = request({ host: '127.0.0.1', port, path: '/schemes/pm-kisan#%ff', agent: false }).end();
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(reply.statusCode).toBe(200);
+    expect(await text(reply)).toContain('<title>en shell</title>');
   });
 
   test('of a thing that is not there is that of the shell, and repeats no word of its address', async () => {

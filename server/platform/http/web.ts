@@ -105,10 +105,19 @@ function screenFinder(paths: readonly string[]): (pathname: string) => FoundScre
   return (pathname) => {
     for (const { path, pattern } of screens) {
       const found = pattern.exec(pathname);
-      if (found) return { path, params: { ...found.groups } };
+      if (found) return { path, params: decoded({ ...found.groups }) };
     }
     return undefined;
   };
+}
+
+/** As the browser reads them: "pm%2Dkisan" is "pm-kisan". Fastify refuses what has no reading, except behind a "#". */
+function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
+  } catch {
+    return {};
+  }
 }
 
 /** With a filter or a campaign in its address it is the same page to a search engine. */
