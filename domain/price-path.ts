@@ -20,3 +20,10 @@ function pathOf({ commodity, state, district, market }: Place & { readonly commo
   );
   return `/market-prices?${new URLSearchParams(given).toString()}`;
 }
+
+const longestName = 100;
+
+/** A name in the address of a market screen, cut where it is longer than any name. */
+export function readPriceName(search: URLSearchParams, name: string): string {
+  return (search.get(name) ?? '').trim().slice(0, longestName);
+}

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatAge,
   formatDay,
+  formatDayOrYear,
   formatKg,
   formatLabelled,
   formatList,
@@ -53,6 +54,11 @@ describe('days', () => {
     expect(formatDay('2017-11-20', 'en-IN', 'dated')).toBe('20 Nov 2017');
     expect(formatDay('2026-11-20', 'hi-IN', 'long')).toBe('20 नवंबर 2026');
     expect(formatDay('2026-11-05', 'en-IN', 'number')).toBe('5');
+  });
+
+  test('a year alone is said as it is', () => {
+    expect(formatDayOrYear('2026', 'hi-IN')).toBe('2026');
+    expect(formatDayOrYear('2026-11-20', 'en-IN')).toBe('20 Nov 2026');
   });
 
   test('a month is written out where people write it so', () => {

@@ -63,6 +63,11 @@ export function formatDay(day: string | Date, locale: string, style: DayStyle = 
   });
 }
 
+/** A day with its year, or a year alone: 20 Nov 2026, 2026. */
+export function formatDayOrYear(day: string, locale: string): string {
+  return day.length === 4 ? day : formatDay(day, locale, 'dated');
+}
+
 /** 4:05 pm, शाम 4:05; in India. */
 export function formatTime(moment: string | Date, locale: string): string {
   const { time, dayPeriods } = languageOf(locale);

@@ -1,9 +1,9 @@
-import { formatDay } from '#languages/format.ts';
+import { formatDayOrYear } from '#languages/format.ts';
 import type { Say } from '#web/lib/words/words.ts';
 
 /** A day, a year alone, or "ongoing". */
 export function saySchemeDay(say: Say<'schemes'>, locale: string, day: string | null): string {
   if (day === null) return say('card.notKnown');
   if (day === 'ongoing') return say('card.ongoing');
-  return day.length === 4 ? day : formatDay(day, locale, 'dated');
+  return formatDayOrYear(day, locale);
 }

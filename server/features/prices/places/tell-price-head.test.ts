@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { pricePath } from '#domain/price-path.ts';
+
 import { tellPriceHead } from './tell-price-head.ts';
 
 const tell = (query: string, language = 'en') =>
@@ -13,6 +15,22 @@ test('the head of a price page names the crop and the place, in the reader’s l
   expect(await titleOf(lasalgaon, 'hi')).toBe('प्याज, लासलगाँव मंडी, नासिक, महाराष्ट्र · मंडी भाव');
   expect(await titleOf('commodity=onion')).toBe('Onion · Market Prices');
   expect(await titleOf('state=Maharashtra&district=Nashik')).toBe('Nashik, Maharashtra · Market Prices');
+});
+
+test('a mandi goes by its id or its name, as in the links that Khet makes', async () => {
+  const path = pricePath('onion', { state: 'maharashtra', district: 'mh-nashik', market: 'Lasalgaon APMC' });
+  expect(await titleOf(path.slice(path.indexOf('?')))).toBe(
+    'Onion, Lasalgaon APMC, Nashik, Maharashtra · Market Prices',
+  );
+  expect(await titleOf('state=maharashtra&market=Lasalgaon')).toBe('Lasalgaon APMC, Maharashtra · Market Prices');
+  expect(await titleOf('market=mh-nashik-lasalgaon-apmc')).toBe('Lasalgaon APMC · Market Prices');
+});
+
+test('a mandi that lies in another state or district is left out', async () => {
+  const elsewhere = 'market=mh-nashik-lasalgaon-apmc';
+  expect(await titleOf(`state=punjab&${elsewhere}`)).toBe('Punjab · Market Prices');
+  expect(await titleOf(`state=maharashtra&district=mh-pune&${elsewhere}`)).toBe('Pune, Maharashtra · Market Prices');
+  expect(await titleOf('state=punjab&market=Lasalgaon+APMC')).toBe('Punjab · Market Prices');
 });
 
 test('it repeats no word of the address that the catalogue does not have', async () => {

@@ -1,23 +1,21 @@
 import { findCommodity } from '#catalogue/commodities.ts';
 import { type District, districtById, findDistrict } from '#catalogue/districts.ts';
-import { marketById } from '#catalogue/markets.ts';
+import { findMarket, marketById } from '#catalogue/markets.ts';
 import { findState, type State } from '#catalogue/states.ts';
+import { readPriceName } from '#domain/price-path.ts';
 import { formatList } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import type { AskedPage, PageHead } from '#server/platform/http/page-head.ts';
 
-/** Longer names are nobody's. */
-const longestName = 100;
-
 /** Anyone may look: the crop and the place that a price page is about, as far as the catalogue has them; no price. */
 export async function tellPriceHead({ query, language }: AskedPage): Promise<PageHead | undefined> {
-  const given = (name: string) => (query.get(name) ?? '').trim().slice(0, longestName);
+  const given = (name: string) => readPriceName(query, name);
   const commodity = findCommodity(given('commodity'));
   const state = findState(given('state'));
   const district = state && districtOf(state, given('district'));
-  const market = marketById(given('market'));
+  const market = marketIn({ state, district }, given('market'));
   const names = [
     commodity && nameIn('commodities', language, commodity.id),
     market && marketNameIn(language, market),
@@ -32,4 +30,11 @@ export async function tellPriceHead({ query, language }: AskedPage): Promise<Pag
 function districtOf(state: State, text: string): District | undefined {
   const byId = districtById(text);
   return byId?.stateId === state.id ? byId : findDistrict(state.id, text);
+}
+
+/** By its id or its name; one that lies elsewhere is left out. */
+function marketIn({ state, district }: { state?: State | undefined; district?: District | undefined }, text: string) {
+  const market = marketById(text) ?? (state && findMarket(state.id, district?.id ?? '', text));
+  const fits = (state?.id ?? market?.stateId) === market?.stateId;
+  return fits && (district?.id ?? market?.districtId) === market?.districtId ? market : undefined;
 }

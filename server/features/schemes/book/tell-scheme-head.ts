@@ -1,6 +1,6 @@
 import { indianDay } from '#domain/days.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
-import { formatDay } from '#languages/format.ts';
+import { formatDayOrYear } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 import type { AskedPage, PageHead } from '#server/platform/http/page-head.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -16,6 +16,6 @@ export async function tellSchemeHead(
   if (!scheme) return undefined;
   const { title, benefit, endDate } = scheme;
   if (!isSchemeOver(scheme, indianDay(services.clock()))) return { title, description: benefit };
-  const day = endDate.length === 4 ? endDate : formatDay(endDate, language, 'dated');
+  const day = formatDayOrYear(endDate, language);
   return { title, description: sayIn('schemes', language)('card.ended', { day }) };
 }

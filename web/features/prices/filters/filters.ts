@@ -1,6 +1,7 @@
 import { findCommodity } from '#catalogue/commodities.ts';
 import { findState } from '#catalogue/states.ts';
 import { type MarketTypeId, marketTypeIds } from '#domain/market-types.ts';
+import { readPriceName } from '#domain/price-path.ts';
 import { readQuantity } from '#domain/quantity.ts';
 
 /** The current search. Places and listed commodities go by their id, any other commodity by its name; '' is any. */
@@ -22,14 +23,12 @@ export const noFilters: Filters = {
   quantityKg: 1,
 };
 
-const longestName = 100;
-
 /** A search begins when the choosing or the typing has paused for so long. */
 export const searchDelayMs = 500;
 
 /** The filters of an address. Names are understood as well as ids; an unknown value counts as none. */
 export function readFilters(search: URLSearchParams): Filters {
-  const given = (name: string) => (search.get(name) ?? '').trim().slice(0, longestName);
+  const given = (name: string) => readPriceName(search, name);
   const commodity = given('commodity');
   const state = findState(given('state'))?.id ?? '';
   return {
