@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, ShieldCheck } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
@@ -10,7 +10,7 @@ import { affectedPart } from '#leaf/advice/advice.ts';
 import { tellingSign } from '#leaf/questions/telling-sign.ts';
 import { isUneven, mostQuestions, type Possibility } from '#leaf/questions/weigh-answers.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
-import { focusWhenThere } from '#web/lib/focus-when-there.ts';
+import { useFocusAfterChange } from '#web/lib/focus-after-change.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';
@@ -29,6 +29,8 @@ interface ConversationProps {
   readonly result: AnalysisResult;
   /** Below the title of a page, or below that of the results. */
   readonly heading: 'h2' | 'h3';
+  /** The page's title says the name that the answers come to, so nothing of the conversation is left then. */
+  readonly isNamedAbove?: boolean;
   /** With all answers so far. */
   readonly onAnswer: (answers: Answers) => Promise<void>;
 }
@@ -50,11 +52,10 @@ export function SessionConversation(props: Pick<ConversationProps, 'result' | 'h
 
 /** For a diagnosis of the history, however old: a farmer may walk to the field a day later and answer then. */
 export function KeptConversation({ diagnosis }: { diagnosis: Diagnosis }) {
-  const result = resultOf(diagnosis);
   const answer = useAnswersToKept(diagnosis._id);
   return (
     <>
-      {isNamedByAnswers(result) ? null : <Conversation result={result} heading="h2" onAnswer={answer} />}
+      <Conversation result={resultOf(diagnosis)} heading="h2" isNamedAbove onAnswer={answer} />
       <AnswersWait id={diagnosis._id} />
     </>
   );
@@ -63,23 +64,25 @@ export function KeptConversation({ diagnosis }: { diagnosis: Diagnosis }) {
 /** For a diagnosis that is on this phone only: its answers wait with it. */
 export function WaitingConversation({ waiting: { key, about } }: { waiting: WaitingDiagnosis }) {
   const answer = useAnswersToWaiting(key);
-  return isNamedByAnswers(about.finding) ? null : (
-    <Conversation result={about.finding} heading="h2" onAnswer={answer} />
-  );
+  return <Conversation result={about.finding} heading="h2" isNamedAbove onAnswer={answer} />;
 }
 
-/** Its name stands above the conversation already. */
-function isNamedByAnswers({ reading }: AnalysisResult): boolean {
+function isNamedByAnswers({ reading }: Pick<AnalysisResult, 'reading'>): boolean {
   return reading?.told?.conclusion === 'named' && whatToAsk(reading)?.question === undefined;
 }
 
 /** Not sure: the few things it may be, side by side, and one short question after the other that tells them apart. */
-function Conversation({ result: { reading, plantPart }, heading, onAnswer }: ConversationProps) {
+function Conversation({ result: { reading, plantPart }, heading, isNamedAbove = false, onAnswer }: ConversationProps) {
   const say = useWords('diagnosis');
   const toTell = reading ? whatToAsk(reading) : undefined;
   const place = useRef<HTMLElement>(null);
-  const awaitNext = useFocusAfterReply(place, toTell?.question);
-  if (!reading || !toTell) return null;
+  const isOver = isNamedAbove && isNamedByAnswers({ reading });
+  // A reply takes its buttons away: next comes another question, then what was found, here or in the page's title.
+  const awaitNext = useFocusAfterChange(toTell?.question, () => {
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    return find('fieldset') ?? find('#talk') ?? document.querySelector<HTMLElement>('main h1');
+  });
+  if (!reading || !toTell || isOver) return null;
   const { question } = toTell;
   const answers = reading.told?.answers ?? [];
   return (
@@ -114,20 +117,6 @@ function Conversation({ result: { reading, plantPart }, heading, onAnswer }: Con
       )}
     </section>
   );
-}
-
-/** A reply takes its buttons away: the focus goes to the next question, and after the last to what was found. */
-function useFocusAfterReply(place: RefObject<HTMLElement | null>, question: string | undefined): () => void {
-  const isWaiting = useRef(false);
-  useEffect(() => {
-    if (!isWaiting.current) return undefined;
-    isWaiting.current = false;
-    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
-    return focusWhenThere(() => find('fieldset') ?? find('#talk'));
-  }, [place, question]);
-  return () => {
-    isWaiting.current = true;
-  };
 }
 
 interface HeadProps extends Pick<ConversationProps, 'heading'> {

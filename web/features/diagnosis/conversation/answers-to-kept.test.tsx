@@ -28,10 +28,12 @@ const told = (sent: readonly SentCall[]) =>
 
 function Screens() {
   return (
-    <Routes>
-      <Route path="/crop-disease" element={<CropDisease />} />
-      <Route path="/crop-disease/:id" element={<DiagnosisDetails />} />
-    </Routes>
+    <main>
+      <Routes>
+        <Route path="/crop-disease" element={<CropDisease />} />
+        <Route path="/crop-disease/:id" element={<DiagnosisDetails />} />
+      </Routes>
+    </main>
   );
 }
 
@@ -149,4 +151,15 @@ test('after a reply the focus is on the next question, and after the last on wha
   await person.click(screen.getByRole('button', { name: 'Can’t tell' }));
   const found = await screen.findByRole('heading', { name: 'Two are possible' });
   await waitFor(() => expect(document.activeElement).toBe(found));
+});
+
+test('after the last reply, where the answers name the disease, the focus is on its name', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { person } = await open();
+  for (const [at, reply] of ['Yes', 'No', 'Yes'].entries()) {
+    await screen.findByText(`Question ${at + 1} of 3`);
+    await person.click(screen.getByRole('button', { name: reply }));
+  }
+  const named = await screen.findByRole('heading', { level: 1, name: 'Early blight' });
+  await waitFor(() => expect(document.activeElement).toBe(named));
 });

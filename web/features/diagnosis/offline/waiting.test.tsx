@@ -22,10 +22,12 @@ import { waitingDiagnoses, type WaitingDiagnosis } from './waiting-diagnoses.ts'
 
 function Screens() {
   return (
-    <Routes>
-      <Route path="/crop-disease" element={<CropDisease />} />
-      <Route path="/crop-disease/:id" element={<DiagnosisDetails />} />
-    </Routes>
+    <main>
+      <Routes>
+        <Route path="/crop-disease" element={<CropDisease />} />
+        <Route path="/crop-disease/:id" element={<DiagnosisDetails />} />
+      </Routes>
+    </main>
   );
 }
 
@@ -74,9 +76,23 @@ test('what waits is stored by the names that phones with an older version have s
   expect(Object.keys(kept?.about as object).toSorted()).toEqual(['finding', 'language', 'sighting', 'statedCrop']);
 });
 
+const halves = aLeafAnswer.candidates.map((each, at) => ({ ...each, probability: at === 0 ? 0.5 : 0.45 }));
+const unsure = { ...aLeafAnswer, kind: 'crop' as const, classId: null, probability: 1, candidates: halves };
+
+test('once the answers name what waits, the focus is on its name', async () => {
+  leafModel.readLeaf.mockResolvedValue(unsure);
+  const { person } = await readInField();
+  await person.click(within(await waitingList()).getByRole('link'));
+  await screen.findByRole('link', { name: 'All diagnoses' });
+  for (const [at, reply] of ['Yes', 'No', 'Yes'].entries()) {
+    await screen.findByText(`Question ${at + 1} of 3`);
+    await person.click(screen.getByRole('button', { name: reply }));
+  }
+  const named = await screen.findByRole('heading', { level: 1, name: 'Early blight' });
+  await waitFor(() => expect(document.activeElement).toBe(named));
+});
+
 test('the questions of what waits are answered on its own page, and its answers are sent with it', async () => {
-  const halves = aLeafAnswer.candidates.map((each, at) => ({ ...each, probability: at === 0 ? 0.5 : 0.45 }));
-  const unsure = { ...aLeafAnswer, kind: 'crop' as const, classId: null, probability: 1, candidates: halves };
   leafModel.readLeaf.mockResolvedValue(unsure);
   const { person, userId, sent, goOnline } = await readInField({ 'POST /crop-disease/from-phone': accepted });
   await person.click(within(await waitingList()).getByRole('link'));

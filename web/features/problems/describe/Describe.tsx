@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { problemCropOf } from '#catalogue/problems.ts';
@@ -7,7 +7,7 @@ import { signById } from '#catalogue/signs.ts';
 import type { Key } from '#languages/keys.ts';
 import { Boundary, type Failure } from '#web/app/Boundary.tsx';
 import { useInBrowser } from '#web/app/use-in-browser.ts';
-import { focusWhenThere } from '#web/lib/focus-when-there.ts';
+import { useFocusAfterChange } from '#web/lib/focus-after-change.ts';
 import { useKeptDrawings } from '#web/drawings/use-kept-drawings.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -62,9 +62,12 @@ function Choosing() {
   const { part, sign } = described;
   const step = crop === undefined ? 1 : sign === null ? 2 : 3;
   const place = useRef<HTMLDivElement>(null);
-  // The answer stands above its questions: somebody who replies is at those already.
+  // A choice takes its tiles away. The answer stands above its questions: somebody who replies is at those already.
   const next = described.answers.length > 0 ? 'fieldset' : 'h2';
-  const awaitNext = useFocusAfterChoice(place, search.toString(), next);
+  const awaitNext = useFocusAfterChange(search.toString(), () => {
+    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
+    return find(next) ?? find('h2');
+  });
   function tell(more: Partial<Described>) {
     awaitNext();
     setSearch(writeDescribed({ ...described, ...more }));
@@ -105,20 +108,6 @@ function Choosing() {
       )}
     </div>
   );
-}
-
-/** A choice takes its tiles away: the focus goes to the next question, or to the answer. */
-function useFocusAfterChoice(place: RefObject<HTMLElement | null>, told: string, next: string): () => void {
-  const isWaiting = useRef(false);
-  useEffect(() => {
-    if (!isWaiting.current) return undefined;
-    isWaiting.current = false;
-    const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
-    return focusWhenThere(() => find(next) ?? find('h2'));
-  }, [place, told, next]);
-  return () => {
-    isWaiting.current = true;
-  };
 }
 
 /** The facts on the crop did not come; it stays chosen, and another one can be. */
