@@ -40,7 +40,7 @@ test('a paper says what Khet saw, that it is not the issuer, and what happened',
   await open({ 'GET /documents/:id': { success: true, data: word } });
   expect(await screen.findByText('Khet cannot look into old Word and Excel files. Save it as a PDF.')).toBeTruthy();
   expect(screen.getByText(/Checked by Khet, not by the issuer/)).toBeTruthy();
-  expect(await screen.findByText('Khet looked at it: Checked by Khet')).toBeTruthy();
+  expect(await screen.findByText('Result of the check: Checked by Khet')).toBeTruthy();
 });
 
 test('a paper is changed where its details stand', async () => {
