@@ -10,7 +10,7 @@ const titleOf = async (query: string, language?: string) => (await tell(query, l
 
 const lasalgaon = 'commodity=onion&state=maharashtra&district=mh-nashik&market=mh-nashik-lasalgaon-apmc';
 
-test('the head of a price page names the crop and the place, in the reader’s language', async () => {
+test('the head of a price page names the crop and the place, in the language asked for', async () => {
   expect(await titleOf(lasalgaon)).toBe('Onion, Lasalgaon APMC, Nashik, Maharashtra · Market Prices');
   expect(await titleOf(lasalgaon, 'hi')).toBe('प्याज, लासलगाँव मंडी, नासिक, महाराष्ट्र · मंडी भाव');
   expect(await titleOf('commodity=onion')).toBe('Onion · Market Prices');

@@ -10,7 +10,7 @@ const services = { clock: () => new Date(`${day}T06:00:00Z`) };
 const tell = (id: string, language = 'en') =>
   tellSchemeHead({ params: { id }, query: new URLSearchParams(), language }, services);
 
-test('the head of a scheme is its name and its benefit, in the reader’s language', async () => {
+test('the head of a scheme is its name and its benefit, in the language asked for', async () => {
   const head = await tell('pm-kisan');
   expect(head?.title).toContain('PM-KISAN');
   expect(head?.description).toContain('₹6,000');
