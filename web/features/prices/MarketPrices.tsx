@@ -22,6 +22,7 @@ import { useFilters } from './filters/use-filters.ts';
 import { latePart } from './late-part.tsx';
 import { MarketTypes } from './markets/MarketTypes.tsx';
 import { TopCommodities } from './markets/TopCommodities.tsx';
+import { usePriceTitle } from './price-title.ts';
 
 const skeleton = <RowsSkeleton />;
 const Analysis = latePart(
@@ -40,6 +41,7 @@ export function MarketPrices() {
   const isSignedIn = useSession().status === 'signed-in';
   useRupeeSign();
   useStartingSearch();
+  usePriceTitle(filters);
   useEffect(() => {
     // From here on this screen shows what the address asks for (`web/boot/early.ts`).
     delete document.documentElement.dataset['asked'];
