@@ -17,7 +17,7 @@ export interface Assistant {
 }
 
 /**
- * Who calls a verb. The type of a verb's actor is its right: `Farmer` for what only the person may do, `Reader` for
+ * The caller of a verb. The type of a verb's actor is its right: `Farmer` for what only the person may do, `Reader` for
  * what kai may read for them. A job has no actor: it calls verbs that take the ids of its own payload.
  */
 export type Actor = Visitor | Farmer | Assistant;
