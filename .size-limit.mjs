@@ -1,14 +1,14 @@
-/** The budgets of what a phone must load, read from what the build really wrote. Run after `node scripts/build.mjs`. */
+/** The budgets of what a phone must load, read from the build's own files. Run after `node scripts/build.mjs`. */
 import { readFileSync } from 'node:fs';
 
 const pages = JSON.parse(readFileSync('dist/web/pages.json', 'utf8'));
 const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
 const entry = Object.keys(manifest).find((source) => source === 'index.html');
-/** Fetched by every page once it is taken over: `late` in vite.config.ts. */
+/** Every page fetches it once it is hydrated: `late` in vite.config.ts. */
 const late = Object.values(manifest).find(({ name }) => name === 'late');
 const alwaysLoaded = new Set([...filesOf(entry), late.file]);
 
-/** The scripts a page's HTML asks for: its own, and those it names for after the first paint. */
+/** The scripts of a page's HTML: its own, and those that it names for after the first paint. */
 function scriptsOf(page) {
   const html = readFileSync(`dist/web/${page}`, 'utf8');
   return [...new Set([...html.matchAll(/[" ]\/(assets\/[^" ]+\.js)/g)].map(([, file]) => file))];
@@ -32,14 +32,14 @@ const firstScreens = pages.languages.map((language) => ({
 
 const everyPage = { name: 'what every page fetches late', path: within([late.file]), limit: '22 KB', gzip: true };
 
-/** Whoever fetches a part late has come with its own files, so those of every such place are there before the part. */
+/** The places that fetch a part late have loaded their own files before, so the files of every such place are there. */
 function filesThereBefore(part) {
   const places = Object.keys(manifest).filter((source) => manifest[source].dynamicImports?.includes(part));
   const [first = new Set(), ...others] = places.map((source) => new Set(filesOf(source)));
   return others.reduce((there, files) => there.intersection(files), first);
 }
 
-/** Screens, dialogs and the data layer: everything fetched on its own. */
+/** Screens, dialogs and the data layer: every part that is fetched on its own. */
 const routes = Object.keys(manifest)
   .filter((source) => manifest[source].isDynamicEntry && source.endsWith('.tsx'))
   .map((source) => ({
@@ -55,7 +55,7 @@ const fonts = pages.languages.map((language) => ({
   name: `fonts, ${language}`,
   path: fontsOf(language).map((name) => `dist/web/${manifest[`fonts/${name}.woff2`].file}`),
   limit: '45 KB',
-  // They are compressed in themselves and sent as they are.
+  // The files are compressed already, and the server sends them as they are.
   brotli: false,
 }));
 
