@@ -1,6 +1,6 @@
 /**
  * Gate: every language has every key with the same placeholders, no key is idle, no letter is lacking, no screen has
- * bare text, and comments begin with a noun or a verb.
+ * bare text, and comments and the sentences of documents begin with a noun or a verb.
  */
 import path from 'node:path';
 

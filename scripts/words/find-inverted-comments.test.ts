@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findInvertedComments } from './find-inverted-comments.ts';
+import { findInvertedComments, findInvertedSentences } from './find-inverted-comments.ts';
 
 /** Each source has a star for its word, so that the gate does not find this file. */
 test.each([
@@ -13,6 +13,9 @@ test.each([
   ['a later sentence on a line of its own', 'a.ts', '\n// Its name.\n// * it calls comes.\n', 'Whom'],
   ['a table', 'a.sql', '\n-- * it is called.\n', 'What'],
   ['a script of Python', 'a.py', '\n# * it is called.\n', 'What'],
+  ['a hidden script at the root', '.a.mjs', '\n/** * calls. */\n', 'Whoever'],
+  ['a setting at the root', '.arc.json', '\n  // * it is called.\n', 'What'],
+  ['a setting without an extension', '.arc', '\n# * it is called.\n', 'What'],
 ])('%s that begins with a clause is found at its line', (_, file, source, word) => {
   expect(findInvertedComments(file, source.replace(/(?<= )\*(?= [a-z])/, word))).toEqual([
     `${file}:2: a comment may not say "${word} …"; begin with a noun or a verb`,
@@ -27,4 +30,48 @@ test.each([
   ['a file of another kind', 'a.json', '-- What it is called.'],
 ])('%s is no such comment', (_, file, source) => {
   expect(findInvertedComments(file, source)).toEqual([]);
+});
+
+test.each([
+  ['a paragraph', '\n* it is called is short.\n', 'What'],
+  ['a later sentence', '\nIt has a name. * is called comes.\n', 'Who'],
+  ['a later sentence on a line of its own', '\nIts name is\nshort. * calls it\ncomes.\n', 'Whoever'],
+  ['a sentence after brackets', '\nIt has a name (a short one.) * is called comes.\n', 'Whom'],
+  ['a list item', '\n- * it is called is short.\n', 'Whatever'],
+  ['a numbered item', '\n1. * calls it comes.\n', 'Who'],
+  ['an item after another', '- A name.\n- * it is called.\n', 'what'],
+  ['the text after a bold lead', '\n**Choice.** * is called comes.\n', 'Whoever'],
+  ["the text after an item's bold lead", '\n- **Choice**: * it is called.\n', 'what'],
+  ['the text after a lead in italics', '\nA name. _Why:_ * calls it comes.\n', 'who'],
+  ['a bold beginning of a sentence', '\n*** it is called**, in short, is this.\n', 'What'],
+  ['a bold beginning that goes on', '\n*** it belongs to** is not written.\n', 'Who'],
+  ['a table cell', '\n| a name | * it is called |\n', 'what'],
+  ['the head of a table', '\n| * | from |\n| --- | --- |\n', 'what'],
+  ['the text below a heading', '# A name\n* it is called is short.\n', 'What'],
+  ['a link', '\n[* it is called](a.md) is short.\n', 'What'],
+  ['a sentence after code with fences', '```\n```\n* it is called is short.\n', 'What', 3],
+])('in a document %s that begins with a clause is found at its line', (_, source, word, line = 2) => {
+  const text = source.replace(/\*(?= (?:it|is|calls)\b| \|)/, word);
+  expect(findInvertedSentences('a.md', text)).toEqual([
+    `a.md:${line}: a sentence may not begin with "${word} …"; begin with a noun or a verb`,
+  ]);
+});
+
+test('in a document each sentence that begins with a clause is found', () => {
+  const text = '| a | b |\n| --- | --- |\n| what it is | what it does |\n';
+  expect(findInvertedSentences('a.md', text)).toHaveLength(2);
+});
+
+test.each([
+  ['a noun', 'The name that a person knows it by. That is what it is called.'],
+  ['a question', '**Name.** What is it called? *What is it?* Who calls?'],
+  ['a heading', '# What it is called\n\n## 25. Who calls\n'],
+  ['a bold lead', '**What it costs.** No time.\n\n- **Who calls**: a farmer.\n\n**What follows**\n'],
+  ['a lead in italics', 'A name. _What would reverse it:_ a change.'],
+  ['a clause that goes on in the next line', 'The name shows\nwhat it is.'],
+  ['code', '`What it is` is short. The text is `it. what it is`.\n\n```\nWhat it is called.\n```\n'],
+  ['an address', 'The [list](https://khet.in/?) who calls it.'],
+  ['a longer word', 'Whose name it is, is known. Wholesale is a kind.'],
+])('in a document %s is no such sentence', (_, source) => {
+  expect(findInvertedSentences('a.md', source)).toEqual([]);
 });
