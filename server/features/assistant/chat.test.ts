@@ -333,6 +333,19 @@ describe('words on a sick plant', () => {
     },
   );
 
+  test.each([
+    ['en', ['my crop is sick', 'rose leaves black', 'rose leaves black']],
+    ['hi', ['फसल में रोग लगा है', 'पान के पत्ते पर दाग', 'पान के पत्ते पर दाग']],
+    ['mr', ['माझ्या पिकावर रोग आला', 'पान वेल पिवळी', 'पान वेल पिवळी']],
+    ['en', ['leaves have spots', 'rose leaves black']],
+  ])('in %s, kai asks for a crop that it does not know at most twice: %j', async (language, said) => {
+    let memory: Awaited<ReturnType<typeof ask>>['memory'] = null;
+    let text = '';
+    for (const each of said) ({ memory, text } = await ask(each, { language, memory }));
+    expect(text).toContain(sayIn('kai', language)('problem.unknownSteps'));
+    expect(memory).toMatchObject({ asked: null, words: null });
+  });
+
   test('another plant with signs of its own is not told with those of the plant before', async () => {
     const { memory } = await ask('potato leaves have dark brown spots with rings');
     const question = 'wheat leaves have yellow stripes of powder';

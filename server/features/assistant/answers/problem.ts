@@ -10,6 +10,8 @@ import { mostQuestions, replies } from '#leaf/questions/weigh-answers.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
+import { namesAProblem } from '../rules/problem-names.ts';
+import { readQuestion } from '../rules/read-question.ts';
 import { candidatesOf, citeProblem, findProblemsOf, tellOf, toProblemsCard, weighSigns } from '../tools/problems.ts';
 
 /** One problem is as good as sure when the next has so much less. */
@@ -55,9 +57,7 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
   if (!crop) {
     const named = asked.otherCrop ?? (asked.commodity && asking.nameOf(asked.commodity.id));
     if (named === undefined && asked.asked === 'crop' && reply !== undefined) return tellNothing(asking, null);
-    // "Spots on the leaves", in reply to "on which crop?", is no crop: it tells more of what is seen.
-    const tellsSigns = asked.ailsToo || asked.namesProblem || asked.hints.has('plantPart');
-    if (named !== undefined || (asked.asked === 'crop' && !tellsSigns)) return tellOfOtherCrop(asking, named);
+    if (named !== undefined || (asked.asked === 'crop' && !isFirstSign(asked))) return tellOfOtherCrop(asking, named);
     const [ofAny, another] = await findProblemsOf('general', asked, openVocabulary());
     if (ofAny?.isNamed && another?.isNamed !== true)
       return { ...tellProblem(asking, await tellOf(ofAny.problem, language)), remember: {} };
@@ -87,6 +87,25 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
     ...tellCandidates(asking, await Promise.all(some), { several: 'problem.several.more', brief: 'brief.several' }),
     remember: { ...remember, asked: 'sign', words: asked.text.slice(0, 500) },
   };
+}
+
+/** Words that say no more than that a crop is sick have one word for it. */
+const fewestSignWords = 2;
+
+/**
+ * "Spots on the leaves", in reply to "on which crop?", is no crop: it tells what is seen, and kai asks again. After such
+ * words more of them may name a crop that kai does not know, so it does not ask for ever.
+ */
+function isFirstSign({ newest, memory }: Asking['asked']): boolean {
+  return tellsSign(newest) && !tellsSign(memory.words ?? '');
+}
+
+function tellsSign(text: string): boolean {
+  const vocabulary = openVocabulary();
+  const { signWords, diseaseWords } = vocabulary;
+  const { told, hints } = readQuestion(text, vocabulary);
+  const ofLook = told.filter(({ forms }) => forms.some((form) => signWords.has(form) && !diseaseWords.has(form)));
+  return hints.has('plantPart') || ofLook.length >= fewestSignWords || namesAProblem(text, vocabulary);
 }
 
 /** The next sign that tells the candidates apart, or bears the only one out; undefined where there is none, and the talk is over. */
