@@ -43,6 +43,7 @@ export {
   findNamedSchemes,
   findSchemeById,
   findStrangeWords,
+  findThings,
   findWrittenForms,
   isSchemeName,
 } from './book/find-named-schemes.ts';

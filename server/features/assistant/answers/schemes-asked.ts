@@ -3,7 +3,13 @@ import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
 import { findPhrase, hasPhrase } from '#domain/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
 import { languageOf } from '#languages/words.ts';
-import { findNamedSchemes, findStrangeWords, findWrittenForms, isSchemeName } from '#server/features/schemes/index.ts';
+import {
+  findNamedSchemes,
+  findStrangeWords,
+  findThings,
+  findWrittenForms,
+  isSchemeName,
+} from '#server/features/schemes/index.ts';
 
 import type { Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
@@ -54,7 +60,7 @@ export async function findGoingOn(asking: Asking, q: string, state: string | nul
 
 const mostWordsOfThing = 2;
 
-/** A word or two that the book of schemes has, after schemes were told of; else a thing that titles name: "tractor". */
+/** A word or two that titles of schemes have, after schemes were told of; else a thing that schemes are for: "tractor". */
 export async function asksForSchemes({ asked }: Asking): Promise<boolean> {
   const { intent, query, words, memory } = asked;
   const isAfter = memory.intent === 'schemes' || memory.intent === 'eligible';
@@ -62,10 +68,12 @@ export async function asksForSchemes({ asked }: Asking): Promise<boolean> {
   if (intent !== 'unknown' || query === '' || words > most || asked.outside !== undefined) return false;
   const { endings } = openVocabulary();
   const forms = query.split(' ').map((word) => [word, withoutEnding(word, endings)]);
-  if (isAfter) return !(await findStrangeWords(forms)).includes(true);
+  // "First" and "my name" stand in the texts of many.
+  const written = (await findWrittenForms(forms)).flatMap((form) => form ?? []);
+  if (written.length < forms.length) return false;
   // A cow alone may be a sick one.
-  const isThing = asked.asked === null && !asked.namesAnimal;
-  return isThing && !(await findWrittenForms(forms)).includes(undefined);
+  const mayBeThing = asked.asked === null && !asked.namesAnimal;
+  return isAfter || (mayBeThing && (await findThings(written)).length > 0);
 }
 
 /** All words; else as they are without endings; else as many of the first or the last as find any; else the rarest. */

@@ -64,10 +64,13 @@ test.each([
   ['en', 'tractor', 'smam'],
   ['hi', 'ट्रैक्टर', 'smam'],
   ['mr', 'सौर पंप', 'pm-kusum'],
+  ['mr', 'पंप', 'pm-kusum'],
+  ['en', 'solar', 'pm-kusum'],
+  ['en', 'drip', 'per-drop-more-crop'],
 ])('in %s, the thing "%s" alone finds its schemes', async (language, thing, id) => {
   expect(idsIn(await talk(language, thing))).toContain(id);
 });
 
-test.each(['police', 'cricket', 'cow'])('"%s" alone finds none', async (thing) => {
+test.each(['police', 'cricket', 'cow', 'office', 'year', 'day', 'work', 'minister', 'काम'])('"%s" alone finds none', async (thing) => {
   expect(schemesIn(await talk('en', thing))).toEqual([]);
 });

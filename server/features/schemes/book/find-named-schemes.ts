@@ -42,6 +42,12 @@ export async function findWrittenForms(words: readonly (readonly string[])[]): P
   return words.map((forms) => forms.find((form) => book.isWritten(form)));
 }
 
+/** Anyone may look: of these words, those that schemes are for. */
+export async function findThings(words: readonly string[]): Promise<readonly string[]> {
+  const book = await openSchemeBook();
+  return words.filter((word) => book.isThing(word));
+}
+
 /** Anyone may look: whether a text is the whole name of a scheme, or of several. */
 export async function isSchemeName(text: string): Promise<boolean> {
   return (await openSchemeBook()).isName(text);

@@ -20,8 +20,10 @@ export interface SchemeBook {
   /** Whether it is the whole name of one scheme or more. */
   isName(text: string): boolean;
   search(query: string): Found[];
-  /** Whether a title has this very word, in whichever language. */
+  /** Whether a title, in whichever language, or a tag has this very word. */
   isWritten(word: string): boolean;
+  /** Whether schemes are for it: titles name it, and not only texts in passing, as they do "year" and "office". */
+  isThing(word: string): boolean;
   /** Whether any scheme has this word in its names or its texts. */
   hasWord(word: string): boolean;
   /** In this language; a scheme without words in it borrows another language's, and the page says so. */
@@ -34,6 +36,11 @@ export const openSchemeBook = lazy(writeBook);
 
 /** A few milliseconds of work. */
 const addedInOneGo = 20;
+
+/** Of the schemes that a word finds, so many at least have it in their titles. */
+const leastShareOfTitles = 0.15;
+/** A word of more titles than that share is one of farming as such. */
+const mostOfTitles = 0.06;
 
 async function writeBook(): Promise<SchemeBook> {
   const all = await loadSchemes();
@@ -51,8 +58,12 @@ async function writeBook(): Promise<SchemeBook> {
     // Pauses between the parts, so that others are answered meanwhile.
     if (place % addedInOneGo === 0) await setImmediate();
   }
-  const titles = words.flatMap((each) => [...each.values()].map(({ title }) => title));
-  const written = new Set(titles.flatMap((title) => spokenWords(title)).map(({ raw }) => raw));
+  const inTitles = all.flatMap(({ id }) => [
+    ...new Set(words.flatMap((each) => spokenWords(each.get(id)?.title ?? '')).map(({ raw }) => raw)),
+  ]);
+  const titlesWith = new Map([...Map.groupBy(inTitles, (raw) => raw)].map(([raw, { length }]) => [raw, length]));
+  const ofTags = all.flatMap(({ tags }) => tags.flatMap((tag) => spokenWords(tag).map(({ raw }) => raw)));
+  const written = new Set([...inTitles, ...ofTags]);
   const byName = Map.groupBy(
     all.flatMap((facts) => namesOf(facts.id, words).map((name) => ({ name, facts }))),
     ({ name }) => name,
@@ -86,6 +97,10 @@ async function writeBook(): Promise<SchemeBook> {
     all,
     search: index.find,
     isWritten: (word) => written.has(word),
+    isThing(word) {
+      const count = titlesWith.get(word) ?? 0;
+      return count > 0 && count <= all.length * mostOfTitles && count >= index.find(word).length * leastShareOfTitles;
+    },
     hasWord: index.has,
     say,
     find: (id) => byId.get(id),
