@@ -114,6 +114,7 @@ function readVocabulary(): Vocabulary {
     ...seen,
     ...dangerWords.flatMap((text) => listed(text)),
     ...[...priced.values()].flatMap((names) => [...names]),
+    ...all.flatMap(({ another }) => listed(another)),
     ...all.flatMap((words) =>
       phraseGroups.flatMap((group) => Object.values(words[group]).flatMap((text) => listed(text))),
     ),

@@ -23,7 +23,7 @@ import { findSchemes, type SchemesFound } from '../tools/schemes.ts';
 const mostWords = 8;
 /** Many have "PM" in their name. */
 const mostRanked = 40;
-const mostShown = 5;
+export const mostShown = 5;
 
 export interface SchemesGoneOn extends SchemesFound {
   /** With those before, where the newest only narrow what they told. */
@@ -40,12 +40,19 @@ const leastShareOfBoth = 1 / 3;
  * "Solar", after pumps: the schemes of both, where these are no chance. "Soybean", after insurance, is the crop and no
  * need of its own.
  */
-export async function findGoingOn(asking: Asking, q: string, state: string | null): Promise<SchemesGoneOn> {
+export async function findGoingOn(
+  asking: Asking,
+  { q, state, wantsOthers }: { q: string; state: string | null; wantsOthers: boolean },
+): Promise<SchemesGoneOn> {
   const { asked } = asking;
-  const { intent, words } = asked.memory;
+  const { intent, words, scheme } = asked.memory;
+  if (wantsOthers) return { ...othersAfter(await findForgiving(asking, q, state), scheme), words: words ?? '' };
   const before = intent === 'schemes' && words !== null ? readQuestion(words, openVocabulary()).query : '';
   const isShort = asked.words <= mostWordsToGoOn && !asked.isFollow && !asked.schemesToo;
   const goesOn = isShort && before !== '' && before !== q && asked.asked !== 'scheme';
+  // "Rajasthan" names a place, and the need stays that of the words before.
+  const tellsNothing = intent === 'schemes' && words !== null && readQuestion(asked.newest, openVocabulary()).query === '';
+  if (tellsNothing) return { ...(await findForgiving(asking, q, state)), words };
   if (!goesOn || words === null) return { ...(await findForgiving(asking, q, state)), words: asked.newest };
   const isCropAlone = (asked.commodity ?? asked.crop) !== undefined && asked.told.length === 0;
   if (isCropAlone) return { ...(await findForgiving(asking, before, state)), words };
@@ -56,6 +63,12 @@ export async function findGoingOn(asking: Asking, q: string, state: string | nul
   return both && both.total >= own.total * leastShareOfBoth
     ? { ...both, words: `${words} ${asked.newest}` }
     : { ...own, words: asked.newest };
+}
+
+/** The next ones after those that were shown from this scheme on. */
+function othersAfter({ schemes, total }: SchemesFound, first: string | null): SchemesFound {
+  const at = schemes.findIndex(({ id }) => id === first);
+  return { schemes: at === -1 ? [] : schemes.slice(at + mostShown), total };
 }
 
 const mostWordsOfThing = 2;
@@ -259,5 +272,5 @@ function namedFirst(
     );
   };
   const likely = schemes.slice(0, mostReordered).toSorted((one, other) => rank(other) - rank(one));
-  return [...likely, ...schemes.slice(mostReordered)].slice(0, mostShown);
+  return [...likely, ...schemes.slice(mostReordered)];
 }

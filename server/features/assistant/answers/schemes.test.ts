@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { sayIn } from '#languages/words.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 
 import { askKai, type Told } from '../testing/ask-kai.ts';
@@ -58,6 +59,58 @@ test('the state named after a text that kai did not understand is of the schemes
   const ids = idsIn(await talk('en', 'tractor subsidy', 'qwertyuiop', 'Rajasthan'));
   expect(ids).toEqual(idsIn(await talk('en', 'tractor subsidy', 'Rajasthan')));
   expect(ids).toContain('smam');
+});
+
+test.each([
+  ['en', 'pump scheme', 'no'],
+  ['en', 'pump scheme', 'not this'],
+  ['hi', 'पंप योजना', 'नहीं'],
+  ['hi', 'बीमा योजना', 'नहीं चाहिए'],
+  ['mr', 'विमा', 'नाही'],
+])('in %s, after "%s" the refusal "%s" is no need: kai asks what for', async (language, need, refusal) => {
+  const told = await talk(language, need, refusal);
+  expect(told.text).toBe(sayIn('kai', language)('ask.scheme'));
+  expect(told.memory).toMatchObject({ asked: 'scheme', words: null });
+});
+
+test.each(['first', 'my name'])('after schemes the words "%s" are no need either', async (words) => {
+  expect(schemesIn(await talk('en', 'pump scheme', words))).toEqual([]);
+});
+
+test.each([
+  ['en', 'pump scheme', 'next'],
+  ['en', 'pump scheme', 'another one'],
+  ['hi', 'पंप योजना', 'दूसरा'],
+  ['mr', 'पंप योजना', 'आणखी'],
+  ['mr', 'विमा', 'दुसरी'],
+])('in %s, after "%s" the words "%s" ask for the next ones of those found', async (language, need, next) => {
+  const first = await talk(language, need);
+  const second = await talk(language, need, next);
+  const third = await talk(language, need, next, next);
+  expect(second.text.slice(0, 5)).toBe(first.text.slice(0, 5));
+  const ids = [first, second, third].flatMap(idsIn);
+  expect(ids).toHaveLength(15);
+  expect(new Set(ids).size).toBe(15);
+});
+
+test('after the last of those found kai asks what for', async () => {
+  const told = await talk('en', 'pump scheme', 'Maharashtra', 'next');
+  expect(told.text).toMatch(/^What do you need help with/);
+});
+
+test.each([
+  [['pump scheme', 'Maharashtra', 'solar'], ['solar pump scheme in Maharashtra']],
+  [['any subsidy', 'Maharashtra', 'pump'], ['pump scheme in Maharashtra']],
+  [['pump scheme', 'Maharashtra', 'Rajasthan'], ['pump scheme in Rajasthan']],
+])('the need and the state of a talk are both kept: %j', async (said, alone) => {
+  const ids = idsIn(await talk('en', ...said));
+  expect(ids).not.toEqual([]);
+  expect(ids.toSorted()).toEqual(idsIn(await talk('en', ...alone)).toSorted());
+});
+
+test('the mandi of a price is no state of the schemes', async () => {
+  const told = await talk('en', 'onion price in Pune', 'tractor scheme');
+  expect(idsIn(told)).toEqual(idsIn(await talk('en', 'tractor scheme')));
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { findState } from '#catalogue/states.ts';
+import type { KnownPlace } from '#contract/assistant.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { formatDay, formatLabelled, formatList } from '#languages/format.ts';
@@ -9,8 +10,8 @@ import { findSchemeById, readScheme } from '#server/features/schemes/index.ts';
 import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
-import { goesOnWithScheme } from '../rules/intent-of.ts';
-import { findGoingOn, findNamed, namesUnknownScheme, type SchemesGoneOn } from './schemes-asked.ts';
+import { asksForOthers, goesOnWithScheme } from '../rules/intent-of.ts';
+import { findGoingOn, findNamed, mostShown, namesUnknownScheme, type SchemesGoneOn } from './schemes-asked.ts';
 
 /** Needs that are told in many ways, and found by one word. */
 const topicOf = { well: 'topics.well', death: 'topics.accident', fence: 'topics.fence' } as const;
@@ -21,19 +22,27 @@ const mostToChoose = 150;
 /** Schemes for the question; of a state where one was named. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
   const { asked, say, locale } = asking;
+  const wantsOthers = asksForOthers(asked, asked.memory);
+  // "No" is no need, and the words before it are not wanted.
+  if (wantsOthers && asked.hints.has('refused')) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
   if (asked.hints.has('debt')) return answerDebt(asking);
-  const named = await findMeant(asking);
-  const isUnknown = await namesUnknownScheme(asking);
+  const named = wantsOthers ? [] : await findMeant(asking);
+  const isUnknown = !wantsOthers && (await namesUnknownScheme(asking));
   if (isUnknown && named.length === 0) return tellUnknownScheme(asking);
   if (isUnknown || named.length > 1) return tellNamed(asking, named, isUnknown);
   const isDamage = asked.hints.has('damage');
-  const state = asked.places[0]?.state ?? (await findOwnPlace(asking))?.state ?? null;
+  const place = findAskedPlace(asking);
+  const state = place?.state ?? (await findOwnPlace(asking))?.state ?? null;
   // Found by one language's word, for in another a well is drinking water and coffee too.
   const need = (['well', 'death', 'fence'] as const).find((hint) => asked.hints.has(hint));
   const needed = need === undefined ? asked.query : sayIn('kai', usualLanguage)(topicOf[need]);
   const q = isDamage ? say('topics.insurance') : needed;
   if (named.length === 0 && q === '' && state === null && asked.asked !== 'scheme') return askForScheme(asking);
-  const { schemes, total, words } = named.length > 0 ? toFound(asking, named) : await findGoingOn(asking, q, state);
+  const { total, words, ...found } =
+    named.length > 0 ? toFound(asking, named) : await findGoingOn(asking, { q, state, wantsOthers });
+  const schemes = found.schemes.slice(0, mostShown);
+  // All of them were told of.
+  if (wantsOthers && schemes.length === 0) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
   if (total > mostToChoose && state === null && asked.asked !== 'scheme') return askForScheme(asking);
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
@@ -72,8 +81,21 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
     citations: schemes.slice(0, 3).map(citeScheme),
     suggestions: [say('ask.eligible', { title: best.title })],
-    remember: { scheme: best.id, words: words.slice(0, 500) },
+    remember: {
+      scheme: best.id,
+      words: words.slice(0, 500),
+      ...(place !== undefined && named.length === 0 ? { place } : {}),
+    },
   };
+}
+
+/** The state that is asked for now, else the one asked for with the schemes before; the mandi of a price is none. */
+function findAskedPlace({ asked }: Asking): KnownPlace | undefined {
+  const [now] = asked.places;
+  if (now) return { state: now.state, district: null, market: null };
+  const { intent, place } = asked.memory;
+  const isOfSchemes = intent === 'schemes' && place !== null && place.district === null && place.market === null;
+  return isOfSchemes && !asked.wholeCountry && !asked.nearMe ? place : undefined;
 }
 
 function toFound({ asked }: Asking, named: readonly Scheme[]): SchemesGoneOn {

@@ -7,6 +7,7 @@ import type { OutsideTopic } from './words.ts';
 /** A longer question has a subject of its own. */
 const mostWordsToGoOn = 6;
 const mostWordsToFollow = 10;
+const mostWordsForOthers = 4;
 
 /** Where none is named, these mean the crop and the place of the last question. */
 export const pricedIntents: ReadonlySet<KaiIntent> = new Set([
@@ -213,6 +214,15 @@ export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): bool
   return (own.isFollow || asksDetail) && !isOfApp && !isOfOther && own.words <= most;
 }
 
+/** "Another one", "not this", after schemes were told of. */
+export function asksForOthers(own: Read, { intent }: KaiMemory): boolean {
+  const isAfter = intent === 'schemes' || intent === 'eligible';
+  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
+  const asksDetail = details.some((hint) => own.hints.has(hint));
+  const mayAsk = own.intent === 'unknown' || own.intent === 'schemes';
+  return isAfter && own.asksOthersAlone && mayAsk && !namesThing && !asksDetail && own.words <= mostWordsForOthers;
+}
+
 /** "Make it 2800 instead", "delete it", after alerts were listed or one was written: no other answer leaves `howTo`. */
 export function goesOnWithAlert(own: Read, { intent }: KaiMemory): boolean {
   const { threshold, stops } = own.alertWish;
@@ -235,6 +245,7 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   if (asksCure(own, memory)) return 'problem';
   if (goesOnWithAlert(own, memory)) return 'howTo';
   if (own.hints.has('again') && before !== null && repeatable.has(before) && isVague(own)) return before;
+  if (asksForOthers(own, memory)) return 'schemes';
   if (mayGoOn.has(own.intent) && !tellsSecret(own) && goesOnWithScheme(own, memory)) return 'schemes';
   const byHint = intentByHint(own);
   if (byHint !== undefined) return byHint;

@@ -72,6 +72,8 @@ export interface Read {
   readonly alsoWeather: boolean;
   /** The search text for schemes. */
   readonly query: string;
+  /** Nothing but that others are wanted, or none: "another one", "not this". */
+  readonly asksOthersAlone: boolean;
   /** Idle words beside those of the search text: they may belong to a scheme's name, as in "नमो शेतकरी". */
   readonly besideQuery: readonly string[];
   /** It tells what a scheme is wanted for, besides asking how much, until when, how and who. */
@@ -203,9 +205,13 @@ function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: n
     mayTell(word, at) && isIdle(word) && tells.slice(Math.max(0, at - 2), at + 3).includes(true);
   const detail = schemeDetails.flatMap((hint) => vocabulary.hints.get(hint) ?? []);
   const ofDetail = new Set(detail.flatMap((phrase) => findPhrase(words, phrase) ?? []));
+  const others = (['another', 'refused'] as const).flatMap((hint) => vocabulary.hints.get(hint) ?? []);
+  const ofOthers = new Set(others.flatMap((phrase) => findPhrase(words, phrase) ?? []));
+  const isNoun = (word: Word) => hasPhrase([word], vocabulary.schemeNouns);
   const isScheme = (word: Word) => hasPhrase([word], vocabulary.intents.get('schemes'));
   return {
     tellsNeed: words.some((word, at) => tells[at] && !ofDetail.has(at) && !isScheme(word)),
+    asksOthersAlone: ofOthers.size > 0 && words.every((word, at) => ofOthers.has(at) || isIdle(word) || isNoun(word)),
     query: words.flatMap(({ raw }, at) => (tells[at] ? raw : [])).join(' '),
     besideQuery: words.filter(stands).map(({ raw }) => raw),
   };

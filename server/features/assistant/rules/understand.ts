@@ -7,7 +7,7 @@ import { wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 import type { Reply } from '#leaf/questions/weigh-answers.ts';
 
-import { asksCure, goesOnWithAlert, intentOf, pricedIntents } from './intent-of.ts';
+import { asksCure, asksForOthers, goesOnWithAlert, intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './read-question.ts';
 import { readReply, type Vocabulary } from './words.ts';
 
@@ -100,8 +100,9 @@ function wordsBefore({ intent, asked, words }: KaiMemory, now: KaiIntent): strin
 }
 
 /** "Maharashtra", after a list of schemes or a worry about a debt: the words before it tell what for. */
-function schemesBefore({ intent, words }: KaiMemory, own: Read, vocabulary: Vocabulary): Partial<Read> {
-  if (own.query !== '' || intent !== 'schemes' || words === null) return {};
+function schemesBefore(memory: KaiMemory, own: Read, vocabulary: Vocabulary): Partial<Read> {
+  const { intent, words } = memory;
+  if ((own.query !== '' && !asksForOthers(own, memory)) || intent !== 'schemes' || words === null) return {};
   const { query, besideQuery, hints: said } = readQuestion(words, vocabulary);
   return { query, besideQuery, hints: new Set([...said, ...own.hints]) };
 }

@@ -14,7 +14,7 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * spray and a harvest, which together ask how long to wait, the death of a farmer, a fence to be made, what to do
  * about a sick plant that was told of before, that the last answer was not understood,
  * how much a scheme gives, and until when one may apply; of a price alert that it waits for a fall or for a share, and
- * that it is to stop.
+ * that it is to stop; of schemes that others are wanted, or none of those that were told of.
  */
 export const hints = [
   'damage',
@@ -41,6 +41,8 @@ export const hints = [
   'falls',
   'percent',
   'stops',
+  'another',
+  'refused',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** Asked often although Khet does not do it: kai says so, and names those who do. */
