@@ -52,6 +52,7 @@ type IntentWords = Record<
     | 'likened'
     | 'schemeWords'
     | 'schemeNouns'
+    | 'anyHelp'
     | 'otherSchemes'
     | 'animals'
     | 'rupees'
@@ -146,6 +147,7 @@ function readVocabulary(): Vocabulary {
     schemeWords: all.flatMap((words) => listed(words.schemeWords)).flatMap((text) => phrasesIn(text)),
     schemeNames,
     schemeNouns: all.flatMap((words) => phrasesIn(words.schemeNouns)),
+    anyHelp: new Set(all.flatMap(({ anyHelp }) => listed(anyHelp))),
     otherSchemes,
     follow: all.flatMap((words) => listed(words.follow)).flatMap((text) => phrasesIn(text)),
     animals: new Set(all.flatMap((words) => listed(words.animals))),

@@ -30,6 +30,16 @@ export interface SchemesGoneOn extends SchemesFound {
   readonly words: string;
 }
 
+/** "Any subsidy" tells none. */
+export function needIn(q: string): string {
+  const { anyHelp, endings } = openVocabulary();
+  const isHelp = (word: string) => [word, withoutEnding(word, endings)].some((form) => anyHelp.has(form));
+  return q
+    .split(' ')
+    .filter((word) => !isHelp(word))
+    .join(' ');
+}
+
 /** A longer text tells its own need. */
 const mostWordsToGoOn = 3;
 

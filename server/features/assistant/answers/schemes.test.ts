@@ -30,6 +30,18 @@ test('words that find nearly all schemes tell no need, and kai asks for it', asy
   expect(idsIn(await talk('en', 'any subsidy', 'pump'))).toEqual(idsIn(await talk('en', 'pump scheme')));
 });
 
+test.each([
+  ['en', 'subsidy'],
+  ['hi', 'अनुदान'],
+  ['hi', 'कोई अनुदान है क्या'],
+  ['mr', 'अनुदान'],
+  ['mr', 'काही अनुदान आहे का'],
+  ['mr', 'कोणतेही अनुदान'],
+  ['mr', 'कुठलीही योजना'],
+])('in %s, "%s" tells no need', async (language, words) => {
+  expect((await talk(language, words)).text).toBe(sayIn('kai', language)('ask.scheme'));
+});
+
 test('a word after schemes narrows them where both go together', async () => {
   const found = async (...texts: string[]) =>
     Number(/found (\d+) schemes/.exec((await talk('en', ...texts)).text)?.[1]);

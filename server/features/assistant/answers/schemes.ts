@@ -11,13 +11,10 @@ import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
 import { asksForOthers, goesOnWithScheme } from '../rules/intent-of.ts';
-import { findGoingOn, findNamed, mostShown, namesUnknownScheme, type SchemesGoneOn } from './schemes-asked.ts';
+import { findGoingOn, findNamed, mostShown, namesUnknownScheme, needIn, type SchemesGoneOn } from './schemes-asked.ts';
 
 /** Needs that are told in many ways, and found by one word. */
 const topicOf = { well: 'topics.well', death: 'topics.accident', fence: 'topics.fence' } as const;
-
-/** Words that find more of them, as "any subsidy" does, tell no need. */
-const mostToChoose = 150;
 
 /** Schemes for the question; of a state where one was named. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
@@ -37,13 +34,13 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const need = (['well', 'death', 'fence'] as const).find((hint) => asked.hints.has(hint));
   const needed = need === undefined ? asked.query : sayIn('kai', usualLanguage)(topicOf[need]);
   const q = isDamage ? say('topics.insurance') : needed;
-  if (named.length === 0 && q === '' && state === null && asked.asked !== 'scheme') return askForScheme(asking);
+  const tellsNeed = named.length > 0 || needIn(q) !== '';
+  if (!tellsNeed && state === null && asked.asked !== 'scheme') return askForScheme(asking);
   const { total, words, ...found } =
     named.length > 0 ? toFound(asking, named) : await findGoingOn(asking, { q, state, wantsOthers });
   const schemes = found.schemes.slice(0, mostShown);
   // All of them were told of.
   if (wantsOthers && schemes.length === 0) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
-  if (total > mostToChoose && state === null && asked.asked !== 'scheme') return askForScheme(asking);
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
   const [only] = named;

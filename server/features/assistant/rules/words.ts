@@ -105,6 +105,8 @@ export interface Vocabulary {
   readonly schemeNames: ReadonlyMap<string, readonly Phrase[]>;
   /** Words before which a scheme's name stands. */
   readonly schemeNouns: readonly Phrase[];
+  /** As they are written, words for help as such: "any subsidy" tells no need. */
+  readonly anyHelp: ReadonlySet<string>;
   /** Well-known schemes that are none of farming: Khet does not have them. */
   readonly otherSchemes: readonly Phrase[];
   readonly follow: readonly Phrase[];
