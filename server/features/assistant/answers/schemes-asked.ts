@@ -13,7 +13,7 @@ import {
 
 import type { Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { findCrops } from '../rules/crops.ts';
+import { findCrops, type FoundCrop } from '../rules/crops.ts';
 import { areasAsWritten } from '../rules/places.ts';
 import { readQuestion } from '../rules/read-question.ts';
 import type { Understood } from '../rules/understand.ts';
@@ -40,6 +40,28 @@ export function needIn(q: string): string {
     .join(' ');
 }
 
+/** "Drip for sugarcane" asks for drip, where none that is found for the state or for all of India is really of both. */
+async function findBesideCrop(asking: Asking, q: string, state: string | null): Promise<SchemesFound> {
+  const found = await findForgiving(asking, q, state);
+  const vocabulary = openVocabulary();
+  const words = readWords(q);
+  // Another crop has a name in each language, and none by which they are the same.
+  const crops = findCrops(words, vocabulary).filter(({ other }) => other === undefined);
+  const ofCrops = new Set(crops.flatMap(({ at }) => [...at]));
+  const need = needIn(words.flatMap(({ raw }, at) => (ofCrops.has(at) ? [] : raw)).join(' '));
+  if (crops.length === 0 || need === '') return found;
+  const ofNeed = await findForgiving(asking, need, state);
+  const ids = new Set(ofNeed.schemes.map(({ id }) => id));
+  const isOfBoth = ({ id, title, description }: Scheme) =>
+    (state === null || ids.has(id)) &&
+    findCrops(readWords(`${title} ${description}`), vocabulary).some((told) => crops.some(isSame(told)));
+  return ids.size === 0 || found.schemes.some(isOfBoth) ? found : ofNeed;
+}
+
+function isSame(one: Readonly<FoundCrop>) {
+  return ({ commodity, crop }: FoundCrop) => one.commodity === commodity && one.crop === crop;
+}
+
 /** A longer text tells its own need. */
 const mostWordsToGoOn = 3;
 
@@ -61,9 +83,10 @@ export async function findGoingOn(
   const isShort = asked.words <= mostWordsToGoOn && !asked.isFollow && !asked.schemesToo;
   const goesOn = isShort && before !== '' && before !== q && asked.asked !== 'scheme';
   // "Rajasthan" names a place, and the need stays that of the words before.
-  const tellsNothing = intent === 'schemes' && words !== null && readQuestion(asked.newest, openVocabulary()).query === '';
-  if (tellsNothing) return { ...(await findForgiving(asking, q, state)), words };
-  if (!goesOn || words === null) return { ...(await findForgiving(asking, q, state)), words: asked.newest };
+  const tellsNothing =
+    intent === 'schemes' && words !== null && readQuestion(asked.newest, openVocabulary()).query === '';
+  if (tellsNothing) return { ...(await findBesideCrop(asking, q, state)), words };
+  if (!goesOn || words === null) return { ...(await findBesideCrop(asking, q, state)), words: asked.newest };
   const isCropAlone = (asked.commodity ?? asked.crop) !== undefined && asked.told.length === 0;
   if (isCropAlone) return { ...(await findForgiving(asking, before, state)), words };
   const [own, both] = await Promise.all([

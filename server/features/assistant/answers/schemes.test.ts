@@ -42,6 +42,16 @@ test.each([
   expect((await talk(language, words)).text).toBe(sayIn('kai', language)('ask.scheme'));
 });
 
+test.each([
+  ['en', 'drip subsidy for sugarcane in Ahilyanagar'],
+  ['hi', 'महाराष्ट्र में गन्ने के लिए ड्रिप सब्सिडी'],
+  ['mr', 'अहिल्यानगर मध्ये उसासाठी ठिबक अनुदान'],
+])('in %s, "%s" finds drip, for nothing of the state is of that crop', async (language, words) => {
+  const ids = idsIn(await talk(language, words));
+  expect(ids).toContain('per-drop-more-crop');
+  expect(ids).toContain('mahadbt-farmer');
+});
+
 test('a word after schemes narrows them where both go together', async () => {
   const found = async (...texts: string[]) =>
     Number(/found (\d+) schemes/.exec((await talk('en', ...texts)).text)?.[1]);
@@ -136,6 +146,9 @@ test.each([
   expect(idsIn(await talk(language, thing))).toContain(id);
 });
 
-test.each(['police', 'cricket', 'cow', 'office', 'year', 'day', 'work', 'minister', 'काम'])('"%s" alone finds none', async (thing) => {
-  expect(schemesIn(await talk('en', thing))).toEqual([]);
-});
+test.each(['police', 'cricket', 'cow', 'office', 'year', 'day', 'work', 'minister', 'काम'])(
+  '"%s" alone finds none',
+  async (thing) => {
+    expect(schemesIn(await talk('en', thing))).toEqual([]);
+  },
+);
