@@ -216,6 +216,7 @@ export const english = [
   q('forecast', 'i have to sell tomorrow', { has: ['Of which crop?'] }),
   q('forecast', 'do i have to sell onion in Lasalgaon now or wait'),
   q('price', 'seed per acre wheat price Indore'),
+  q('price', 'onion price Sambhajinagar', { has: ['Chhatrapati Sambhajinagar'] }),
   q('problem', 'cotton', { after: ['my crop is sick', 'leaves have spots'], has: ['mildew'] }),
   q('schemes', 'tractor', { has: ['SMAM'] }),
   q('schemes', 'solar', { after: ['any subsidy', 'pump'], has: ['PM-KUSUM'] }),
