@@ -1,12 +1,19 @@
-import { type Danger, type DangerHint, type DangerPhrases, dangers } from '#domain/danger.ts';
+import { type Danger, type DangerHint, type DangerPhrases, dangers, firstActIn } from '#domain/danger.ts';
+import { type DangerGroup, dangerGroups, type DangerGroups } from '#domain/danger-patterns.ts';
 import { listed, type Phrase, phrasesIn } from '#domain/phrases.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
+import { wordGroupIn } from '#domain/told-together.ts';
 import { dangerFiles } from '#languages/danger-files';
 
 import { sayIn } from './words.ts';
 
 /** How people say that a life is in danger: `safety/danger.json` of every language at once, for they mix them. */
-const files = dangerFiles as readonly Readonly<Record<Danger | DangerHint | 'animals', string>>[];
+const files = dangerFiles as readonly DangerFile[];
+
+interface DangerFile extends Readonly<Record<Danger | DangerHint | 'animals', string>> {
+  /** Not every language needs each. */
+  readonly groups: Readonly<Partial<Record<DangerGroup, string>>>;
+}
 
 /** All of them, as they are written. */
 export const dangerWords: readonly string[] = files.flatMap((file) => dangers.map((danger) => file[danger]));
@@ -17,6 +24,13 @@ function phrasesOf(danger: Danger | DangerHint): readonly Phrase[] {
     .toSorted((one, other) => other.words.length - one.words.length);
 }
 
+const groups = Object.fromEntries(
+  dangerGroups.map((group) => [
+    group,
+    files.flatMap((file) => wordGroupIn(group === 'animals' ? file.animals : file.groups[group])),
+  ]),
+) as unknown as DangerGroups;
+
 /** The longest first. */
 export const dangerPhrases: DangerPhrases = {
   emergency: phrasesOf('emergency'),
@@ -24,6 +38,7 @@ export const dangerPhrases: DangerPhrases = {
   creatures: phrasesOf('creatures'),
   prevention: phrasesOf('prevention'),
   bitten: phrasesOf('bitten'),
+  groups,
 };
 
 /** As they are written: the fold of "गाय" (cow) is that of "गया" (went). */
@@ -32,8 +47,10 @@ const animals = new Set(files.flatMap((file) => listed(file.animals)));
 /** The words on a danger, the same on a phone and on the server. Their noun must be loaded. */
 export function tellDanger(danger: Danger, { text, language }: { text: string; language: string }): string {
   const say = sayIn('danger', language);
-  const isOfAnimal = danger === 'emergency' && speaksOfAnimal(text);
-  return [say(`tell.${danger}`), ...(isOfAnimal ? [say('animal')] : [])].join(' ');
+  if (danger === 'distress') return say('tell.distress');
+  const act = firstActIn(text, dangerPhrases);
+  const told = [say('tell.emergency'), ...(act === undefined ? [] : [say(`act.${act}`)])];
+  return (speaksOfAnimal(text) ? [say('animal'), ...told] : told).join(' ');
 }
 
 /** Whether a text speaks of a cow, a goat or another animal of the farm. */

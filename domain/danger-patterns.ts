@@ -1,0 +1,241 @@
+import { wordsOf } from './spoken-words.ts';
+import { findGroup, type Span, standTogether, type WordGroup } from './told-together.ts';
+
+/** Words of one meaning, by which a danger is told in any order. `safety/danger.json` of a language holds them. */
+export const dangerGroups = [
+  'venom',
+  'household',
+  'product',
+  'medicine',
+  'swallowed',
+  'took',
+  'fed',
+  'willSwallow',
+  'willTake',
+  'where',
+  'lethal',
+  'tablets',
+  'sleepers',
+  'howMany',
+  'kin',
+  'eaters',
+  'ofEaters',
+  'notDone',
+  'free',
+  'grain',
+  'spraying',
+  'ill',
+  'eye',
+  'body',
+  'mouth',
+  'entered',
+  'burns',
+  'machine',
+  'limb',
+  'finger',
+  'severed',
+  'caught',
+  'gored',
+  'hit',
+  'cattle',
+  'blood',
+  'flows',
+  'milk',
+  'shock',
+  'scheme',
+  'chest',
+  'pain',
+  'tumble',
+  'high',
+  'fruit',
+  'still',
+  'stroke',
+  'gas',
+  'pit',
+  'gassed',
+  'inhaled',
+  'bees',
+  'stung',
+  'dogBite',
+  'vomiting',
+  'threat',
+  'bloat',
+  'deepWater',
+  'jump',
+  'jumped',
+  'suicide',
+  'hang',
+  'family',
+  'intends',
+  'die',
+  'wish',
+  'dieAlone',
+  'gonners',
+  'live',
+  'noMore',
+  'life',
+  'tired',
+  'policy',
+  'endAll',
+  'willDo',
+  'despair',
+  'firstAid',
+  'tookIt',
+  'bought',
+  'lady',
+  'accident',
+  'meOnly',
+  'fumigant',
+  'mood',
+  'storm',
+  'noWay',
+  'road',
+  'alive',
+  'doers',
+  'drown',
+  'animals',
+] as const;
+export type DangerGroup = (typeof dangerGroups)[number];
+export type DangerGroups = Readonly<Record<DangerGroup, WordGroup>>;
+
+/** Acts before the help comes; the answer names them. */
+export type FirstAct = 'bite' | 'eyes' | 'skin' | 'swallowed' | 'breathed' | 'given' | 'packet';
+
+export interface DangerPattern {
+  readonly danger: 'emergency' | 'distress';
+  /** One group of each list is told. */
+  readonly of: readonly (readonly DangerGroup[])[];
+  /** With any of these it is no danger; of an emergency where no person is named. */
+  readonly unless?: readonly DangerGroup[];
+  /** With these just beside the words it is told of something else: "the plants die". */
+  readonly apart?: readonly DangerGroup[];
+  readonly within?: number;
+  readonly act?: FirstAct;
+}
+
+const poisons = ['venom', 'household', 'product'] as const;
+const usualWindow = 7;
+
+/** Sure ones, whatever else is said; the first that fits is meant. */
+export const surePatterns: readonly DangerPattern[] = [
+  // "If the cow eats it": an animal has no such wish.
+  { danger: 'emergency', of: [poisons, ['willSwallow'], ['animals', 'cattle']], act: 'swallowed' },
+  { danger: 'distress', of: [[...poisons, 'sleepers', 'medicine'], ['willSwallow']], unless: ['eaters'], within: 6 },
+  { danger: 'distress', of: [['venom'], ['willTake']], unless: ['eaters', 'grain'], within: 5 },
+  { danger: 'emergency', of: [[...poisons, 'sleepers'], ['swallowed']], unless: ['eaters', 'doers'], act: 'swallowed' },
+  { danger: 'emergency', of: [['medicine'], ['swallowed']], unless: ['eaters', 'doers'], within: 5, act: 'swallowed' },
+  { danger: 'emergency', of: [['venom', 'household'], ['took']], unless: ['grain'], within: 6, act: 'swallowed' },
+  { danger: 'emergency', of: [poisons, ['fed'], ['animals', 'cattle', 'kin']], act: 'swallowed' },
+  { danger: 'emergency', of: [['tookIt']], unless: ['bought', 'scheme'], act: 'swallowed' },
+  { danger: 'distress', of: [['venom'], ['where']], unless: ['free', 'grain', 'eaters'], within: 6 },
+  {
+    danger: 'distress',
+    of: [[...poisons, 'sleepers', 'tablets'], ['lethal'], ['howMany']],
+    unless: ['eaters', 'gonners', 'animals'],
+    within: 10,
+  },
+  { danger: 'distress', of: [['sleepers'], ['howMany', 'where', 'lethal']] },
+];
+
+/** Told less surely: the phrases of a language are looked for first. */
+export const patterns: readonly DangerPattern[] = [
+  {
+    danger: 'emergency',
+    of: [['eye'], [...poisons, 'medicine', 'spraying'], ['entered', 'burns']],
+    unless: ['eaters'],
+    act: 'eyes',
+  },
+  { danger: 'emergency', of: [['mouth'], [...poisons, 'medicine'], ['entered']], act: 'swallowed' },
+  {
+    danger: 'emergency',
+    of: [['body'], ['product', 'household', 'medicine', 'spraying'], ['entered', 'burns']],
+    unless: ['scheme', 'eaters'],
+    act: 'skin',
+  },
+  { danger: 'emergency', of: [['spraying'], ['ill', 'still']], unless: ['eaters'], act: 'breathed' },
+  { danger: 'emergency', of: [['inhaled'], [...poisons, 'medicine', 'spraying', 'gas']], act: 'breathed' },
+  { danger: 'emergency', of: [['gas'], ['pit'], ['gassed']], within: 8 },
+  { danger: 'emergency', of: [['machine'], ['limb', 'finger'], ['caught', 'severed']], unless: ['scheme'] },
+  { danger: 'emergency', of: [['finger'], ['severed']], unless: ['lady'], within: 4 },
+  { danger: 'emergency', of: [['limb'], ['severed'], ['blood', 'kin']] },
+  { danger: 'emergency', of: [['cattle'], ['gored', 'hit'], ['kin', 'meOnly', 'blood']] },
+  { danger: 'emergency', of: [['blood'], ['flows']], unless: ['milk'], within: 5 },
+  { danger: 'emergency', of: [['accident']] },
+  { danger: 'emergency', of: [['shock']], unless: ['scheme'] },
+  { danger: 'emergency', of: [['chest'], ['pain']], within: 4 },
+  { danger: 'emergency', of: [['tumble'], ['high'], ['kin']], unless: ['fruit'] },
+  { danger: 'emergency', of: [['still'], ['kin', 'tumble']] },
+  { danger: 'emergency', of: [['stroke'], ['kin']] },
+  { danger: 'emergency', of: [['bees'], ['stung']], unless: ['eaters'] },
+  { danger: 'emergency', of: [['dogBite']], unless: ['scheme'] },
+  { danger: 'emergency', of: [['vomiting']], unless: ['eaters'], act: 'packet' },
+  { danger: 'emergency', of: [['threat']] },
+  { danger: 'emergency', of: [['bloat'], ['cattle', 'animals']], within: 5 },
+  { danger: 'emergency', of: [['deepWater'], ['jumped']] },
+  { danger: 'emergency', of: [['deepWater', 'pit'], ['drown'], ['kin']], apart: ['gonners'] },
+  { danger: 'distress', of: [['deepWater'], ['jump']], unless: ['animals'], within: 5 },
+  { danger: 'distress', of: [['die'], ['wish']], apart: ['gonners'], within: 6 },
+  { danger: 'distress', of: [['dieAlone']], apart: ['gonners'] },
+  { danger: 'distress', of: [['live'], ['noMore']], apart: ['gonners'], within: 6 },
+  { danger: 'distress', of: [['alive'], ['noMore']], unless: ['gonners', 'animals'], within: 6 },
+  { danger: 'distress', of: [['life'], ['tired']], unless: ['policy'], within: 6 },
+  { danger: 'distress', of: [['endAll'], ['willDo']], unless: ['gonners'] },
+  { danger: 'distress', of: [['despair']] },
+  { danger: 'distress', of: [['mood']], unless: ['storm'] },
+  { danger: 'distress', of: [['noWay']], unless: ['road'] },
+  { danger: 'emergency', of: [['fumigant']], unless: ['grain', 'scheme'], act: 'swallowed' },
+];
+
+/** Words that tell of one's own death, or of a death for which a family is helped. */
+const deaths: readonly DangerPattern[] = [{ danger: 'distress', of: [['suicide', 'hang']] }];
+
+/** Groups whose words mean nothing with such a word after them: "can eat", "by hand", "rat poison". */
+const after: Partial<Record<DangerGroup, DangerGroup>> = {
+  swallowed: 'notDone',
+  limb: 'notDone',
+  eaters: 'ofEaters',
+};
+/** "The plants die" has the plants just before or after, and "the crop failed, I want to die" does not. */
+const beside = 2;
+
+/** The words of a text by their meanings. */
+export function readDanger(text: string, groups: DangerGroups) {
+  const words = wordsOf(text);
+  const found = new Map<DangerGroup, readonly Span[]>();
+
+  function spansOf(group: DangerGroup): readonly Span[] {
+    const known = found.get(group);
+    if (known) return known;
+    const follower = after[group];
+    const followers = follower === undefined ? [] : spansOf(follower);
+    const spans = findGroup(words, groups[group]).filter(([, to]) => !followers.some(([from]) => from === to + 1));
+    found.set(group, spans);
+    return spans;
+  }
+
+  const has = (group: DangerGroup) => spansOf(group).length > 0;
+
+  function fits({ danger, of, unless = [], apart = [], within = usualWindow }: DangerPattern): boolean {
+    const others = apart.flatMap(spansOf);
+    const lists = of.map((alternatives) =>
+      alternatives.flatMap(spansOf).filter((span) => !others.some((other) => isBeside(span, other))),
+    );
+    if (!standTogether(lists, within)) return false;
+    const isOfPerson = danger === 'emergency' && has('kin');
+    const isOfAnimal = danger === 'emergency' && has('animals');
+    return isOfPerson || unless.every((group) => !has(group) || (group === 'eaters' && isOfAnimal));
+  }
+
+  const tellsDeath = () => deaths.some(fits);
+  return {
+    has,
+    findIn: (all: readonly DangerPattern[]) => all.find(fits),
+    /** Somebody means to die, or has died: of the family of the dead one asks what help there is. */
+    tellsDeath,
+    asksForFamily: () => tellsDeath() && has('family') && !has('intends'),
+  };
+}
+
+function isBeside([from, to]: Span, [otherFrom, otherTo]: Span): boolean {
+  return otherFrom <= to + beside && otherTo >= from - beside;
+}

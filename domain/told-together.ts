@@ -1,0 +1,83 @@
+import { foldWord } from './fold-spelling.ts';
+import { isNear, plain, type Word } from './spoken-words.ts';
+
+/** One word of an entry: whole, or with "*" after it a beginning. */
+interface Piece {
+  readonly written: string;
+  /** How it sounds, where a language of another script writes it in Latin letters; a short sound is that of too many. */
+  readonly sound: string | undefined;
+  readonly isStem: boolean;
+}
+
+/** Words of one meaning. An entry of several words holds them in their order, each at most one word apart. */
+export type WordGroup = readonly (readonly Piece[])[];
+
+/** The first and the last place of words in a text. */
+export type Span = readonly [number, number];
+
+const shortestSound = 4;
+/** One letter may differ in words of this length: a shorter one is another word then. */
+const shortestNear = 7;
+const widestGap = 1;
+const latin = /^[a-z]/;
+
+/** "दवा, प्याय*, rat poison" as a group. */
+export function wordGroupIn(list = ''): WordGroup {
+  const isLatin = !/[^\p{ASCII}’]/u.test(list);
+  return list
+    .split(',')
+    .map((entry) => entry.trim().split(/\s+/u))
+    .filter(([first]) => first !== '')
+    .map((entry) => entry.map((piece) => pieceOf(piece, isLatin)));
+}
+
+function pieceOf(text: string, isLatin: boolean): Piece {
+  const written = plain(text.replace('*', ''));
+  const sound = isLatin || !latin.test(written) ? undefined : foldWord(written);
+  return {
+    written,
+    sound: sound !== undefined && sound.length >= shortestSound ? sound : undefined,
+    isStem: text.endsWith('*'),
+  };
+}
+
+/** Where the words of a group stand in a text. */
+export function findGroup(words: readonly Word[], group: WordGroup): Span[] {
+  return group.flatMap((entry) => words.flatMap((_word, start) => followEntry(words, entry, start)));
+}
+
+function followEntry(words: readonly Word[], entry: readonly Piece[], start: number): Span[] {
+  let last = start - 1;
+  for (const [at, piece] of entry.entries()) {
+    const from = last + 1;
+    const to = at === 0 ? from : from + widestGap;
+    last = words.findIndex((word, place) => place >= from && place <= to && isPiece(word, piece));
+    if (last === -1) return [];
+  }
+  return [[start, last]];
+}
+
+function isPiece({ raw, forms: [fold = ''] }: Word, { written, sound, isStem }: Piece): boolean {
+  if (isStem ? raw.startsWith(written) : raw === written) return true;
+  // "फंसी" (stuck) sounds as "fansi" (a noose) does.
+  const isHeard = sound !== undefined && latin.test(raw);
+  if (isHeard && (isStem ? fold.startsWith(sound) : fold === sound)) return true;
+  return !isStem && written.length >= shortestNear && isNear(raw, written);
+}
+
+/** Whether each of some lists has a span of its own, all within so many words, in whatever order. */
+export function standTogether(
+  lists: readonly (readonly Span[])[],
+  within: number,
+  taken: readonly Span[] = [],
+): boolean {
+  const [spans, ...others] = lists;
+  if (spans === undefined) return true;
+  return spans.some((span) => {
+    const all = [...taken, span];
+    const first = Math.min(...all.map(([from]) => from));
+    const last = Math.max(...all.map(([, to]) => to));
+    const isApart = taken.every(([from, to]) => span[1] < from || to < span[0]);
+    return isApart && last - first < within && standTogether(others, within, all);
+  });
+}
