@@ -1,12 +1,13 @@
 import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
-import { dangerIn } from '#domain/danger.ts';
-import { dangerPhrases } from '#languages/danger.ts';
+import { dangers } from '#domain/danger.ts';
 import { checkedLanguages } from '#languages/doses.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { recordActivity } from '#server/features/account/index.ts';
 
 import { answerQuestion, type KaiAnswer } from './answers/answer-question.ts';
 import type { OnBehalf } from './answer.ts';
+import { openVocabulary } from './open-vocabulary.ts';
+import { nothingAsked, understand } from './rules/understand.ts';
 import { mayAskModel } from '#server/platform/http/day-limit.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';
 
@@ -33,7 +34,8 @@ export async function* chat({
 }: Chat): AsyncGenerator<ChatEvent, void, undefined> {
   const question = { text: maskAadhaar(messages.at(-1)?.text ?? ''), memory };
   // Where a life is in danger nobody waits for a model or its answer.
-  const isUrgent = dangerIn(question.text, dangerPhrases) !== undefined;
+  const { intent } = understand(question.text, memory ?? nothingAsked, openVocabulary());
+  const isUrgent = dangers.some((danger) => danger === intent);
   const isHeard = onBehalf.services.ai.words.available && checkedLanguages.has(onBehalf.language);
   const asksModel = !isUrgent && isHeard && (await mayAskModel({ ...onBehalf, caller, what: 'kai' }));
   const provider = asksModel ? onBehalf.services.ai.words.name : null;

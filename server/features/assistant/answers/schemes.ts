@@ -59,8 +59,10 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
       ? [say('schemes.state')]
       : []),
   ];
+  const grief = asked.isOfBereaved ? [sayIn('danger', asking.language)('grief')] : [];
   return {
     text: [
+      ...grief,
       say('schemes.found', { count: total }),
       ...(isElsewhere ? [] : [say('schemes.best', { title: best.title, benefit: best.benefit })]),
       ...(best.deadline === null ? [] : [say('schemes.deadline', { day: formatDay(best.deadline, locale, 'long') })]),
@@ -69,6 +71,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
       ...noteBorrowed(asking, schemes),
     ].join(' '),
     brief: [
+      ...grief,
       say('schemes.found', { count: total }),
       ...(isElsewhere || total === 1 ? [] : [say('brief.schemes')]),
       ...notes,

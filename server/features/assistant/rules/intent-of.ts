@@ -218,9 +218,36 @@ export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): bool
 export function asksForOthers(own: Read, { intent }: KaiMemory): boolean {
   const isAfter = intent === 'schemes' || intent === 'eligible';
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
-  const asksDetail = details.some((hint) => own.hints.has(hint));
+  const asksDetail = schemeDetails.some((hint) => own.hints.has(hint));
   const mayAsk = own.intent === 'unknown' || own.intent === 'schemes';
   return isAfter && own.asksOthersAlone && mayAsk && !namesThing && !asksDetail && own.words <= mostWordsForOthers;
+}
+
+const mayBeOfDanger: ReadonlySet<KaiIntent> = new Set([
+  'unknown',
+  'helpline',
+  'howTo',
+  'help',
+  'problem',
+  'dose',
+  'time',
+  'date',
+  'history',
+  'forecast',
+  'weather',
+]);
+
+/** "The hospital is far", "what now?", after a danger was told: it stays the subject until another is clear. */
+function goesOnWithDanger(own: Read, { intent }: KaiMemory): boolean {
+  if (intent !== 'emergency' && intent !== 'distress') return false;
+  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined || own.places.length > 0;
+  const isOfOther = namesThing || own.pricedToo || own.schemesToo || own.namesProblem || own.topicWeight > 1;
+  return (
+    !isOfOther &&
+    !tellsSecret(own) &&
+    (own.outside === undefined || own.outside === 'banned') &&
+    (mayBeOfDanger.has(own.intent) || own.outside === 'banned')
+  );
 }
 
 /** "Make it 2800 instead", "delete it", after alerts were listed or one was written: no other answer leaves `howTo`. */
@@ -233,6 +260,7 @@ export function goesOnWithAlert(own: Read, { intent }: KaiMemory): boolean {
 /** Words that name a thing and ask nothing go on with what was asked before; a crop alone asks its price. */
 export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   const before = memory.intent;
+  if (before !== null && goesOnWithDanger(own, memory)) return before;
   // "And urea?", after a price, asks no dose.
   if (
     own.isFollow &&

@@ -1,7 +1,7 @@
 import { commodityById } from '#catalogue/commodities.ts';
 import { problemCropOf } from '#catalogue/problems.ts';
 import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
-import { dangerIn } from '#domain/danger.ts';
+import { asksFirstAid, asksForBereaved, dangerIn } from '#domain/danger.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
@@ -22,6 +22,8 @@ export interface Understood extends Read {
   /** kai's own question just before: it does not ask the same twice. */
   readonly asked: KaiMemory['asked'];
   readonly memory: KaiMemory;
+  /** It asks what help there is for the family of a farmer who took his own life. */
+  readonly isOfBereaved: boolean;
 }
 
 export const nothingAsked: KaiMemory = {
@@ -38,7 +40,11 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const own = readQuestion(text, vocabulary);
   const isReply = memory.signs !== null || memory.asked === 'crop';
   const reply = isReply && !asksAnew(own, memory) ? readReply(wordsOf(text), vocabulary) : undefined;
-  const intent = dangerIn(text, dangerPhrases) ?? (reply === undefined ? intentOf(own, memory) : 'problem');
+  const goesOnWithEmergency = memory.intent === 'emergency' && asksFirstAid(text, dangerPhrases);
+  const danger = dangerIn(text, dangerPhrases) ?? (goesOnWithEmergency ? 'emergency' : undefined);
+  const isOfBereaved = danger === undefined && asksForBereaved(text, dangerPhrases);
+  const safeIntent = isOfBereaved ? 'schemes' : reply === undefined ? intentOf(own, memory) : 'problem';
+  const intent = danger ?? safeIntent;
   const isCure = intent === 'problem' && asksCure(own, memory);
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null || isCure;
   const isPriced = pricedIntents.has(intent);
@@ -63,6 +69,8 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
     intent,
     ...(intent === 'schemes' ? schemesBefore(memory, own, vocabulary) : {}),
     ...(isAlertAgain ? alertAgain(own) : {}),
+    ...(isOfBereaved ? { hints: new Set([...own.hints, 'death' as const]) } : {}),
+    isOfBereaved,
     commodity,
     crop:
       own.crop ??

@@ -108,6 +108,18 @@ test.each([
   },
 );
 
+test('after an emergency the phone alone says what to give: nothing; the price of milk is asked of the server', async () => {
+  localStorage.setItem('ai-key:guest', 'key');
+  const sent = standInForServer({ [chat]: streamed(textAnswer('₹40.')) });
+  const asked = standInForGemini(says('Give milk.'));
+  const { memory } = await ask({ ...question, text: 'my son drank rogor' });
+  const answer = await ask({ ...question, text: 'should i give milk', memory });
+  expect(answer).toMatchObject({ intent: 'emergency' });
+  expect(answer.text).toContain('give nothing to drink or eat');
+  expect([...sent, ...asked]).toEqual([]);
+  expect((await ask({ ...question, text: 'give milk price', memory })).intent).not.toBe('emergency');
+});
+
 test('a person in danger hears nothing of a veterinary doctor', async () => {
   standInForServer();
   expect((await ask({ ...question, text: 'भाई बेहोश हो गया' })).text).not.toContain('veterinary');
