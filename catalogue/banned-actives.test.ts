@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+
+import { dangerIn } from '#domain/danger.ts';
+import { dangerPhrases } from '#languages/danger.ts';
+
+import { bannedActives } from './banned-actives.ts';
+
+test.each(bannedActives)('who drank %s is in danger, before it is said that it is banned', (active) => {
+  expect(dangerIn(`my son drank ${active}`, dangerPhrases)).toBe('emergency');
+  expect(dangerIn(`बेटे ने ${active} पी लिया`, dangerPhrases)).toBe('emergency');
+});
