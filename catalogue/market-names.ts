@@ -31,6 +31,29 @@ export function marketNameKey(sourceName: string): string {
   return nameKey(marketDisplayName(sourceName)).replace(/apmc$/, '');
 }
 
+/** Before the town in the name of a committee that is written out. */
+const committee =
+  /^(?:the )?(?:agricultur(?:e|al) produce market committee|market administrative committee|kr[iu]shi (?:upaj mandi|utpanna bazar) samiti)(?: \(apmc\))?[\s-]+/i;
+
+/** Words around the town in a market's name, and goods that stand in brackets. */
+const aroundTown =
+  /\(.*?\)|\b(?:apmc|market|yard|sub|mandi|samit[hi]+|vfpck|uzhavar sandhai|rythu bazar|f v|grain)\b|[,.&]/gi;
+const inBrackets = /\b(?:f+&v|veg\w*|frui\w*|subzi|subji|dana|mewa|naveen|new|sthal|station|road|dist\w*|hq|urban|rural|north|south|east|west|india)\b|[/-]/gi;
+
+/**
+ * The towns that a market is called by, its own first: "Khed (Chakan) APMC" is Khed, Chakan and Khed Chakan,
+ * and "Agriculture Produce Market Committee Chandwad" is Chandwad.
+ */
+export function townsOf(name: string): string[] {
+  const [own = '', ...inner] = [
+    name.replace(committee, ''),
+    ...[...name.matchAll(/\(([^()]+)\)/g)].map(([, text = '']) => text.replaceAll(inBrackets, ' ')),
+  ].map((text) => text.replaceAll(aroundTown, ' ').replaceAll(/\s+/g, ' ').trim());
+  const places = inner.filter((town) => town !== '');
+  const whole = places.map((town) => `${own} ${town}`);
+  return [...new Set([own, own.replace(/ city$/i, ''), ...places, ...whole])].filter((town) => town !== '');
+}
+
 function titleCase(word: string): string {
   if (asTheyAre.has(word)) return word;
   const shouted = word === word.toUpperCase();

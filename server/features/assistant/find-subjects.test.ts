@@ -13,8 +13,8 @@ const placesIn = (text: string, otherNames: readonly OtherName[] = []) =>
 
 /** True ones: a district, a state and mandis whose very name is a word of the problem's. */
 const placesOfProblems = new Set(['Karnal, Haryana', 'Bihar', 'Moth APMC, Uttar Pradesh', 'Loha APMC, Maharashtra']);
-/** Mandis that are called as a common word is: welfare, a town, a crab. */
-const mandisOfTitles = new Set(['Kalyan APMC', 'Nagar APMC', 'Khekda APMC']);
+/** Mandis that are called as a common word is: welfare, a town, a crab, fruit in tins. */
+const mandisOfTitles = new Set(['Kalyan APMC', 'Nagar APMC', 'Khekda APMC', 'Baruipur (Canning) APMC']);
 
 describe('the subjects of a text', () => {
   test('hold no place of a problem’s name but one that is written in it, and none where the problem is meant', async () => {

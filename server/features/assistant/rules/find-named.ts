@@ -110,8 +110,8 @@ function findExactly<Thing>(
   }: { spellings: readonly string[] } & Record<'isIdle' | 'mayName', (word: Word) => boolean>,
 ): readonly Thing[] | undefined {
   if (span.length > 1 || !span.every(isIdle)) {
-    const written = spellings.find((key) => index.short.has(key));
-    if (written !== undefined) return index.short.get(written);
+    const written = spellings.flatMap((key) => index.short.get(key) ?? []);
+    if (written.length > 0) return [...new Set(written)];
   }
   if (!span.some(mayName)) return undefined;
   const start = span.slice(0, -1).map(({ forms: [own = ''] }) => own);

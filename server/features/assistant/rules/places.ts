@@ -1,4 +1,5 @@
 import { districts } from '#catalogue/districts.ts';
+import { townsOf } from '#catalogue/market-names.ts';
 import { findMarket, type Market, markets, marketsOf } from '#catalogue/markets.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
@@ -30,16 +31,9 @@ interface Place extends KnownPlace {
 
 let index: NameIndex<Place> | undefined;
 
-/** Words around a market's own name. */
-const aroundName =
-  /\(.*?\)|\b(?:apmc|market|yard|sub|mandi|samit[hi]+|vfpck|uzhavar sandhai|rythu bazar|f v|grain)\b|[,.&]/gi;
-
 function openIndex(): NameIndex<Place> {
   // Markets have thousands of names: "धरी" (kept) is no Dadri.
-  index ??= indexNames(
-    knownPlaces((market) => [ownNameOf(market)]),
-    ({ market }) => (market === null ? 3 : 4),
-  );
+  index ??= indexNames(knownPlaces(townNames), ({ market }) => (market === null ? 3 : 4));
   return index;
 }
 
@@ -50,14 +44,15 @@ function* knownPlaces(marketNames: (market: Market) => readonly string[]): Gener
   }
   for (const { id, stateId, aliases } of districts) {
     const place = { state: stateId, district: id, market: null, weight: Infinity };
-    for (const each of [...namesAtHand('districts', id), ...aliases, ...aliasesAtHand(id)]) yield [each, place];
+    const names = [...namesAtHand('districts', id), ...aliases, ...aliasesAtHand(id)];
+    for (const each of names.flatMap((name) => [name, ...name.split(/[()]/)])) if (each !== '') yield [each, place];
   }
   for (const market of markets) {
     const { name, stateId, districtId, reportsInJuly2026 } = market;
     // "Lasalgaon" is the main yard, not "Lasalgaon (Niphad)".
     const weight = reportsInJuly2026 + (name.includes('(') ? 0 : 1000);
     const place = { state: stateId, district: districtId, market: name, weight };
-    for (const each of marketNames(market)) if (each.length > 3) yield [each, place];
+    for (const each of marketNames(market)) if (each.length >= shortestTown) yield [each, place];
   }
 }
 
@@ -65,17 +60,21 @@ let writtenIndex: NameIndex<Place> | undefined;
 
 /** Of all languages, by their letters alone. */
 function openWrittenIndex(): NameIndex<Place> {
-  writtenIndex ??= indexSpellings(
-    knownPlaces((market) => [...new Set(languageCodes.flatMap((code) => namesOfMarket(code, market)))]),
-  );
+  writtenIndex ??= indexSpellings(knownPlaces((market) => [...namesIn(market, market.name), ...townNames(market)]));
   return writtenIndex;
 }
 
-/** With its kind and without. */
-function namesOfMarket(language: string, market: Market): string[] {
-  const { id } = market;
-  return [market.name, ownNameOf(market)].map((name) => marketNameIn(language, { id, name }));
+/** Of a market's towns, in each language. */
+function townNames(market: Market): string[] {
+  return [...new Set(townsOf(market.name).flatMap((town) => namesIn(market, town)))];
 }
+
+function namesIn({ id }: Market, name: string): string[] {
+  return languageCodes.map((code) => marketNameIn(code, { id, name }));
+}
+
+/** In three letters there are too many other words. */
+const shortestTown = 4;
 
 let areaNames: ReadonlySet<string> | undefined;
 
@@ -114,6 +113,12 @@ function areaBases(raw: string, vocabulary: Vocabulary): string[] {
   return namesBehind(raw, vocabulary).filter((base) => !vocabulary.written.has(base));
 }
 
+/** "Karad" is the town, although "करड" sounds alike. */
+function isTownAsWritten({ raw }: Word, vocabulary: Vocabulary): boolean {
+  const bases = [raw, ...areaBases(raw, vocabulary)].filter(({ length }) => length >= shortestTown);
+  return bases.some((base) => openIndex().short.has(nameKey(base)));
+}
+
 export interface FoundPlaces {
   /** More than one where a name is that of several districts. */
   readonly places: readonly KnownPlace[];
@@ -142,7 +147,10 @@ export function findPlaces(
   const found = findNamed(words, openIndex(), {
     isTaken,
     // Jalna is a district and no burning, although "जलना" sounds alike.
-    isIdle: (word) => (areas.has(word) ? vocabulary.written.has(word.raw) : isVocabulary(word, vocabulary)),
+    isIdle: (word) =>
+      areas.has(word) || isTownAsWritten(word, vocabulary)
+        ? vocabulary.written.has(word.raw)
+        : isVocabulary(word, vocabulary),
     mayName: (word) => !isVocabulary(word, vocabulary),
     basesOf: (raw) => areaBases(raw, vocabulary),
     shortestNear: 5,
@@ -225,7 +233,7 @@ export function mandiOf(districtId: string): string | undefined {
 }
 
 function ownNameOf({ name }: { readonly name: string }): string {
-  return name.replaceAll(aroundName, ' ').trim();
+  return townsOf(name)[0] ?? '';
 }
 
 /** A known place holds a market by the catalogue's own name: no two markets of a state share one. */

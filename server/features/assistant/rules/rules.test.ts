@@ -301,3 +301,32 @@ test.each([
 ])('%s is no recording', (_what, content) => {
   expect(readSound(content)).toBeUndefined();
 });
+
+test.each([
+  ['narayangaon', 'Junnar (Narayangaon) APMC'],
+  ['नारायणगाव', 'Junnar (Narayangaon) APMC'],
+  ['tomato price junnar narayangaon', 'Junnar (Narayangaon) APMC'],
+  ['chakan', 'Khed (Chakan) APMC'],
+  ['चाकण', 'Khed (Chakan) APMC'],
+  ['onion price karad', 'Karad APMC'],
+  ['कराड', 'Karad APMC'],
+  ['कराडला कांदा', 'Karad APMC'],
+  ['rahata', 'Rahata APMC'],
+  ['vita', 'Vita APMC'],
+  ['deesa', 'Deesa APMC'],
+  ['डीसा', 'Deesa APMC'],
+  ['merta', 'Merta City APMC'],
+  ['chandwad', 'Agriculture Produce Market Committee Chandwad'],
+  ['चांदवड', 'Agriculture Produce Market Committee Chandwad'],
+  ['lasalgaon', 'Lasalgaon APMC'],
+])('"%s" names the market %s', (text, market) => {
+  expect(understand(text, nothingAsked, openVocabulary()).places.map((found) => found.market)).toEqual([market]);
+});
+
+test.each([
+  ['bardhaman', 'wb-purba-bardhaman'],
+  ['nashik', 'mh-nashik'],
+])('"%s" names the district %s', (text, district) => {
+  const found = understand(text, nothingAsked, openVocabulary()).places;
+  expect(found).toEqual([expect.objectContaining({ district, market: null })]);
+});
