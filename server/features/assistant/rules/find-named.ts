@@ -63,6 +63,7 @@ export function findNamed<Thing>(
     mayName,
     basesOf,
     shortestNear,
+    isMisspelt = isNear,
   }: {
     isTaken?: (at: number) => boolean;
     /** Whether a word by itself never names anything, however it is spelt. */
@@ -73,6 +74,8 @@ export function findNamed<Thing>(
     basesOf: (raw: string) => readonly string[];
     /** In a shorter word another letter makes another word. */
     shortestNear: number;
+    /** Whether one folded word may be another one misspelt. */
+    isMisspelt?: (word: string, name: string) => boolean;
   },
 ): Named<Thing>[] {
   const taken = new Set([...words.keys()].filter(isTaken));
@@ -96,7 +99,7 @@ export function findNamed<Thing>(
   }
   // Beside a name that is spelt right, a word that is only like one is another word.
   if (found.length === 0)
-    look(1, ([word]) => (word && mayName(word) ? findNear(word, index, shortestNear) : undefined));
+    look(1, ([word]) => (word && mayName(word) ? findNear(word, index, { shortestNear, isMisspelt }) : undefined));
   return found.toSorted((a, b) => a.at - b.at);
 }
 
@@ -122,11 +125,15 @@ function findExactly<Thing>(
   return undefined;
 }
 
-function findNear<Thing>({ forms }: Word, index: NameIndex<Thing>, shortestNear: number): readonly Thing[] | undefined {
+function findNear<Thing>(
+  { forms }: Word,
+  index: NameIndex<Thing>,
+  { shortestNear, isMisspelt }: { shortestNear: number; isMisspelt: (word: string, name: string) => boolean },
+): readonly Thing[] | undefined {
   for (const form of forms.filter(({ length }) => length >= shortestNear)) {
     const near = index.byFirstLetter
       .get(form[0] ?? '')
-      ?.find((fold) => fold.length >= shortestNear && isNear(form, fold));
+      ?.find((fold) => fold.length >= shortestNear && isMisspelt(form, fold));
     if (near !== undefined) return index.byFold.get(near);
   }
   return undefined;

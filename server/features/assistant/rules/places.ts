@@ -5,7 +5,7 @@ import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import { usualLanguage } from '#domain/languages.ts';
-import type { Word } from '#domain/spoken-words.ts';
+import { isNear, type Word } from '#domain/spoken-words.ts';
 import { formatList } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { aliasesAtHand, nameIn, namesAtHand } from '#languages/names.ts';
@@ -154,6 +154,7 @@ export function findPlaces(
     mayName: (word) => !isVocabulary(word, vocabulary),
     basesOf: (raw) => areaBases(raw, vocabulary),
     shortestNear: 5,
+    isMisspelt: isSameTown,
   });
   const [places = [], ...others] = narrowFirst(found, words, vocabulary);
   // "Nashik, Maharashtra" is one place.
@@ -195,6 +196,13 @@ function narrowFirst(found: NamedPlaces, words: readonly Word[], vocabulary: Voc
     .map((places) => narrow(places, stateIds))
     .toSorted((a, b) => narrowness(b[0]) - narrowness(a[0]))
     .map((each) => each.map(({ state, district, market }) => ({ state, district, market })));
+}
+
+/** With another consonant it is another town: Khamgaon is no Khargone. A breath or a nasal is easily left out. */
+function isSameTown(word: string, name: string): boolean {
+  const consonants = (fold: string) => fold.replaceAll(/[aeiouhmn]/g, '');
+  const letters = (fold: string) => [...fold].toSorted().join('');
+  return isNear(word, name) && (consonants(word) === consonants(name) || letters(word) === letters(name));
 }
 
 function narrow(places: readonly Place[], stateIds: ReadonlySet<string | null>): readonly Place[] {
