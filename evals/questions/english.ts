@@ -501,4 +501,11 @@ export const english = [
   }),
   q('howTo', 'my alerts are not coming', { has: ['reports nothing new'] }),
   q('howTo', 'how do i log out', { has: ['Sign Out'] }),
+  q('price', 'xyzpur', { after: ['tomato price'], has: ['do not know a place “xyzpur”'], hasNot: ['₹'] }),
+  q('price', 'Pune', { after: ['tomato price', 'xyzpur'], has: ['₹1,200'] }),
+  q('price', 'onion price xyzpur', { after: ['onion price nashik'], has: ['“xyzpur”'], hasNot: ['₹', 'Nashik'] }),
+  q('price', 'and in xyzpur', { after: ['onion price nashik'], has: ['“xyzpur”'], hasNot: ['₹'] }),
+  q('forecast', 'and tomorrow in Xyzpur', { after: ['onion price nashik'], has: ['“Xyzpur”'], hasNot: ['₹'] }),
+  q('price', 'onion price khamgaon', { has: ['“khamgaon”'], hasNot: ['₹', 'Khargone'] }),
+  q('price', 'onion price chakan', { after: ['onion price nashik'], has: ['No market reports', 'Chakan', '₹2,000'] }),
 ];

@@ -47,6 +47,8 @@ type IntentWords = Record<
     | 'follow'
     | 'joins'
     | 'either'
+    | 'beforePlace'
+    | 'afterPlace'
     | 'deniedBefore'
     | 'deniedAfter'
     | 'likened'
@@ -144,6 +146,8 @@ function readVocabulary(): Vocabulary {
     measures: measurePhrases,
     numbers,
     places,
+    beforePlace: new Set(all.flatMap((words) => listed(words.beforePlace))),
+    afterPlace: new Set(all.flatMap((words) => listed(words.afterPlace))),
     schemeWords: all.flatMap((words) => listed(words.schemeWords)).flatMap((text) => phrasesIn(text)),
     schemeNames,
     schemeNouns: all.flatMap((words) => phrasesIn(words.schemeNouns)),

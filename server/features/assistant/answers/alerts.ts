@@ -60,7 +60,8 @@ async function writeAlert(asking: Asking, commodity: Named, own: OwnAlerts): Pro
 
 /** An alert is of a state or of one mandi: of a district, the mandi that has its name. */
 async function placeOf(asking: Asking): Promise<KnownPlace> {
-  const [place = await findOwnPlace(asking), ...others] = asking.asked.places;
+  const { places, unknownPlace } = asking.asked;
+  const [place = unknownPlace === undefined ? await findOwnPlace(asking) : undefined, ...others] = places;
   if (!place || others.length > 0) return { state: null, district: null, market: null };
   return { state: place.state, district: null, market: place.market ?? mandiOf(place.district ?? '') ?? null };
 }

@@ -1,4 +1,4 @@
-import type { CardOf, KnownPlace } from '#contract/assistant.ts';
+import type { CardOf, KaiMemory, KnownPlace } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
 import { freshDays } from '#domain/freshness.ts';
 import { directionOf } from '#domain/price-change.ts';
@@ -134,6 +134,15 @@ function sayNoCrop(say: Asking['say'], good: Good): Answer {
   };
 }
 
+/** No price of another place stands in for it. */
+function sayUnknownPlace({ say }: Asking, place: string, remember: Partial<KaiMemory>): Answer {
+  return {
+    text: say('ask.unknownPlace', { place }),
+    suggestions: [say('ask.india')],
+    remember: { ...remember, place: null, asked: 'place' },
+  };
+}
+
 /** The place that was named; else that of the profile; else kai asks for it, once. */
 export async function placeOf(asking: Asking, commodity: string): Promise<Answer | { place: KnownPlace | null }> {
   const { asked, say } = asking;
@@ -151,6 +160,7 @@ export async function placeOf(asking: Asking, commodity: string): Promise<Answer
   }
   if (place) return { place };
   if (asked.wholeCountry) return { place: null };
+  if (asked.unknownPlace !== undefined) return sayUnknownPlace(asking, asked.unknownPlace, remember);
   const own = await findOwnPlace(asking);
   if (own) return { place: own };
   if (asked.asked === 'place') return { place: null };

@@ -270,6 +270,9 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
     pricedIntents.has(before)
   )
     return 'price';
+  // "And in xyzpur?"
+  const isElsewhere = own.isFollow && own.unknownPlace !== undefined && own.intent === 'unknown';
+  if (isElsewhere && before !== null && pricedIntents.has(before)) return before;
   if (asksCure(own, memory)) return 'problem';
   if (goesOnWithAlert(own, memory)) return 'howTo';
   if (own.hints.has('again') && before !== null && repeatable.has(before) && isVague(own)) return before;

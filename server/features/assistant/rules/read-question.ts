@@ -12,6 +12,7 @@ import { type Conversion, readConversion } from './conversion.ts';
 import { findCrops } from './crops.ts';
 import { findPlaces } from './places.ts';
 import { isProblemAlone, namesAProblem } from './problem-names.ts';
+import { unknownPlaceIn } from './unknown-place.ts';
 import {
   type Good,
   goods,
@@ -30,6 +31,8 @@ export interface Read {
   readonly crop: ProblemCrop | undefined;
   /** None where no place is named; more than one where a name is that of several districts. */
   readonly places: readonly KnownPlace[];
+  /** Named where none is known of that name, as it was typed. */
+  readonly unknownPlace: string | undefined;
   readonly wholeCountry: boolean;
   readonly nearMe: boolean;
   readonly quantityKg: number | undefined;
@@ -123,6 +126,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     hints.filter((hint) => hasPhrase(hint === 'plantPart' ? unnamed : words, vocabulary.hints.get(hint))),
   );
   const isOfSale = cropsMeant.length > 0 && !isSaid('schemes') && hasPhrase(unnamed, vocabulary.hints.get('payment'));
+  const wholeCountry = hasPhrase(words, vocabulary.places.get('country'));
+  const nearMe = hasPhrase(words, vocabulary.places.get('nearMe'));
+  const isNamed = (at: number) => cropWords.has(at) || placeWords.has(at) || amounts.at.has(at);
+  const isPlaceless = places.length === 0 && !wholeCountry && !nearMe;
   return {
     intent,
     weight,
@@ -134,8 +141,9 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     commodity: sold[0],
     crop: ailingCrop,
     places,
-    wholeCountry: hasPhrase(words, vocabulary.places.get('country')),
-    nearMe: hasPhrase(words, vocabulary.places.get('nearMe')),
+    unknownPlace: isPlaceless ? unknownPlaceIn(words, { text, isNamed, vocabulary }) : undefined,
+    wholeCountry,
+    nearMe,
     quantityKg: amounts.quantityKg,
     offer: amounts.quantityKg === undefined ? undefined : readOffer(words, vocabulary),
     days: amounts.days,

@@ -330,3 +330,17 @@ test.each([
   const found = understand(text, nothingAsked, openVocabulary()).places;
   expect(found).toEqual([expect.objectContaining({ district, market: null })]);
 });
+
+test.each([
+  ['onion price xyzpur', 'xyzpur'],
+  ['price of onion in Xyz Pur today', 'Xyz Pur'],
+  ['xyzpur mandi me pyaz ka bhav kitna chal raha hai bhai', 'xyzpur'],
+  ['onion price khamgaon', 'khamgaon'],
+  ['onion price nashik', undefined],
+  ['onion price lasalgoan', undefined],
+  ['onion prise', undefined],
+  ['onion price is crazy these days what to do', undefined],
+  ['anywhere', undefined],
+])('in "%s" the place that kai does not know is %s', (text, name) => {
+  expect(understand(text, nothingAsked, openVocabulary()).unknownPlace).toBe(name);
+});

@@ -76,7 +76,7 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
       own.crop ??
       (isCure ? described?.crop : undefined) ??
       (namesThing || before.commodity === null ? undefined : problemCropOf(before.commodity)),
-    places: own.places.length > 0 || own.wholeCountry || own.nearMe ? own.places : placesBefore(before, intent),
+    places: isPlaced(own) ? own.places : placesBefore(before, intent),
     reply,
     asked: memory.asked,
     memory,
@@ -86,6 +86,12 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
 /** "Not 900, 1200": a figure changes the alert, although the words deny one. */
 function alertAgain({ alertWish }: Read): Pick<Read, 'topic' | 'alertWish'> {
   return { topic: 'alert', alertWish: { ...alertWish, stops: alertWish.threshold === undefined } };
+}
+
+/** A place that kai does not know is not the one before either. */
+function isPlaced({ places, wholeCountry, nearMe, unknownPlace, intent }: Read): boolean {
+  const isUnknown = unknownPlace !== undefined && intent !== 'schemes' && intent !== 'eligible';
+  return places.length > 0 || wholeCountry || nearMe || isUnknown;
 }
 
 /** The mandi of a price asked before is no state in which schemes are looked for. */

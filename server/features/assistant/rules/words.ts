@@ -99,6 +99,9 @@ export interface Vocabulary {
   /** By the word as it is written: साठ is 60, and सात is 7. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly places: ReadonlyMap<PlaceWord, readonly Phrase[]>;
+  /** Beside a name they say that it is a place, as they are written: "in", "में". */
+  readonly beforePlace: ReadonlySet<string>;
+  readonly afterPlace: ReadonlySet<string>;
   /** Words for a scheme as such, without its purpose. */
   readonly schemeWords: readonly Phrase[];
   /** By the scheme’s id its other names, as people say them. */

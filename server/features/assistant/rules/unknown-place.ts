@@ -1,0 +1,64 @@
+import { findPhrase, hasPhrase } from '#domain/phrases.ts';
+import type { Word } from '#domain/spoken-words.ts';
+
+import type { Vocabulary } from './words.ts';
+
+/** In a longer text a word that kai does not know may be anything. */
+const mostWords = 5;
+const shortestName = 3;
+
+/**
+ * The name that a question gives for a place where kai knows none of that name, as it was typed: "onion price xyzpur".
+ * `isNamed` tells which words name something else.
+ */
+export function unknownPlaceIn(
+  words: readonly Word[],
+  { text, isNamed, vocabulary }: { text: string; isNamed: (at: number) => boolean; vocabulary: Vocabulary },
+): string | undefined {
+  const spoken = wordsOfPrices(words, vocabulary);
+  const mayBe = (at: number) => {
+    const word = words[at];
+    return word !== undefined && !word.isKnown && !isNamed(at) && isName(word) && !spoken.has(at);
+  };
+  const starts = [...words.keys()].filter((at) => mayBe(at) && !mayBe(at - 1));
+  const spans = starts.map((from) => {
+    const rest = words.findIndex((_word, at) => at > from && !mayBe(at));
+    return { from, to: rest < 0 ? words.length : rest };
+  });
+  const placed = spans.find((span) => isPlaced(words, span, vocabulary));
+  const found = placed ?? (words.length <= mostWords ? spans.at(-1) : undefined);
+  return found && asTyped(text, words, found);
+}
+
+function isName({ raw }: Word): boolean {
+  return raw.length >= shortestName && /^[\p{L}\p{M}]+$/u.test(raw);
+}
+
+/** The places of words, misspelt ones among them, by which a price, a day or a reply is told. */
+function wordsOfPrices(words: readonly Word[], { intents, times, places, replies }: Vocabulary): ReadonlySet<number> {
+  const asking = (['price', 'history', 'forecast', 'bestMarket', 'compare', 'msp', 'thanks', 'greeting'] as const).map(
+    (intent) => intents.get(intent) ?? [],
+  );
+  const phrases = [...asking, ...times.values(), ...places.values(), ...replies.values()].flat();
+  return new Set(phrases.flatMap((phrase) => findPhrase(words, phrase) ?? []));
+}
+
+/** "in xyzpur", "xyzpur mandi", "xyzpur में". */
+function isPlaced(
+  words: readonly Word[],
+  { from, to }: { from: number; to: number },
+  { beforePlace, afterPlace, places }: Vocabulary,
+): boolean {
+  const [before, after] = [words[from - 1], words[to]];
+  if (beforePlace.has(before?.raw ?? '') || afterPlace.has(after?.raw ?? '')) return true;
+  return (
+    after !== undefined && hasPhrase([after], [...(places.get('market') ?? []), ...(places.get('district') ?? [])])
+  );
+}
+
+/** Words are read in small letters and with one sign for each sound. */
+function asTyped(text: string, words: readonly Word[], { from, to }: { from: number; to: number }): string {
+  const typed = text.match(/\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? [];
+  const own = typed.length === words.length ? typed : words.map(({ raw }) => raw);
+  return own.slice(from, to).join(' ');
+}
