@@ -3,16 +3,16 @@ import { appTopics, kaiIntents } from '#domain/kai.ts';
 import { measures } from '#domain/measures.ts';
 import { nameChangesIn } from '#domain/name-endings.ts';
 import { listed, type Phrase, phrasesIn } from '#domain/phrases.ts';
-import { wordsOf } from '#domain/spoken-words.ts';
+import { plain, wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases, dangerWords } from '#languages/danger.ts';
 import { readNow } from '#languages/files';
 import type { Key } from '#languages/keys.ts';
-import { languageCodes, sayIn } from '#languages/words.ts';
+import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
 import { replies } from '#leaf/questions/weigh-answers.ts';
 
 import { formsIn } from './rules/match-signs.ts';
 import {
-  type DayWord,
+  dayWords,
   type Good,
   goods,
   type Hint,
@@ -75,7 +75,6 @@ export function openVocabulary(): Vocabulary {
   return vocabulary;
 }
 
-const dayWords: readonly DayWord[] = ['yesterday', 'tomorrow', 'dayAfter', 'nextWeek', 'eitherDay', 'past', 'future'];
 const units: readonly Unit[] = ['quintal', 'kilogram', 'tonne', 'day', 'week', 'month'];
 const placeWords: readonly PlaceWord[] = ['market', 'district', 'country', 'nearMe'];
 
@@ -142,6 +141,7 @@ function readVocabulary(): Vocabulary {
     topics,
     outside,
     times,
+    months: monthNames(),
     units: unitPhrases,
     measures: measurePhrases,
     numbers,
@@ -176,6 +176,20 @@ function readVocabulary(): Vocabulary {
     names: new Map(keysOf('names').map((key) => [key, textsOf('names', key)])),
     crops: new Map(keysOf('crops').map((key) => [key, textsOf('crops', key)])),
   };
+}
+
+function monthNames(): ReadonlyMap<string, number> {
+  const names = languageCodes.flatMap((code) =>
+    (['long', 'short'] as const).flatMap((style) => {
+      const { locale } = languageOf(code);
+      const name = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' });
+      return Array.from(
+        { length: 12 },
+        (_none, month) => [plain(name.format(Date.UTC(2026, month))), month + 1] as const,
+      );
+    }),
+  );
+  return new Map(names);
 }
 
 function longestFirst(phrases: readonly Phrase[]): readonly Phrase[] {

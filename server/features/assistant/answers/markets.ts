@@ -8,7 +8,7 @@ import type { Answer, Asking } from '../answer.ts';
 import { namePlace } from '../rules/places.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
 import { citePrices, findPrice } from '../tools/prices.ts';
-import { askForCommodity, placeOf, sayTrust } from './price.ts';
+import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
 
 /** Where a commodity is dearest; the farmer still has to count the way there. */
 export async function answerBestMarket(asking: Asking): Promise<Answer> {
@@ -81,7 +81,8 @@ async function compareCommodities(asking: Asking, commodities: readonly string[]
   const found = await Promise.all(
     commodities.map((each) => findPrice(asking, { commodity: each, place: place.place })),
   );
-  return tellTwo(asking, found, { commodity, place: place.place });
+  const wider = found.flatMap((price) => (price ? sayWider(asking, price, place.place) : []));
+  return withSentences(wider, tellTwo(asking, found, { commodity, place: place.place }));
 }
 
 function tellTwo(

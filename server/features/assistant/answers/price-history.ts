@@ -3,12 +3,14 @@ import { addDays, indianDay } from '#domain/days.ts';
 import { historyDays } from '#domain/freshness.ts';
 import { directionOf } from '#domain/price-change.ts';
 import { pricePath } from '#domain/price-path.ts';
-import { formatDay, formatPercent, formatRupees } from '#languages/format.ts';
+import { priceFor } from '#domain/quantity.ts';
+import { formatDay, formatKg, formatPercent, formatRupees } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';
+import type { SaidDay } from '../rules/said-day.ts';
 import { summariseDays, findDays, findForecast, type Horizon, mostDays } from '../tools/price-history.ts';
 import { citePrices, findPrice, type PriceFound } from '../tools/prices.ts';
-import { askForCommodity, placeOf, sayTrust } from './price.ts';
+import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
 
 /** Answers a question that needs the price first. */
 async function withPrice(
@@ -26,23 +28,89 @@ async function withPrice(
   const answer = await tell(price, (day) => formatDay(day, locale));
   const { commodity: priced, where, provenance } = price.card;
   const citations = answer.citations ?? [citePrices(provenance, pricePath(priced.id, where), asking.language)];
-  return { ...answer, citations, remember };
+  const wider = sayWider(asking, price, place.place);
+  return { ...withSentences(wider, answer), citations, remember };
 }
 
 /** How a price moved over the last days, or what it was yesterday. */
 export function answerHistory(asking: Asking): Promise<Answer> {
-  const { asked, say } = asking;
+  const { asked, say, services } = asking;
   return withPrice(asking, async (price, sayDay) => {
-    if (asked.when === 'yesterday') return tellYesterday(asking, price, sayDay);
-    const days = await findDays(asking, price, asked.days ?? historyDays);
+    const day = asked.saidDay && dayOf(asked.saidDay, indianDay(services.clock()));
+    if (day !== undefined && day !== null) return tellDay(asking, price, day, sayDay);
+    if (asked.when === 'yesterday' && day !== null) return tellYesterday(asking, price, sayDay);
+    const isTooOld = day === null || (asked.days ?? 0) > mostDays;
+    const older = isTooOld ? [say('history.onlyDays', { days: String(keptDays) })] : [];
+    const days = await findDays(asking, price, day === null ? mostDays : (asked.days ?? historyDays));
     const sparkline = days.slice(-mostDays).map(({ date, modalPrice }) => ({ day: date, price: modalPrice }));
+    const told = [...older, ...tellHistory(asking, price, days, sayDay)];
     return {
-      text: [...tellHistory(asking, price, days, sayDay), ...sayTrust(asking, price.card)].join(' '),
-      brief: tellHistory(asking, price, days, sayDay).join(' '),
+      text: [...told, ...sayTrust(asking, price.card)].join(' '),
+      brief: told.join(' '),
       cards: [{ ...price.card, forecast: null, sparkline }],
       suggestions: [say('ask.tomorrow'), say('ask.bestMarket', { commodity: price.card.commodity.name })],
     };
   });
+}
+
+/** As many as kai tells of. */
+const keptDays = mostDays - 1;
+
+/** The calendar day that is meant; null where it is longer ago than kai has prices of. */
+function dayOf(said: SaidDay, today: string): string | null {
+  if (said.kind === 'longAgo') return null;
+  const day = said.kind === 'ago' ? addDays(today, -said.days) : dateOf(said, today);
+  return day < addDays(today, -keptDays) ? null : day;
+}
+
+/** Without a year the last one that is past, or one in the next months. */
+function dateOf({ day, month, year }: SaidDay & { kind: 'date' }, today: string): string {
+  const inYear = (each: number) => `${each}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const thisYear = Number(today.slice(0, 4));
+  if (year !== undefined) return inYear(year);
+  if (inYear(thisYear) <= addDays(today, farDays)) return inYear(thisYear);
+  return inYear(thisYear - 1);
+}
+
+const farDays = 90;
+
+/** The price of one day; where none was reported, the last one before it. */
+async function tellDay(
+  asking: Asking,
+  price: PriceFound,
+  day: string,
+  sayDay: (day: string) => string,
+): Promise<Answer> {
+  const { say, locale, services } = asking;
+  const { card } = price;
+  const { quantityKg } = asking.asked;
+  const days = await findDays(asking, price, mostDays);
+  const row = days.findLast(({ date }) => date <= day) ?? days[0];
+  if (!row) return { text: say('price.none', { commodity: card.commodity.name }) };
+  const values = {
+    commodity: card.commodity.name,
+    place: card.place ?? say('price.india'),
+    price: formatRupees(row.modalPrice, locale),
+    day: sayDay(row.date),
+  };
+  const isFuture = day > indianDay(services.clock());
+  return {
+    text: [
+      ...(isFuture ? [say('forecast.onlyTo')] : []),
+      row.date === day ? say('history.on', values) : say('history.beforeDay', { ...values, asked: sayDay(day) }),
+      ...(quantityKg === undefined
+        ? []
+        : [
+            say('price.amount', {
+              quantity: formatKg(quantityKg, locale),
+              amount: formatRupees(priceFor(row.modalPrice, quantityKg), locale),
+            }),
+          ]),
+      ...sayTrust(asking, card),
+    ].join(' '),
+    cards: [{ ...card, forecast: null }],
+    suggestions: [say('ask.tomorrow')],
+  };
 }
 
 function tellHistory(
@@ -105,13 +173,14 @@ export function answerForecast(asking: Asking): Promise<Answer> {
   const { asked, say, actor } = asking;
   return withPrice(asking, async (price, sayDay) => {
     const { card } = price;
-    const when = horizonOf(asked.when);
+    const { when, isTooFar } = horizonOf(asked, actor.kind === 'visitor');
     const base = { commodity: card.commodity.name, place: card.place ?? say('price.india') };
     if (when === 'nextWeek' && actor.kind === 'visitor') return { text: say('forecast.signIn', base), cards: [card] };
     const prediction = await findForecast(asking, price, when);
-    const text = tellPrediction(asking, base, { prediction, when }, sayDay);
+    const further = isTooFar ? [say('forecast.onlyTo')] : [];
+    const text = [...further, ...tellPrediction(asking, base, { prediction, when }, sayDay)];
     const isOnCard = when === 'tomorrow' && prediction.kind === 'forecast';
-    const brief = isOnCard ? [say('brief.forecast', base), say('forecast.unsure')] : text;
+    const brief = isOnCard ? [...further, say('brief.forecast', base), say('forecast.unsure')] : text;
     return {
       text: [...text, ...sayTrust(asking, card)].join(' '),
       brief: brief.join(' '),
@@ -121,9 +190,19 @@ export function answerForecast(asking: Asking): Promise<Answer> {
   });
 }
 
-function horizonOf(when: Asking['asked']['when']): Horizon {
-  return when === 'nextWeek' || when === 'dayAfter' ? when : 'tomorrow';
+/** "In 15 days" lies beyond what Khet expects; the nearest day before it is told, and that it is another one. */
+function horizonOf(
+  { when, days = 1 }: Asking['asked'],
+  isVisitor: boolean,
+): { readonly when: Horizon; readonly isTooFar: boolean } {
+  if (when === 'nextWeek' || when === 'dayAfter') return { when, isTooFar: false };
+  if (when !== undefined || days <= 1) return { when: 'tomorrow', isTooFar: false };
+  if (days === 2) return { when: 'dayAfter', isTooFar: false };
+  if (days === daysInWeek) return { when: 'nextWeek', isTooFar: false };
+  return { when: isVisitor || days < daysInWeek ? 'dayAfter' : 'nextWeek', isTooFar: true };
 }
+
+const daysInWeek = 7;
 
 function tellPrediction(
   { say, locale }: Asking,

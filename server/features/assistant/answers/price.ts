@@ -20,7 +20,7 @@ import { nameIn } from '#languages/names.ts';
 import { namePlace } from '../rules/places.ts';
 import type { Good } from '../rules/words.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
-import { citePrices, findPrice } from '../tools/prices.ts';
+import { citePrices, findPrice, type PriceFound } from '../tools/prices.ts';
 
 /** The price of a commodity, or of several, where that was asked. */
 export async function answerPrice(asking: Asking): Promise<Answer> {
@@ -46,14 +46,11 @@ async function answerOnePrice(asking: Asking): Promise<Answer> {
   const remember = { commodity: commodity.id, place: place.place };
   if (!price) return { text: say('price.none', { commodity: name }), remember, suggestions: [say('try.price')] };
   const { card } = price;
-  const narrow = namePlace(place.place, language);
+  const wider = sayWider(asking, price, place.place);
   return {
-    text: [
-      ...(price.asAsked || narrow === null ? [] : [say('price.wider', { commodity: name, place: narrow })]),
-      ...sayPrice(asking, card),
-    ].join(' '),
+    text: [...wider, ...sayPrice(asking, card)].join(' '),
     brief: [
-      ...(price.asAsked || narrow === null ? [] : [say('price.wider', { commodity: name, place: narrow })]),
+      ...wider,
       say('brief.price', { commodity: name, place: card.place ?? say('price.india') }),
       ...sayRange(asking, card),
     ].join(' '),
@@ -62,6 +59,18 @@ async function answerOnePrice(asking: Asking): Promise<Answer> {
     suggestions: [say('ask.tomorrow'), say('ask.bestMarket', { commodity: name }), say('ask.yesterday')],
     remember,
   };
+}
+
+/** The price of a wider area is said to be one. */
+export function sayWider({ say, language }: Asking, { asAsked, card }: PriceFound, place: KnownPlace | null): string[] {
+  const narrow = namePlace(place, language);
+  return asAsked || narrow === null ? [] : [say('price.wider', { commodity: card.commodity.name, place: narrow })];
+}
+
+export function withSentences(before: readonly string[], answer: Answer): Answer {
+  const within = (text: string) => [...before, text].join(' ');
+  const { text, brief } = answer;
+  return { ...answer, text: within(text), ...(brief === undefined ? {} : { brief: within(brief) }) };
 }
 
 /** Whole sentences: the price and its day, how it moved, what a quantity is worth, and how far to trust it. */

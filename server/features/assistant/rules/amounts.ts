@@ -80,6 +80,11 @@ function isOneUnit(word: Word, unit: Unit): boolean {
   return word.raw.length > 1 && unit !== 'day';
 }
 
+/** Undefined for a unit of weight. */
+export function daysOf(unit: Unit): number | undefined {
+  return days[unit];
+}
+
 export function unitOf(word: Word, { units }: Vocabulary): Unit | undefined {
   const alone = [word];
   for (const [unit, phrases] of units) if (hasPhrase(alone, phrases)) return unit;

@@ -110,8 +110,9 @@ function surely(own: Read): KaiIntent | undefined {
 }
 
 /** A part of a plant that Khet knows problems of. */
-function tellsPart({ hints, crop }: Read): boolean {
-  return hints.has('plantPart') && crop !== undefined;
+function tellsPart({ hints, crop, saidDay, ailsToo }: Read): boolean {
+  // "पहले" (ago) sounds as a part of a plant does.
+  return hints.has('plantPart') && crop !== undefined && (saidDay === undefined || ailsToo);
 }
 
 /** Needs that a scheme may meet, and the cost of a work. */
@@ -292,6 +293,7 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   if (before !== null && pricedIntents.has(before)) {
     // "No, 28 quintals".
     if (own.intent === 'unknown' && own.quantityKg !== undefined) return 'price';
+    if (own.saidDay !== undefined && own.weight <= 1) return 'history';
     if (own.when === 'yesterday' && own.weight <= 1) return 'history';
     if (own.when !== undefined && own.weight <= 1) return 'forecast';
   }
@@ -299,6 +301,7 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   if (own.quantityKg !== undefined && own.when === undefined && own.intent === 'forecast' && own.weight <= 1)
     return 'price';
   if (own.intent === 'price' || own.intent === 'unknown') {
+    if (own.saidDay !== undefined && (own.pricedToo || own.commodity)) return 'history';
     if (own.when === 'yesterday' || (own.days !== undefined && own.when === undefined && own.intent === 'price'))
       return 'history';
     if (own.when !== undefined && (own.intent === 'price' || own.commodity)) return 'forecast';

@@ -12,6 +12,7 @@ import { type Conversion, readConversion } from './conversion.ts';
 import { findCrops } from './crops.ts';
 import { findPlaces } from './places.ts';
 import { isProblemAlone, namesAProblem } from './problem-names.ts';
+import { readSaidDay, type SaidDay } from './said-day.ts';
 import { unknownPlaceIn } from './unknown-place.ts';
 import {
   type Good,
@@ -41,6 +42,7 @@ export interface Read {
   readonly days: number | undefined;
   readonly conversion: Conversion | undefined;
   readonly when: When | undefined;
+  readonly saidDay: SaidDay | undefined;
   readonly topic: AppTopic | undefined;
   readonly alertWish: AlertWish;
   /** A thing that Khet does not do. */
@@ -149,6 +151,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     days: amounts.days,
     conversion: readConversion(words, vocabulary),
     when,
+    saidDay: readSaidDay(words, vocabulary),
     ...topicOf(unnamed, vocabulary),
     alertWish: readAlertWish(words, { text, hints: said, vocabulary }),
     outside: outsideOf(unnamed, said, { isOfSale, vocabulary }),

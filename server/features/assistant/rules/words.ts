@@ -5,7 +5,19 @@ import { hasPhrase, type Phrase } from '#domain/phrases.ts';
 import type { Word } from '#domain/spoken-words.ts';
 import { replies, type Reply } from '#leaf/questions/weigh-answers.ts';
 
-export type DayWord = 'yesterday' | 'tomorrow' | 'dayAfter' | 'nextWeek' | 'eitherDay' | 'past' | 'future';
+export const dayWords = [
+  'yesterday',
+  'tomorrow',
+  'dayAfter',
+  'nextWeek',
+  'eitherDay',
+  'past',
+  'future',
+  'ago',
+  'beforeYesterday',
+  'longAgo',
+] as const;
+export type DayWord = (typeof dayWords)[number];
 export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
 /**
  * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, how one gets a
@@ -94,6 +106,8 @@ export interface Vocabulary {
   readonly topics: ReadonlyMap<AppTopic, readonly Phrase[]>;
   readonly outside: ReadonlyMap<OutsideTopic, readonly Phrase[]>;
   readonly times: ReadonlyMap<DayWord, readonly Phrase[]>;
+  /** By the word as it is written, from 1 on: "मई" (May) sounds as "में" (in) does. */
+  readonly months: ReadonlyMap<string, number>;
   readonly units: ReadonlyMap<Unit, readonly Phrase[]>;
   readonly measures: ReadonlyMap<Measure, readonly Phrase[]>;
   /** By the word as it is written: साठ is 60, and सात is 7. */
