@@ -199,7 +199,7 @@ export const english = [
   q('weather', 'will it rain after spraying', noWeather),
   q('weather', 'fog tomorrow', noWeather),
   q('price', 'onoin rate today in lasalgoan', { has: ['₹1,850'] }),
-  q('price', 'dragon fruit price', { has: ['No market has reported a price of Dragon fruit'], hasNot: ['₹'] }),
+  q('price', 'dragon fruit price', { has: ['Khet does not carry Dragon fruit'], hasNot: ['₹'] }),
   q('price', 'tomato 10 crate price pune', { has: ['₹1,200'], hasNot: ['Bitter'] }),
   q('price', 'bhopal wheat rate', { has: ['Madhya Pradesh', '₹2,550'] }),
   q('schemes', 'crop lost in fire', { has: ['PMFBY', '72 hours'] }),
@@ -518,4 +518,6 @@ export const english = [
   q('history', 'onion price a week ago in lasalgaon', { has: ['14 Nov', '₹1,790'] }),
   q('history', 'and 3 days ago?', { after: ['onion price lasalgaon'], has: ['18 Nov', '₹1,830'] }),
   q('forecast', 'forecast for wheat indore 15 days', { has: ['only for the next two days and for next week'] }),
+  q('price', 'coriander price kota', { has: ['Khet does not carry Coriander'], hasNot: ['No market has', '₹'] }),
+  q('price', 'snake gourd price', { has: ['Khet does not carry Snake gourd'], hasNot: ['melons', '₹'] }),
 ];

@@ -123,13 +123,20 @@ export function sayTrust({ say, locale, services }: Asking, { provenance }: { pr
   ];
 }
 
-export function askForCommodity({ say, asked, language }: Asking): Answer {
+export function askForCommodity(asking: Asking): Answer {
+  const { say, asked, language } = asking;
   if (asked.good !== undefined) return sayNoCrop(say, asked.good);
-  const named = asked.otherCrop ?? (asked.crop && nameIn('crops', language, asked.crop.id));
-  if (named !== undefined) return { text: say('price.none', { commodity: named }), suggestions: [say('try.price')] };
+  const named = asked.otherCrop ?? asked.cropTyped ?? (asked.crop && nameIn('crops', language, asked.crop.id));
+  // Which gourd is sold, the word "gourd" does not say; "snake gourd" does, and Khet has no price of it.
+  const kinds = asked.otherCrop === undefined ? (asked.crop?.commodityIds ?? []) : [];
+  const isAnyKind = kinds.length > 1 && !/\s/u.test(named ?? '');
+  if (named !== undefined && !isAnyKind)
+    return { text: say('price.notCarried', { commodity: named }), suggestions: [say('try.price')] };
   return {
     text: say('ask.commodity'),
-    suggestions: [say('crops.onion'), say('crops.tomato'), say('crops.wheat'), say('crops.soybean')],
+    suggestions: isAnyKind
+      ? kinds.slice(0, 4).map(asking.nameOf)
+      : [say('crops.onion'), say('crops.tomato'), say('crops.wheat'), say('crops.soybean')],
     remember: { asked: 'commodity', words: asked.text.slice(0, 500), place: asked.places[0] ?? asked.memory.place },
   };
 }

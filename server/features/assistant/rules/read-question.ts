@@ -9,11 +9,11 @@ import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
 import { type AlertWish, readAlertWish } from './alert-wish.ts';
 import { readAmounts, readOffer, readWhen, type When } from './amounts.ts';
 import { type Conversion, readConversion } from './conversion.ts';
-import { findCrops } from './crops.ts';
+import { findCrops, type FoundCrop } from './crops.ts';
 import { findPlaces } from './places.ts';
 import { isProblemAlone, namesAProblem } from './problem-names.ts';
 import { readSaidDay, type SaidDay } from './said-day.ts';
-import { unknownPlaceIn } from './unknown-place.ts';
+import { asTyped, unknownPlaceIn } from './unknown-place.ts';
 import {
   type Good,
   goods,
@@ -61,6 +61,8 @@ export interface Read {
   readonly told: readonly Word[];
   /** A crop, as it is called, of which Khet knows no problem. */
   readonly otherCrop: string | undefined;
+  /** As it was typed, where several goods of a crop are sold: "snake gourd". */
+  readonly cropTyped: string | undefined;
   /** A thing that is no crop: its price is nothing Khet has. */
   readonly good: Good | undefined;
   /** Something ails a plant, by its sign or by its name. */
@@ -167,6 +169,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     hints: said,
     alsoWeather: isSaid('weather') && isSaid('price'),
     told: unnamed.filter((word, at) => !vocabulary.ignored.has(word.raw) && !ofDose.has(at)),
+    cropTyped: typedCrop(text, words, cropsMeant),
     otherCrop: cropsMeant.find(({ other }) => other !== undefined)?.other,
     ailsToo: isSaid('problem'),
     tellsMore: unnamed.some(({ raw }, at) => !vocabulary.ignored.has(raw) && !ofHowTo.has(at)),
@@ -176,6 +179,14 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     doseToo: isSaid('dose'),
     ...queryOf(words, vocabulary, (at) => placeWords.has(at)),
   };
+}
+
+function typedCrop(text: string, words: readonly Word[], crops: readonly FoundCrop[]): string | undefined {
+  const found = crops.find(({ commodity, crop }) => commodity === undefined && crop !== undefined);
+  const at = found && [...found.at];
+  if (at === undefined) return undefined;
+  const typed = asTyped(text, words, { from: Math.min(...at), to: Math.max(...at) + 1 });
+  return `${typed.slice(0, 1).toUpperCase()}${typed.slice(1)}`;
 }
 
 /** "The money for my cane has not come" is owed by the one who bought it. */

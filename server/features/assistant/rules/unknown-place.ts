@@ -57,7 +57,7 @@ function isPlaced(
 }
 
 /** Words are read in small letters and with one sign for each sound. */
-function asTyped(text: string, words: readonly Word[], { from, to }: { from: number; to: number }): string {
+export function asTyped(text: string, words: readonly Word[], { from, to }: { from: number; to: number }): string {
   const typed = text.match(/\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? [];
   const own = typed.length === words.length ? typed : words.map(({ raw }) => raw);
   return own.slice(from, to).join(' ');
