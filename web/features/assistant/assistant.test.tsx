@@ -306,32 +306,43 @@ test('a question about a sign is drawn, and a tap answers it', async () => {
 });
 
 test.each([
-  ['that is not sure', 'crop', 'low', '/crop-disease/describe?crop=tomato&part=leaf'],
-  ['that is sure', 'problem', 'high', '/crop-disease'],
-  ['of no plant', 'notAPlant', null, '/crop-disease'],
-] as const)('the answer to a picture %s leads on', async (_which, reading, confidence, to) => {
-  const analysis = { plant: 'Tomato', disease: 'Not sure', cure: '1. Wait.', pro_tip: 'Look again.' };
-  const seen: Card = {
-    kind: 'diagnosis',
-    analysis,
-    reading,
-    confidence,
-    problemId: null,
-    source: 'leaf',
-    crop: 'tomato',
-    plantPart: 'Leaf',
-  };
-  const events: ChatEvent[] = [
-    { kind: 'begin', provider: null },
-    { kind: 'text', text: 'Seen.' },
-    { kind: 'card', card: seen },
-    done,
-  ];
-  const drawn = await renderAssistant({ answers: { [chat]: () => streamed(events) } });
-  await askKai(drawn, 'what is it?');
-  const link = await within(await log()).findByRole('link', { name: /^(?:Describe what you see|Look closer)/ });
-  expect(link.getAttribute('href')).toBe(to);
-});
+  ['that is not sure', 'crop', 'low', 'Not sure', '/crop-disease/describe?crop=tomato&part=leaf'],
+  [
+    'of a known crop',
+    'crop',
+    'medium',
+    'Crop known, cause not sure yet',
+    '/crop-disease/describe?crop=tomato&part=leaf',
+  ],
+  ['that is sure', 'problem', 'high', 'Very sure', '/crop-disease'],
+  ['of no plant', 'notAPlant', null, 'Not recognised', '/crop-disease'],
+] as const)(
+  'the answer to a picture %s says how sure it is and leads on',
+  async (_which, reading, confidence, sure, to) => {
+    const analysis = { plant: 'Tomato', disease: 'Tomato leaf', cure: '1. Wait.', pro_tip: 'Look again.' };
+    const seen: Card = {
+      kind: 'diagnosis',
+      analysis,
+      reading,
+      confidence,
+      problemId: null,
+      source: 'leaf',
+      crop: 'tomato',
+      plantPart: 'Leaf',
+    };
+    const events: ChatEvent[] = [
+      { kind: 'begin', provider: null },
+      { kind: 'text', text: 'Seen.' },
+      { kind: 'card', card: seen },
+      done,
+    ];
+    const drawn = await renderAssistant({ answers: { [chat]: () => streamed(events) } });
+    await askKai(drawn, 'what is it?');
+    const link = await within(await log()).findByRole('link', { name: /^(?:Describe what you see|Look closer)/ });
+    expect(link.getAttribute('href')).toBe(to);
+    expect(within(await log()).getByText(sure)).toBeTruthy();
+  },
+);
 
 test('the answer to a picture is kept with the chat, and the next question tells a model of it', async () => {
   const analysis = { plant: 'Tomato', disease: 'Early blight', cure: '1. Remove the leaves.', pro_tip: 'Rotate.' };

@@ -31,7 +31,7 @@ export function DiagnosisCard({ card }: { card: CardOf<'diagnosis'> }) {
         icon={isSure ? CircleCheck : CircleQuestionMark}
         className="self-start"
       >
-        {say(confidence === null ? 'cards.sure.none' : `cards.sure.${confidence}`)}
+        {say(`cards.sure.${sureness(card)}`)}
       </Badge>
       <Fold look="line" title={say('cards.cure')} open>
         <Markdown text={analysis.cure} />
@@ -47,6 +47,12 @@ export function DiagnosisCard({ card }: { card: CardOf<'diagnosis'> }) {
       </Link>
     </article>
   );
+}
+
+/** That the crop is surely known says nothing of the cause. */
+function sureness({ reading, confidence }: CardOf<'diagnosis'>) {
+  if (confidence === null) return 'none';
+  return reading === 'crop' && confidence !== 'low' ? 'cropOnly' : confidence;
 }
 
 /** The picture is gone, but the facts on its plant need not be given again. Few crops have a sign on the seed. */
