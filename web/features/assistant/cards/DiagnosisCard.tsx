@@ -49,7 +49,7 @@ export function DiagnosisCard({ card }: { card: CardOf<'diagnosis'> }) {
   );
 }
 
-/** That the crop is surely known says nothing of the cause. */
+/** A crop that is surely known says nothing of the cause. */
 function sureness({ reading, confidence }: CardOf<'diagnosis'>) {
   if (confidence === null) return 'none';
   return reading === 'crop' && confidence !== 'low' ? 'cropOnly' : confidence;
