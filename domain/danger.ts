@@ -1,7 +1,3 @@
-import { type DangerGroups, type FirstAct, patterns, readDanger, surePatterns } from './danger-patterns.ts';
-import { hasPhrase, type Phrase, weighPhrases } from './phrases.ts';
-import { wordsOf } from './spoken-words.ts';
-
 /** Subjects that cannot wait. Where a text speaks of both as much, the first is meant. */
 export const dangers = ['emergency', 'distress'] as const;
 export type Danger = (typeof dangers)[number];
@@ -11,61 +7,3 @@ export const helpIn: Readonly<Record<Danger, { readonly numbers: readonly string
   emergency: { numbers: ['112'], source: 'https://112.gov.in' },
   distress: { numbers: ['14416', '112'], source: 'https://telemanas.mohfw.gov.in' },
 };
-
-/** With the emergencies: the creatures that bite, how people ask to be safe from them, and how they tell of a bite. */
-export const dangerHints = ['creatures', 'prevention', 'bitten'] as const;
-export type DangerHint = (typeof dangerHints)[number];
-
-export interface DangerPhrases extends Readonly<Record<Danger | DangerHint, readonly Phrase[]>> {
-  readonly groups: DangerGroups;
-}
-
-/** Whether a text tells that a life is in danger: one rule for the server and for a phone without internet. */
-export function dangerIn(text: string, phrases: DangerPhrases): Danger | undefined {
-  const read = readDanger(text, phrases.groups);
-  const sure = read.findIn(surePatterns);
-  if (sure) return sure.danger;
-  if (read.tellsDeath() && !read.asksForFamily()) return 'distress';
-  return dangerOfPhrases(text, phrases) ?? read.findIn(patterns)?.danger;
-}
-
-/** A farmer took his own life, and one asks what help his family gets. */
-export function asksForBereaved(text: string, { groups }: DangerPhrases): boolean {
-  return readDanger(text, groups).asksForFamily();
-}
-
-/** "Shall I give him salt water?", after an emergency was told; the price of milk is another matter. */
-export function asksFirstAid(text: string, { groups }: DangerPhrases): boolean {
-  const { has } = readDanger(text, groups);
-  return has('firstAid') && !has('scheme') && !has('fruit');
-}
-
-/** The act that cannot wait for the help, as far as the text tells what has happened. */
-export function firstActIn(text: string, phrases: DangerPhrases): FirstAct | undefined {
-  const { has, findIn } = readDanger(text, phrases.groups);
-  const sure = findIn(surePatterns);
-  if (sure) return sure.act;
-  if (hasPhrase(wordsOf(text), phrases.creatures)) return 'bite';
-  const isOfProduct = (['venom', 'household', 'product', 'medicine', 'spraying'] as const).some(has);
-  if (has('eye')) return 'eyes';
-  const found = findIn(patterns);
-  if (found) return found.act;
-  if (has('firstAid')) return 'given';
-  if (has('body') && isOfProduct) return 'skin';
-  if (has('spraying')) return 'breathed';
-  return has('swallowed') ? 'swallowed' : 'packet';
-}
-
-function dangerOfPhrases(text: string, phrases: DangerPhrases): Danger | undefined {
-  // "कीटनाशक" is a word of Hindi, and no misspelt "कीटकनाशक" of Marathi.
-  const known = new Set(dangers.flatMap((danger) => phrases[danger].flatMap((phrase) => phrase.words)));
-  const words = wordsOf(text).map((word) => ({ ...word, isKnown: known.has(word.forms[0] ?? '') }));
-  const weighed = dangers.map((danger) => ({ danger, weight: weighPhrases(words, phrases[danger]) }));
-  const [most] = weighed.toSorted((one, other) => other.weight - one.weight);
-  const isSaid = (hint: DangerHint) => hasPhrase(words, phrases[hint]);
-  const isOfCreature = isSaid('creatures');
-  const isBitten = isOfCreature && isSaid('bitten');
-  if (most === undefined || most.weight === 0) return isBitten ? 'emergency' : undefined;
-  const isOfSafety = isOfCreature && !isBitten && isSaid('prevention');
-  return most.danger === 'emergency' && isOfSafety ? undefined : most.danger;
-}

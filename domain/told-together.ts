@@ -1,12 +1,13 @@
 import { foldWord } from './fold-spelling.ts';
 import { isNear, plain, type Word } from './spoken-words.ts';
 
-/** One word of an entry: whole, or with "*" after it a beginning. */
+/** One word of an entry: whole, with "*" after it a beginning, and with "*" before it an ending: "*phos". */
 interface Piece {
   readonly written: string;
   /** How it sounds, where a language of another script writes it in Latin letters; a short sound is that of too many. */
   readonly sound: string | undefined;
   readonly isStem: boolean;
+  readonly isEnding: boolean;
 }
 
 /** Words of one meaning. An entry of several words holds them in their order, each at most one word apart. */
@@ -38,6 +39,7 @@ function pieceOf(text: string, isLatin: boolean): Piece {
     written,
     sound: sound !== undefined && sound.length >= shortestSound ? sound : undefined,
     isStem: text.endsWith('*'),
+    isEnding: text.startsWith('*'),
   };
 }
 
@@ -57,7 +59,8 @@ function followEntry(words: readonly Word[], entry: readonly Piece[], start: num
   return [[start, last]];
 }
 
-function isPiece({ raw, forms: [fold = ''] }: Word, { written, sound, isStem }: Piece): boolean {
+function isPiece({ raw, forms: [fold = ''] }: Word, { written, sound, isStem, isEnding }: Piece): boolean {
+  if (isEnding) return raw.endsWith(written);
   if (isStem ? raw.startsWith(written) : raw === written) return true;
   // "फंसी" (stuck) sounds as "fansi" (a noose) does.
   const isHeard = sound !== undefined && latin.test(raw);

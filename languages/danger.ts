@@ -1,4 +1,5 @@
-import { type Danger, type DangerHint, type DangerPhrases, dangers, firstActIn } from '#domain/danger.ts';
+import { type Danger, dangers } from '#domain/danger.ts';
+import { type DangerHint, type DangerPhrases, firstActIn } from '#domain/danger-in.ts';
 import { type DangerGroup, dangerGroups, type DangerGroups } from '#domain/danger-patterns.ts';
 import { listed, type Phrase, phrasesIn } from '#domain/phrases.ts';
 import { wordsOf } from '#domain/spoken-words.ts';

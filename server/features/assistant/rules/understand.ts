@@ -1,7 +1,7 @@
 import { commodityById } from '#catalogue/commodities.ts';
 import { problemCropOf } from '#catalogue/problems.ts';
 import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
-import { asksFirstAid, asksForBereaved, dangerIn } from '#domain/danger.ts';
+import { asksFirstAid, asksForBereaved, dangerIn } from '#domain/danger-in.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';

@@ -1,4 +1,5 @@
-import { asksFirstAid, dangerIn, helpIn } from '#domain/danger.ts';
+import { helpIn } from '#domain/danger.ts';
+import { asksFirstAid, dangerIn } from '#domain/danger-in.ts';
 import { dangerPhrases, tellDanger } from '#languages/danger.ts';
 import { loadWords, sayIn } from '#web/lib/words/words.ts';
 
