@@ -15,7 +15,8 @@ import { answerApplications, answerDocuments } from './own-things.ts';
 import { answerForecast, answerHistory } from './price-history.ts';
 import { answerPrice } from './price.ts';
 import { answerDose, answerProblem } from './problem.ts';
-import { findNamed, asksForSchemes, isTitle } from './schemes-asked.ts';
+import { asksForSchemes } from './schemes-asked.ts';
+import { findNamed, isTitle } from './schemes-named.ts';
 import { answerEligible, answerSchemes } from './schemes.ts';
 
 const answerers: Answerers = {

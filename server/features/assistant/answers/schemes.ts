@@ -11,7 +11,8 @@ import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
 import { asksForOthers, goesOnWithScheme } from '../rules/intent-of.ts';
-import { findGoingOn, findNamed, mostShown, namesUnknownScheme, needIn, type SchemesGoneOn } from './schemes-asked.ts';
+import { findGoingOn, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
+import { findNamed, namesUnknownScheme } from './schemes-named.ts';
 
 /** Needs that are told in many ways, and found by one word. */
 const topicOf = { well: 'topics.well', death: 'topics.accident', fence: 'topics.fence' } as const;
