@@ -38,7 +38,8 @@ const committee =
 /** Words around the town in a market's name, and goods that stand in brackets. */
 const aroundTown =
   /\(.*?\)|\b(?:apmc|market|yard|sub|mandi|samit[hi]+|vfpck|uzhavar sandhai|rythu bazar|f v|grain)\b|[,.&]/gi;
-const inBrackets = /\b(?:f+&v|veg\w*|frui\w*|subzi|subji|dana|mewa|naveen|new|sthal|station|road|dist\w*|hq|urban|rural|north|south|east|west|india)\b|[/-]/gi;
+const inBrackets =
+  /\b(?:f+&v|veg\w*|frui\w*|subzi|subji|dana|mewa|naveen|new|sthal|station|road|dist\w*|hq|urban|rural|north|south|east|west|india)\b|[/-]/gi;
 
 /**
  * The towns that a market is called by, its own first: "Khed (Chakan) APMC" is Khed, Chakan and Khed Chakan,

@@ -520,4 +520,6 @@ export const english = [
   q('forecast', 'forecast for wheat indore 15 days', { has: ['only for the next two days and for next week'] }),
   q('price', 'coriander price kota', { has: ['Khet does not carry Coriander'], hasNot: ['No market has', '₹'] }),
   q('price', 'snake gourd price', { has: ['Khet does not carry Snake gourd'], hasNot: ['melons', '₹'] }),
+  q('price', 'i have 40 quintal wheat in indore how much money after transport', { has: ['₹1,02,000', 'take home'] }),
+  q('price', 'how much net for 50 quintal onion at lasalgaon if truck is 8000', { has: ['₹92,500', '₹84,500'] }),
 ];

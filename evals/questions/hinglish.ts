@@ -181,4 +181,5 @@ export const hinglish = [
   q('distress', 'mujhe nhi rehna ab, 3 saal se fasal fail', { has: ['14416'] }),
   q('help', 'samajh ni aa rha kuch, kya kya hota h isme'),
   q('compare', 'indore or dewas dono me gehu kitne ka h konsa zyada'),
+  q('price', 'gadi ka bhada kaat ke kitna milega', { after: ['40 quintal gehu indore bhav'], has: ['₹2,550'] }),
 ];

@@ -17,6 +17,7 @@ import {
 import type { Answer, Asking } from '../answer.ts';
 import { forEachCrop } from './each-crop.ts';
 import { nameIn } from '#languages/names.ts';
+import { sayIn } from '#languages/words.ts';
 import { namePlace } from '../rules/places.ts';
 import type { Good } from '../rules/words.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
@@ -48,11 +49,12 @@ async function answerOnePrice(asking: Asking): Promise<Answer> {
   const { card } = price;
   const wider = sayWider(asking, price, place.place);
   return {
-    text: [...wider, ...sayPrice(asking, card)].join(' '),
+    text: [...wider, ...sayPrice(asking, card), ...sayNet(asking, card)].join(' '),
     brief: [
       ...wider,
       say('brief.price', { commodity: name, place: card.place ?? say('price.india') }),
       ...sayRange(asking, card),
+      ...sayNet(asking, card),
     ].join(' '),
     cards: [card],
     citations: [citePrices(card.provenance, pricePath(card.commodity.id, card.where), language)],
@@ -93,6 +95,17 @@ function sayPrice(asking: Asking, card: CardOf<'prices'>): string[] {
       : []),
     ...sayTrust(asking, card),
   ];
+}
+
+/** The rest of a sale, as far as its costs were said; the screen of prices reckons all of it. */
+function sayNet({ asked, say, language, locale }: Asking, { amount }: CardOf<'prices'>): string[] {
+  if (!asked.hints.has('net')) return [];
+  const how = say('price.netHow', { part: sayIn('market', language)('nearby.title') });
+  if (amount === null) return [how];
+  if (asked.transport === undefined) return [say('price.netUnknown'), how];
+  const rupees = (value: number) => formatRupees(value, locale);
+  const values = { transport: rupees(asked.transport), net: rupees(amount - asked.transport) };
+  return [say('price.net', values), how];
 }
 
 function sayRange({ say, locale }: Asking, { markets, minPrice, maxPrice }: CardOf<'prices'>): string[] {

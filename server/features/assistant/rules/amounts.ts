@@ -75,6 +75,15 @@ export function readOffer(words: readonly Word[], vocabulary: Vocabulary): numbe
   return isPerKg ? figure * kgInQuintal : figure;
 }
 
+/** The cost that is said beside a load: "50 quintal, if the truck is 8000". */
+export function readCost(words: readonly Word[], vocabulary: Vocabulary, isTaken: (at: number) => boolean) {
+  const costs = words.flatMap((word, at) => {
+    const value = isTaken(at) || !isFigure.test(word.raw) ? undefined : numberOf(word, vocabulary);
+    return value !== undefined && value >= hundred ? value : [];
+  });
+  return costs.at(-1);
+}
+
 /** "tan" is a tonne and the stem of a plant alike; without a number nobody means the tonne. */
 function isOneUnit(word: Word, unit: Unit): boolean {
   return word.raw.length > 1 && unit !== 'day';

@@ -104,6 +104,7 @@ function surely(own: Read): KaiIntent | undefined {
   if (tellsSecret(own)) return 'secret';
   if (own.isProblemAlone) return 'problem';
   if (isOutside(own)) return 'outside';
+  if (own.hints.has('net') && !own.schemesToo) return 'price';
   const mayReckon = isOf(own, 'price', 'forecast', 'msp', 'convert', 'unknown') && own.topic !== 'alert';
   if ((own.offer !== undefined && mayReckon) || isConversion(own)) return 'convert';
   return own.isWordless ? 'help' : undefined;

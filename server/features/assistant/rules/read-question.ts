@@ -7,7 +7,7 @@ import { findPhrase, hasPhrase, weighPhrases } from '#domain/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
 
 import { type AlertWish, readAlertWish } from './alert-wish.ts';
-import { readAmounts, readOffer, readWhen, type When } from './amounts.ts';
+import { readAmounts, readCost, readOffer, readWhen, type When } from './amounts.ts';
 import { type Conversion, readConversion } from './conversion.ts';
 import { findCrops, type FoundCrop } from './crops.ts';
 import { findPlaces } from './places.ts';
@@ -39,6 +39,8 @@ export interface Read {
   readonly quantityKg: number | undefined;
   /** The price, a quintal, at which a person reckons that quantity. */
   readonly offer: number | undefined;
+  /** Of bringing a load to the market, in rupees, where what is left of a sale is asked. */
+  readonly transport: number | undefined;
   readonly days: number | undefined;
   readonly conversion: Conversion | undefined;
   readonly when: When | undefined;
@@ -150,6 +152,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     nearMe,
     quantityKg: amounts.quantityKg,
     offer: amounts.quantityKg === undefined ? undefined : readOffer(words, vocabulary),
+    transport: said.has('net') ? readCost(words, vocabulary, (at) => amounts.at.has(at)) : undefined,
     days: amounts.days,
     conversion: readConversion(words, vocabulary),
     when,

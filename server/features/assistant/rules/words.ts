@@ -55,6 +55,7 @@ export const hints = [
   'stops',
   'another',
   'refused',
+  'net',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** Asked often although Khet does not do it: kai says so, and names those who do. */
