@@ -26,7 +26,9 @@ export function unknownPlaceIn(
     return { from, to: rest < 0 ? words.length : rest };
   });
   const placed = spans.find((span) => isPlaced(words, span, vocabulary));
-  const found = placed ?? (words.length <= mostWords ? spans.at(-1) : undefined);
+  // A place is said last where nothing stands beside it; "cheapest potato" names none.
+  const last = words.length <= mostWords ? spans.findLast(({ to }) => to === words.length) : undefined;
+  const found = placed ?? last;
   return found && asTyped(text, words, found);
 }
 
