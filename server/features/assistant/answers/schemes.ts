@@ -10,7 +10,7 @@ import { findSchemeById, readScheme } from '#server/features/schemes/index.ts';
 import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
-import { asksForOthers, goesOnWithScheme } from '../rules/intent-of.ts';
+import { asksForOthers, goesOnWithScheme } from '../rules/goes-on.ts';
 import { findGoingOn, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
 import { findNamed, namesUnknownScheme } from './schemes-named.ts';
 

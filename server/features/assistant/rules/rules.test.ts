@@ -10,14 +10,12 @@ import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import { replies } from '#leaf/questions/weigh-answers.ts';
-import { oggOf, waveOf } from '#server/testing/sound.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
 import { faultIn } from './check-text.ts';
 import { findCrops, nameCommodity } from './crops.ts';
 import { questionsIn } from './questions-in.ts';
 import { readReply } from './words.ts';
-import { readSound } from './read-sound.ts';
 import { nothingAsked, understand } from './understand.ts';
 
 /** The next questions that kai offers, and the intent of each when somebody taps it. */
@@ -283,64 +281,4 @@ describe('what a model says', () => {
   ])('"%s" is refused', (text, told) => {
     expect(faultIn(text, { told, prompt })).toBe('dose');
   });
-});
-
-test('a recording is known by its own bytes, and how long it is', () => {
-  expect(readSound(oggOf(3))).toEqual({ type: 'audio/ogg', seconds: 3 });
-  expect(readSound(waveOf(20))).toEqual({ type: 'audio/wav', seconds: 20 });
-});
-
-test.each([
-  ['nothing', Buffer.alloc(0)],
-  ['words', Buffer.from('no sound at all')],
-  ['music in Ogg that is not Opus', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(60)])],
-  ['an Ogg file cut in its first page', oggOf(3).subarray(0, 20)],
-  ['a wave without a rate', Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt '), Buffer.alloc(60)])],
-  ['a wave cut in its head', waveOf(1).subarray(0, 30)],
-  ['a film', Buffer.from('\0\0\0\u0020ftypisom')],
-])('%s is no recording', (_what, content) => {
-  expect(readSound(content)).toBeUndefined();
-});
-
-test.each([
-  ['narayangaon', 'Junnar (Narayangaon) APMC'],
-  ['नारायणगाव', 'Junnar (Narayangaon) APMC'],
-  ['tomato price junnar narayangaon', 'Junnar (Narayangaon) APMC'],
-  ['chakan', 'Khed (Chakan) APMC'],
-  ['चाकण', 'Khed (Chakan) APMC'],
-  ['onion price karad', 'Karad APMC'],
-  ['कराड', 'Karad APMC'],
-  ['कराडला कांदा', 'Karad APMC'],
-  ['rahata', 'Rahata APMC'],
-  ['vita', 'Vita APMC'],
-  ['deesa', 'Deesa APMC'],
-  ['डीसा', 'Deesa APMC'],
-  ['merta', 'Merta City APMC'],
-  ['chandwad', 'Agriculture Produce Market Committee Chandwad'],
-  ['चांदवड', 'Agriculture Produce Market Committee Chandwad'],
-  ['lasalgaon', 'Lasalgaon APMC'],
-])('"%s" names the market %s', (text, market) => {
-  expect(understand(text, nothingAsked, openVocabulary()).places.map((found) => found.market)).toEqual([market]);
-});
-
-test.each([
-  ['bardhaman', 'wb-purba-bardhaman'],
-  ['nashik', 'mh-nashik'],
-])('"%s" names the district %s', (text, district) => {
-  const found = understand(text, nothingAsked, openVocabulary()).places;
-  expect(found).toEqual([expect.objectContaining({ district, market: null })]);
-});
-
-test.each([
-  ['onion price xyzpur', 'xyzpur'],
-  ['price of onion in Xyz Pur today', 'Xyz Pur'],
-  ['xyzpur mandi me pyaz ka bhav kitna chal raha hai bhai', 'xyzpur'],
-  ['onion price khamgaon', 'khamgaon'],
-  ['onion price nashik', undefined],
-  ['onion price lasalgoan', undefined],
-  ['onion prise', undefined],
-  ['onion price is crazy these days what to do', undefined],
-  ['anywhere', undefined],
-])('in "%s" the place that kai does not know is %s', (text, name) => {
-  expect(understand(text, nothingAsked, openVocabulary()).unknownPlace).toBe(name);
 });

@@ -7,7 +7,8 @@ import { wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 import type { Reply } from '#leaf/questions/weigh-answers.ts';
 
-import { asksCure, asksForOthers, goesOnWithAlert, intentOf, pricedIntents } from './intent-of.ts';
+import { asksCure, asksForOthers, goesOnWithAlert } from './goes-on.ts';
+import { intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './read-question.ts';
 import { readReply, type Vocabulary } from './words.ts';
 

@@ -1,0 +1,93 @@
+import type { KaiMemory } from '#contract/assistant.ts';
+import type { KaiIntent } from '#domain/kai.ts';
+
+import { type Read, schemeDetails } from './read-question.ts';
+
+/** A longer question has a subject of its own. */
+const mostWordsToGoOn = 6;
+const mostWordsToFollow = 10;
+const mostWordsForOthers = 4;
+
+/** Somebody tells a secret, or is asked for one: they hear so before they hear anything else. */
+export function tellsSecret(own: Read): boolean {
+  if (own.commodity !== undefined) return false;
+  if (own.hints.has('secret')) return true;
+  return !own.pricedToo && (own.isNumberAlone || (own.hasLongNumber && own.hints.has('secretWord')));
+}
+
+/** "And what to do?", after a sick plant was told of, and of nothing else: a snake or a fraud is another matter. */
+export function asksCure(own: Read, { intent, words }: KaiMemory): boolean {
+  if (!own.hints.has('cure') || intent !== 'problem' || words === null) return false;
+  return isVague(own) && !own.pricedToo && !own.doseToo && !tellsSecret(own);
+}
+
+/** "रोकें" (stop it) is written nearly like "रोक लूँ" (shall I hold my load), and "तरीका" (way) like "तारीख" (date). */
+const vague: ReadonlySet<KaiIntent> = new Set([
+  'unknown',
+  'problem',
+  'howTo',
+  'forecast',
+  'history',
+  'date',
+  'helpline',
+]);
+
+/** It names nothing of its own to tell of. */
+export function isVague(own: Read): boolean {
+  const namesThing = (own.crop ?? own.commodity ?? own.otherCrop ?? own.outside) !== undefined;
+  return vague.has(own.intent) && !namesThing && !own.namesProblem && !own.schemesToo;
+}
+
+/** "And in my wife's name?", "which papers?", after a scheme was told of. */
+export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): boolean {
+  if (scheme === null || (intent !== 'schemes' && intent !== 'eligible')) return false;
+  const asksDetail = schemeDetails.some((hint) => own.hints.has(hint));
+  const isOfApp = own.topic !== undefined && own.topic !== 'apply' && own.topic !== 'signUp';
+  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
+  const most = own.isFollow ? mostWordsToFollow : mostWordsToGoOn;
+  const isOfOther = namesThing || (own.schemesToo && own.tellsNeed);
+  return (own.isFollow || asksDetail) && !isOfApp && !isOfOther && own.words <= most;
+}
+
+/** "Another one", "not this", after schemes were told of. */
+export function asksForOthers(own: Read, { intent }: KaiMemory): boolean {
+  const isAfter = intent === 'schemes' || intent === 'eligible';
+  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
+  const asksDetail = schemeDetails.some((hint) => own.hints.has(hint));
+  const mayAsk = own.intent === 'unknown' || own.intent === 'schemes';
+  return isAfter && own.asksOthersAlone && mayAsk && !namesThing && !asksDetail && own.words <= mostWordsForOthers;
+}
+
+const mayBeOfDanger: ReadonlySet<KaiIntent> = new Set([
+  'unknown',
+  'helpline',
+  'howTo',
+  'help',
+  'problem',
+  'dose',
+  'time',
+  'date',
+  'history',
+  'forecast',
+  'weather',
+]);
+
+/** "The hospital is far", "what now?", after a danger was told: it stays the subject until another is clear. */
+export function goesOnWithDanger(own: Read, { intent }: KaiMemory): boolean {
+  if (intent !== 'emergency' && intent !== 'distress') return false;
+  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined || own.places.length > 0;
+  const isOfOther = namesThing || own.pricedToo || own.schemesToo || own.namesProblem || own.topicWeight > 1;
+  return (
+    !isOfOther &&
+    !tellsSecret(own) &&
+    (own.outside === undefined || own.outside === 'banned') &&
+    (mayBeOfDanger.has(own.intent) || own.outside === 'banned')
+  );
+}
+
+/** "Make it 2800 instead", "delete it", after alerts were listed or one was written: no other answer leaves `howTo`. */
+export function goesOnWithAlert(own: Read, { intent }: KaiMemory): boolean {
+  const { threshold, stops } = own.alertWish;
+  const isShort = own.words <= mostWordsToFollow && own.topic === undefined && own.intent === 'unknown';
+  return intent === 'howTo' && isShort && (threshold !== undefined || stops);
+}

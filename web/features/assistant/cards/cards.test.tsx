@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import type { Card, ChatEvent, KaiMemory } from '#contract/assistant.ts';
+import { become } from '#web/lib/session.ts';
+import { aFarmer } from '#web/testing/people.ts';
+
+import { noAnswer } from '../answer.ts';
+import { type ChatMessage, readChat } from '../chat/chat.ts';
+import { askKai, done, renderAssistant, streamed, textAnswer } from '../testing.tsx';
+
+const chat = 'POST /assistant/chat';
+const log = () => screen.findByRole('log');
+beforeEach(() => {
+  // The store outlives a test as it outlives a screen.
+  become({ status: 'signed-in', user: aFarmer({ email: 'nobody@example.org' }) });
+});
+
+test('a question about a sign is drawn, and a tap answers it', async () => {
+  const memory: KaiMemory = {
+    intent: 'problem',
+    commodity: 'tomato',
+    place: null,
+    scheme: null,
+    asked: 'sign',
+    words: null,
+    signs: { candidates: [{ problemId: 'tomato__early_blight', probability: 0.5 }], answers: [], sign: 'rings' },
+  };
+  const question = 'Do the spots have rings inside, like a target?';
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: null },
+    { kind: 'text', text: 'Look at your plant and answer.' },
+    { kind: 'words', text: `Question 1 of 3: ${question}` },
+    {
+      kind: 'card',
+      card: { kind: 'sign', sign: 'rings', question, picture: 'tomato__early_blight', number: 1, most: 3 },
+    },
+    { kind: 'suggestions', questions: ['Yes', 'No', 'Can’t tell'] },
+    { kind: 'memory', memory },
+    done,
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: () => streamed(events) } });
+  await askKai(drawn, 'spots on my tomato');
+  const said = within(await log());
+  expect(await said.findByText(question)).toBeTruthy();
+  expect(said.getByText('Question 1 of 3')).toBeTruthy();
+  await drawn.person.click(said.getByRole('button', { name: 'Can’t tell' }));
+  await waitFor(() => expect(drawn.sent.filter(({ name }) => name === chat)).toHaveLength(2));
+  const second = JSON.parse(String(drawn.sent.filter(({ name }) => name === chat)[1]?.init.body));
+  expect(second.messages.at(-1)).toEqual({ from: 'user', text: 'Can’t tell' });
+  expect(second.memory).toEqual(memory);
+  // A reply is nothing to ask again.
+  expect(readChat().searches).toEqual(['spots on my tomato']);
+  // A model is told what was asked, not only what stood beside the card.
+  expect(second.messages.at(-2)).toEqual({ from: 'kai', text: `Question 1 of 3: ${question}` });
+});
+
+test.each([
+  ['that is not sure', 'crop', 'low', 'Not sure', '/crop-disease/describe?crop=tomato&part=leaf'],
+  [
+    'of a known crop',
+    'crop',
+    'medium',
+    'Crop known, cause not sure yet',
+    '/crop-disease/describe?crop=tomato&part=leaf',
+  ],
+  ['that is sure', 'problem', 'high', 'Very sure', '/crop-disease'],
+  ['of no plant', 'notAPlant', null, 'Not recognised', '/crop-disease'],
+] as const)(
+  'the answer to a picture %s says how sure it is and leads on',
+  async (_which, reading, confidence, sure, to) => {
+    const analysis = { plant: 'Tomato', disease: 'Tomato leaf', cure: '1. Wait.', pro_tip: 'Look again.' };
+    const seen: Card = {
+      kind: 'diagnosis',
+      analysis,
+      reading,
+      confidence,
+      problemId: null,
+      source: 'leaf',
+      crop: 'tomato',
+      plantPart: 'Leaf',
+    };
+    const events: ChatEvent[] = [
+      { kind: 'begin', provider: null },
+      { kind: 'text', text: 'Seen.' },
+      { kind: 'card', card: seen },
+      done,
+    ];
+    const drawn = await renderAssistant({ answers: { [chat]: () => streamed(events) } });
+    await askKai(drawn, 'what is it?');
+    const link = await within(await log()).findByRole('link', { name: /^(?:Describe what you see|Look closer)/ });
+    expect(link.getAttribute('href')).toBe(to);
+    expect(within(await log()).getByText(sure)).toBeTruthy();
+  },
+);
+
+test('the answer to a picture is kept with the chat, and the next question tells a model of it', async () => {
+  const analysis = { plant: 'Tomato', disease: 'Early blight', cure: '1. Remove the leaves.', pro_tip: 'Rotate.' };
+  const time = new Date().toISOString();
+  const text = 'This is what I see on your picture.';
+  const seen: Card = {
+    kind: 'diagnosis',
+    analysis,
+    reading: 'problem',
+    confidence: 'high',
+    problemId: null,
+    source: 'leaf',
+  };
+  const file = { name: 'leaf.jpg', thumbnail: 'data:image/jpeg;base64,/9j/' };
+  const kept: ChatMessage[] = [
+    { id: crypto.randomUUID(), sender: 'user', type: 'file', text: '', time, file },
+    {
+      id: crypto.randomUUID(),
+      sender: 'kai',
+      type: 'response',
+      text,
+      time,
+      answer: { ...noAnswer, text, cards: [seen] },
+    },
+  ];
+  localStorage.setItem('kai-chat:guest', JSON.stringify({ messages: kept, searches: [] }));
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(textAnswer('Yes.')) } });
+  const said = within(await log());
+  expect(said.getByRole('img', { name: 'Your picture' })).toBeTruthy();
+  expect(said.getByText('Early blight')).toBeTruthy();
+  await askKai(drawn, 'will it spread?');
+  await said.findByText('Yes.');
+  const { messages } = JSON.parse(String(drawn.sent.find(({ name }) => name === chat)?.init.body));
+  expect(messages[0]).toEqual({ from: 'user', text: '[leaf.jpg]' });
+  expect(messages[1].text).toContain('Early blight');
+});
