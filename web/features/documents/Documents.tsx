@@ -96,7 +96,7 @@ export function Hero({ documents, onScan, onUpload }: HeroProps) {
         >
           <Furrow className="absolute right-0 bottom-0 -z-10 h-20 text-marigold opacity-30" />
           <span className="flex-1 text-xl font-label text-balance">{say('hero.photograph')}</span>
-          <span className="grid size-16 shrink-0 place-items-center rounded-full bg-card text-leaf-deep">
+          <span className="grid size-16 shrink-0 place-items-center rounded-full bg-on-deep text-leaf-deep">
             <Camera aria-hidden className="size-8" />
           </span>
         </button>

@@ -53,6 +53,13 @@ function draw(answers: Answers, { path = '/documents', language = 'en' } = {}) {
 
 const pdf = (name = 'khasra.pdf', bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
 
+test('the camera is drawn in a pair of colours that is read in the light and in the dark', async () => {
+  await draw({ 'GET /documents': list([]) });
+  const camera = (await screen.findByRole('button', { name: /^Photograph a paper/ })).querySelector('.lucide-camera');
+  expect(camera?.parentElement?.classList.contains('bg-on-deep')).toBe(true);
+  expect(camera?.parentElement?.classList.contains('text-leaf-deep')).toBe(true);
+});
+
 describe('the list', () => {
   test('shows of each paper all that is known, and says what to do about a doubtful one', async () => {
     await draw({ 'GET /documents': list([land, card]) });
