@@ -59,7 +59,10 @@ export const addAlert = mutationOptions({
   ...now,
   mutationFn: async (body: NewAlert) => (await call('POST /market-prices/alerts', { body })).data,
   onSuccess: (alert, _body, _before, { client }) => {
-    client.setQueryData(alertsQuery.queryKey, (known) => known && [alert, ...known]);
+    client.setQueryData(
+      alertsQuery.queryKey,
+      (known) => known && [alert, ...known.filter(({ id }) => id !== alert.id)],
+    );
     void client.invalidateQueries({ queryKey: alertsKey });
   },
 });

@@ -90,6 +90,38 @@ test('an alert speaks in the unit of the page, starts from the price now, and is
   });
 });
 
+test('an alert that is saved once more is listed once', async () => {
+  const found = someFound({ history: aHistory([4300, 4355]) });
+  const { person } = await renderPart(
+    <Alerts filters={{ ...noFilters, commodity: 'onion', state: 'maharashtra', quantityKg: 100 }} />,
+    {
+      user: farmer,
+      answers: {
+        ...forFarmers,
+        ...profile,
+        'GET /market-prices/history-and-prediction': { success: true, data: found },
+        'GET /market-prices/alerts': once(Response.json({ success: true, data: [anAlert({ threshold: 5000 })] })),
+        'POST /market-prices/alerts': { success: true, data: anAlert({ threshold: 5000 }) },
+      },
+    },
+  );
+  expect(await screen.findByText('When it rises above ₹5,000 a quintal')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Add an alert' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New price alert' }));
+  const price = await dialog.findByRole('textbox', { name: 'Price, ₹ a quintal' });
+  await person.clear(price);
+  await person.type(price, '5000');
+  await person.click(dialog.getByRole('button', { name: 'Save alert' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getAllByText('When it rises above ₹5,000 a quintal')).toHaveLength(1);
+});
+
+/** Answers the first call alone; the next ones are left open, so that what the screen made of the first stays. */
+function once(reply: Response) {
+  const replies = [reply];
+  return () => replies.shift() ?? new Promise<Response>(() => {});
+}
+
 test('whoever looks at quintals types rupees a quintal', async () => {
   const { person, dialog, posted } = await renderAlerts(100);
   expect(await dialog.findByText('Now: ₹4,355 a quintal')).toBeTruthy();
