@@ -1,4 +1,14 @@
-import { ArrowUpDown, ChartSpline, Landmark, type LucideIcon, Store, TrendingUp, Waves } from 'lucide-react';
+import {
+  ArrowUpDown,
+  ChartSpline,
+  Landmark,
+  type LucideIcon,
+  MoveRight,
+  Store,
+  TrendingDown,
+  TrendingUp,
+  Waves,
+} from 'lucide-react';
 
 import type { Insight } from '#contract/forecast.ts';
 import type { Provenance } from '#contract/prices.ts';
@@ -13,14 +23,21 @@ import { classes } from '#web/ui/classes.ts';
 import { OldMark } from '../figures/Source.tsx';
 import { useAge, useDayWords } from '../figures/age.ts';
 
-const icons: Readonly<Record<Insight['kind'], LucideIcon>> = {
-  direction: TrendingUp,
+const directions = { up: TrendingUp, down: TrendingDown, same: MoveRight };
+const icons: Readonly<Record<Exclude<Insight['kind'], 'direction'>, LucideIcon>> = {
   range: ChartSpline,
   spread: ArrowUpDown,
   volatility: Waves,
   supportPrice: Landmark,
   bestMarket: Store,
 };
+
+/** The line that says where the price goes shows it as well: by the change that it tells first. */
+function iconOf(insight: Insight): LucideIcon {
+  if (insight.kind !== 'direction') return icons[insight.kind];
+  const { change7, change30 } = insight.figures;
+  return directions[directionOf(change7 ?? change30 ?? 0)];
+}
 
 interface InsightsProps {
   readonly insights: readonly Insight[];
@@ -45,7 +62,7 @@ export function Insights({ insights, provenance }: InsightsProps) {
       ) : null}
       <ul aria-label={say('insights.label')} className="flex flex-col gap-3">
         {insights.map((insight) => {
-          const Icon = icons[insight.kind];
+          const Icon = iconOf(insight);
           return (
             <li key={insight.kind} className="flex gap-3">
               <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />

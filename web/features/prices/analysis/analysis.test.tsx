@@ -271,3 +271,17 @@ function inWords(name: string, figure: string | number | undefined, { locale, la
   if (name === 'days' || name === 'markets') return [String(figure)];
   return figure === 0 ? [] : [formatRupees(Math.abs(figure), locale)];
 }
+
+test.each([
+  [0.06, 'lucide-trending-up'],
+  [-0.02, 'lucide-trending-down'],
+  [0.001, 'lucide-move-right'],
+])('a change of %d since last week is shown as well as said', async (change7, icon) => {
+  const insight: Insight = {
+    kind: 'direction',
+    figures: { price: 1890, day: today, change7, price7: 1783, day7: daysAgo(7) },
+  };
+  await renderScreen(<Insights insights={[insight]} provenance={aProvenance()} />, { words: ['market'], answers: {} });
+  const [line] = screen.getAllByRole('listitem');
+  expect(line?.querySelector('svg')?.classList.contains(icon)).toBe(true);
+});
