@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import type { SentCall } from '#web/testing/server.ts';
@@ -49,6 +49,17 @@ test('the parts of a name that the form fills in are saved, and are no change of
   expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
   expect(bodyOf(drawn, 'PATCH /auth/me')).toMatchObject({ firstName: 'Sunita', village: 'Pimpalgaon Baswant' });
   expect(bodyOf(drawn, 'PATCH /auth/me')).not.toHaveProperty('lastName');
+});
+
+test('two taps on Save at once send one change', async () => {
+  const drawn = await renderProfile({ tab: 'personal', answers: { 'PATCH /auth/me': done({ village: 'Niphad' }) } });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await drawn.person.type(await field('Village'), ' Baswant');
+  const save = press('Save');
+  fireEvent.click(save);
+  fireEvent.click(save);
+  expect(await screen.findByText('Profile updated successfully!')).toBeTruthy();
+  expect(drawn.sent.filter(({ name }) => name === 'PATCH /auth/me')).toHaveLength(1);
 });
 
 test('Cancel restores what the server knows', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
@@ -80,13 +81,24 @@ function useSave(profile: Profile, userId: string) {
   const say = useWords('profile');
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(saveProfile);
+  const underWay = useRef(false);
 
   function refuse(draft: Draft, problems: readonly Field[]): readonly Field[] {
     writeDraft(userId, { ...draft, problems });
     toast.error(say('edit.check'));
     return problems;
   }
+  /** A second tap may come before React has drawn the button as busy. */
   async function run(draft: Draft): Promise<readonly Field[]> {
+    if (underWay.current) return [];
+    underWay.current = true;
+    try {
+      return await send(draft);
+    } finally {
+      underWay.current = false;
+    }
+  }
+  async function send(draft: Draft): Promise<readonly Field[]> {
     dismissPassingToasts();
     const { body, problems } = toBody(profile, { ...draft.filled, ...draft.changes });
     if (problems.length > 0) return refuse(draft, problems);
