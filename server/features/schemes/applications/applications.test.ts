@@ -181,6 +181,12 @@ describe('a reminder', () => {
     expect(await due()).toEqual([]);
   });
 
+  test('a day that is over is refused, and no day at all is taken', async () => {
+    const { status, body } = await change({ remindOn: addDays(today(), -1) });
+    expect([status, body.code, body.fields]).toEqual([400, 'invalid_request', { remindOn: { code: 'date' } }]);
+    expect((await change({ remindOn: null })).body.data.remindOn).toBeNull();
+  });
+
   test('another day reminds again, and an application that is decided is not reminded of', async () => {
     await change({ remindOn: today() });
     expect(await due()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { ApplicationChanges, ApplicationDetail } from '#contract/scheme-applications.ts';
+import { indianDay } from '#domain/days.ts';
 import { asApplicationStatus, openStatuses } from '#domain/scheme-applications.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { holdAccount } from '#server/features/account/index.ts';
@@ -32,6 +33,10 @@ export async function changeApplication(change: ChangeApplication): Promise<Appl
     await holdAccount(transaction, actor.userId);
     const row = await findApplication(transaction, actor.userId, id);
     if (!row) throw failure('not_found');
+    // A day that has come since it was chosen may be sent again with the rest.
+    if (input.remindOn && input.remindOn !== row.remindOn && input.remindOn < indianDay(clock())) {
+      throw failure('invalid_request', { fields: { remindOn: { code: 'date' } } });
+    }
     const status = input.status === undefined ? row.status : asApplicationStatus(input.status);
     if (openStatuses.some((open) => open === status)) {
       const open = await findOpenApplication(transaction, actor.userId, row.schemeId);

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import { indianDay } from '#domain/days.ts';
 import { mostApplicationNote, mostReferenceNumber } from '#domain/scheme-applications.ts';
 import { formatMoment } from '#languages/format.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -19,6 +20,7 @@ export function Notes({ application }: { application: ApplicationDetail }) {
   const { say, language } = useSchemeWords();
   const change = useMutation(changeApplication);
   const { _id: id, referenceNumber, notes, remindOn } = application;
+  const [isPast, setIsPast] = useState(false);
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,10 +29,18 @@ export function Notes({ application }: { application: ApplicationDetail }) {
       const words = form.get(name);
       return typeof words === 'string' ? words : '';
     };
+    const chosen = read('remindOn');
+    // A day that has come since it was chosen stays as it is.
+    const isKept = chosen === (remindOn ?? '');
+    if (!isKept && chosen !== '' && chosen < indianDay(new Date())) {
+      setIsPast(true);
+      event.currentTarget.querySelector<HTMLInputElement>('[name=remindOn]')?.focus();
+      return;
+    }
     const body = {
       referenceNumber: read('referenceNumber'),
       notes: read('notes'),
-      remindOn: read('remindOn') || null,
+      ...(isKept ? {} : { remindOn: chosen || null }),
     };
     change.mutate({ id, language, body }, { onSuccess: () => toast.success(say('application.saved')) });
   }
@@ -48,8 +58,12 @@ export function Notes({ application }: { application: ApplicationDetail }) {
         <Field label={say('application.notesLabel')}>
           <TextArea name="notes" defaultValue={notes} maxLength={mostApplicationNote} />
         </Field>
-        <Field label={say('application.remindOn')} hint={say('application.remindText')}>
-          <TextInput type="date" name="remindOn" defaultValue={remindOn ?? ''} />
+        <Field
+          label={say('application.remindOn')}
+          hint={say('application.remindText')}
+          error={isPast ? say('application.remindPast') : undefined}
+        >
+          <TextInput type="date" name="remindOn" defaultValue={remindOn ?? ''} onChange={() => setIsPast(false)} />
         </Field>
         <Button type="submit" className="self-start" busy={change.isPending} busyLabel={say('application.saving')}>
           {say('application.save')}
