@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -19,17 +19,34 @@ import { AboutPaper, type PaperDraft } from '../upload/AboutPaper.tsx';
 export function Details({ document }: { document: Document }) {
   const say = useWords('documents');
   const [isEditing, setIsEditing] = useState(false);
+  const { button, content } = useFocusAfter(isEditing);
   const edit = (
-    <Button variant="quiet" onClick={() => setIsEditing(true)}>
+    <Button ref={button} variant="quiet" onClick={() => setIsEditing(true)}>
       <Pencil aria-hidden className="size-5" />
       {say('detail.edit')}
     </Button>
   );
   return (
     <Section title={say('detail.details')} action={isEditing ? undefined : edit}>
-      {isEditing ? <Form document={document} onEnd={() => setIsEditing(false)} /> : <Written document={document} />}
+      <div ref={content}>
+        {isEditing ? <Form document={document} onEnd={() => setIsEditing(false)} /> : <Written document={document} />}
+      </div>
     </Section>
   );
+}
+
+/** The form and "Edit" replace each other; the focus goes to the one that has come. */
+function useFocusAfter(isEditing: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current === isEditing) return;
+    wasEditing.current = isEditing;
+    if (document.activeElement !== document.body) return;
+    (isEditing ? content.current?.querySelector<HTMLElement>('select, input') : button.current)?.focus();
+  }, [isEditing]);
+  return { button, content };
 }
 
 function Written({ document }: { document: Document }) {

@@ -56,6 +56,18 @@ test('a paper is changed where its details stand', async () => {
   expect(JSON.parse(body)).toMatchObject({ description: 'Sale deed', expiresOn: null });
 });
 
+test.each(['Cancel', 'Save'])('the focus goes into the form, and after %s back to "Edit"', async (end) => {
+  const { person } = await open({
+    'GET /documents/:id': { success: true, data: word },
+    'PUT /documents/:id': { success: true, data: word },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/Document type/));
+  await person.click(screen.getByRole('button', { name: end }));
+  const edit = await screen.findByRole('button', { name: 'Edit' });
+  await waitFor(() => expect(document.activeElement).toBe(edit));
+});
+
 test('a paper without a type is not saved, and the field says why', async () => {
   const { person, sent } = await open({ 'GET /documents/:id': { success: true, data: word } });
   await person.click(await screen.findByRole('button', { name: 'Edit' }));
