@@ -11,6 +11,7 @@ import { languageCodes, languageOf } from '#languages/words.ts';
 import { type Found, openSearchIndex } from '#server/platform/search/search-index.ts';
 
 import { nextDeadline } from '../rules/deadlines.ts';
+import { plainName, withoutSums } from './plain-name.ts';
 
 export interface SchemeBook {
   readonly all: readonly SchemeFacts[];
@@ -50,9 +51,10 @@ async function writeBook(): Promise<SchemeBook> {
   const index = openSearchIndex();
   for (const [place, { id, tags }] of all.entries()) {
     const said = words.flatMap((each) => each.get(id) ?? []);
+    const names = [id.replaceAll('-', ' '), ...tags, ...said.map(({ title }) => title)];
     index.add({
       id,
-      names: [id.replaceAll('-', ' '), ...tags, ...said.map(({ title }) => title)],
+      names: [...new Set([...names, ...names.map(plainName)])],
       tells: said.flatMap(({ about, benefit }) => [about ?? '', benefit ?? '']),
     });
     // Pauses between the parts, so that others are answered meanwhile.
@@ -68,6 +70,17 @@ async function writeBook(): Promise<SchemeBook> {
     all.flatMap((facts) => namesOf(facts.id, words).map((name) => ({ name, facts }))),
     ({ name }) => name,
   );
+  const byPlainName = Map.groupBy(
+    all.flatMap(({ id }) => namesOf(id, words, plainName).map((name) => ({ name, id }))),
+    ({ name }) => name,
+  );
+  const search: SchemeBook['search'] = (query) => {
+    const plain = plainName(query);
+    const name = withoutSums(plain);
+    const [only, other] = byPlainName.get(fold(name)) ?? [];
+    if (only === undefined || other !== undefined) return index.find(plain);
+    return index.find(name).toSorted((one, two) => Number(two.id === only.id) - Number(one.id === only.id));
+  };
   const say: SchemeBook['say'] = async (facts, language, today) => {
     const { title, about, benefit, eligibility, borrowedFrom } = await wordsOf(facts.id, language, listed);
     const { borrowedFrom: briefBorrowedFrom } = await wordsOf(facts.id, language, brief);
@@ -95,7 +108,7 @@ async function writeBook(): Promise<SchemeBook> {
   };
   return {
     all,
-    search: index.find,
+    search,
     isWritten: (word) => written.has(word),
     isThing(word) {
       const count = titlesWith.get(word) ?? 0;
@@ -121,14 +134,18 @@ async function writeBook(): Promise<SchemeBook> {
 }
 
 /** "PM-KISAN: ₹6,000 a year" is called by the words before the colon, the dash or the bracket, and by its whole title. */
-function namesOf(id: string, words: readonly ReadonlyMap<string, SchemeWords>[]): string[] {
+function namesOf(
+  id: string,
+  words: readonly ReadonlyMap<string, SchemeWords>[],
+  write = (name: string) => name,
+): string[] {
   const titles = words.flatMap((each) => each.get(id)?.title ?? []);
   const names = titles.flatMap((title) => [
     title.split(/[:(–]/)[0] ?? title,
     title.replaceAll(/\([^)]*\)/g, ' '),
     title,
   ]);
-  return [...new Set([id, ...names].map(fold))];
+  return [...new Set([id, ...names].map((name) => fold(write(name))))];
 }
 
 function fold(text: string): string {

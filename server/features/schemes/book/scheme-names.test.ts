@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+
+import { openSchemeBook } from './scheme-book.ts';
+
+describe('a scheme asked for as people call it is the first', () => {
+  test.each([
+    ['प्रधानमंत्री किसान योजना', 'pm-kisan'],
+    ['pradhan mantri kisan yojana', 'pm-kisan'],
+    ['pm kisan yojana', 'pm-kisan'],
+    ['pm kisaan yojna', 'pm-kisan'],
+    ['पीएम किसान योजना', 'pm-kisan'],
+    ['पंतप्रधान किसान योजना', 'pm-kisan'],
+    ['pm kisan 6000', 'pm-kisan'],
+    ['प्रधानमंत्री किसान सम्मान निधि योजना', 'pm-kisan'],
+    ['प्रधानमंत्री फसल बीमा योजना', 'pmfby'],
+    ['पंतप्रधान पीक विमा योजना', 'pmfby'],
+    ['pradhan mantri krishi sinchai yojana', 'pmksy-har-khet'],
+    ['प्रधानमंत्री कुसुम योजना', 'pm-kusum'],
+    ['pm matsya sampada yojana', 'pmmsy'],
+    ['pm kisan maandhan yojana', 'pm-kmy'],
+    ['मुख्यमंत्री किसान कल्याण योजना', 'cm-kisan-kalyan-mp'],
+  ])('"%s": %s', async (query, id) => {
+    const book = await openSchemeBook();
+    expect(book.search(query)[0]?.id).toBe(id);
+  });
+
+  test('and the word for a scheme alone still finds those called so', async () => {
+    const book = await openSchemeBook();
+    expect(book.search('yojana').length).toBeGreaterThan(3);
+  });
+});
