@@ -24,7 +24,12 @@ export const listMarkets = endpoint({
     search: anySpelling,
     ...pageQuery,
   }),
-  reply: dataReply(pageOf(listedMarket)),
+  reply: dataReply(
+    z.extend(pageOf(listedMarket), {
+      /** Of all India, where a search is the beginning of another name of theirs: "Bombay", "औरंगाबाद". */
+      districts: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 
 export const listCommodities = endpoint({

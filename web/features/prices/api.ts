@@ -167,7 +167,7 @@ export function marketSearchQuery(search: string, commodity: string) {
     queryFn:
       search.length < 2
         ? skipToken
-        : async ({ signal }) => (await call('GET /market-prices/markets', { query, signal })).data.items,
+        : async ({ signal }) => (await call('GET /market-prices/markets', { query, signal })).data,
     staleTime: dayMs,
   });
 }

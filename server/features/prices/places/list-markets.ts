@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
+import { districts } from '#catalogue/districts.ts';
 import type { ListedMarket } from '#contract/price-places.ts';
+import { foldSpelling } from '#domain/fold-spelling.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -43,8 +45,23 @@ export async function listMarkets({ services, input }: ListMarkets) {
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
+    ...(search !== '' && after === undefined && { districts: districtsCalled(search) }),
     items: page.map((row): ListedMarket => ({ ...describeMarket(row), reports: row.reports })),
     nextCursor:
       rows.length > limit && last ? writeCursor({ reports: last.reports, name: last.name, id: last.id }) : null,
   };
+}
+
+/** Fewer letters without their vowels are in too many names. */
+const shortestFold = 3;
+const mostDistricts = 4;
+
+/** By the other names alone: those that a district has now are known to whoever asks. */
+function districtsCalled(text: string) {
+  const fold = foldSpelling(text);
+  if (fold.length < shortestFold) return [];
+  return districts
+    .filter(({ aliases }) => aliases.some((name) => foldSpelling(name).startsWith(fold)))
+    .slice(0, mostDistricts)
+    .map(({ id }) => id);
 }

@@ -63,6 +63,22 @@ describe('the markets of a place', () => {
     expect(prices.items.map((price: { market: { name: string } }) => price.market.name)).toEqual(['Pune APMC']);
   });
 
+  test.each([
+    ['अहमदनगर', 'mh-ahilyanagar'],
+    ['औरंगाबाद', 'mh-chhatrapati-sambhajinagar'],
+    ['उस्मानाबाद', 'mh-dharashiv'],
+    ['osmanabad', 'mh-dharashiv'],
+    ['bombay', 'mh-mumbai-city'],
+    ['baroda', 'gj-vadodara'],
+    ['calcutta', 'wb-kolkata'],
+    ['madras', 'tn-chennai'],
+    ['trivandrum', 'kl-thiruvananthapuram'],
+    ['gurgaon', 'hr-gurugram'],
+    ['hubli', 'ka-dharwad'],
+  ])('come with the district of another name: "%s"', async (search, district) => {
+    expect((await ask('markets', { search })).districts).toContain(district);
+  });
+
   test('are found by a part of their name, taken as it is', async () => {
     expect(names(await ask('markets', { search: 'gaon' }))).toEqual([
       'Aamgaon 50% Market',

@@ -35,8 +35,8 @@ export function FoundPlaces({ filters, text, onState, onChoose, onClear }: Found
   const nameOf = useNameOf();
   const marketName = useMarketName();
   const foundStates = useStateOptions().filter(({ id, name }) => isCalled([name, id], text));
-  const districts = useDistrictsCalled(text, filters.state);
-  const { markets, isPending, hasFailed } = useMarketsCalled(text, filters);
+  const { markets, alsoCalled, isPending, hasFailed } = useMarketsCalled(text, filters);
+  const districts = useDistrictsCalled(text, filters.state, alsoCalled);
   const isEmpty = foundStates.length + districts.length + markets.length === 0;
   if (isEmpty && !isPending)
     return <NothingCalled text={text} hasFailed={hasFailed} onChoose={onChoose} onClear={onClear} />;
@@ -100,12 +100,13 @@ function NothingCalled({ text, hasFailed, onChoose, onClear }: NothingCalledProp
   );
 }
 
-/** From the names that the page has anyway. */
-function useDistrictsCalled(text: string, ownState: string) {
+/** From the names that the page has anyway, and those that the server knows by another name. */
+function useDistrictsCalled(text: string, ownState: string, alsoCalled: readonly string[]) {
   const found = Object.entries(useNamesOf('districts')).flatMap(([id, name]) => {
     const [prefix = ''] = id.split('-', 1);
     const state = states.find(({ code }) => code === `IN-${prefix.toUpperCase()}`);
-    return state && isCalled([name, id.slice(prefix.length + 1)], text) ? [{ id, name, state: state.id }] : [];
+    const isFound = alsoCalled.includes(id) || isCalled([name, id.slice(prefix.length + 1)], text);
+    return state && isFound ? [{ id, name, state: state.id }] : [];
   });
   return found
     .toSorted((one, other) => Number(other.state === ownState) - Number(one.state === ownState))
@@ -114,9 +115,12 @@ function useDistrictsCalled(text: string, ownState: string) {
 
 function useMarketsCalled(text: string, { commodity, state }: Filters) {
   const asked = usePaused(text.trim());
-  const { data = [], isLoading, isError } = useQuery(marketSearchQuery(asked, commodity));
+  const { data, isLoading, isError } = useQuery(marketSearchQuery(asked, commodity));
   return {
-    markets: data.toSorted((one, other) => Number(other.state.id === state) - Number(one.state.id === state)),
+    markets: (data?.items ?? []).toSorted(
+      (one, other) => Number(other.state.id === state) - Number(one.state.id === state),
+    ),
+    alsoCalled: data?.districts ?? [],
     isPending: isLoading || asked !== text.trim(),
     hasFailed: isError,
   };

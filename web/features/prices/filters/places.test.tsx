@@ -48,6 +48,16 @@ test.each([
   expect(rows).toContain(found);
 });
 
+test('a district is found by another name that only the server knows', async () => {
+  const called = { items: [], nextCursor: null, districts: ['mh-ahilyanagar'] };
+  const { sheet, write, person, address } = await openPlaces({
+    answers: { 'GET /market-prices/markets': { success: true, data: called } },
+  });
+  await write('अहमदनगर');
+  await person.click(await sheet.findByRole('button', { name: 'Ahilyanagar District, Maharashtra' }));
+  await waitFor(() => expect(address()).toContain('district=mh-ahilyanagar'));
+});
+
 test('typing asks once it has paused', async () => {
   const { sheet, person, sent } = await openPlaces();
   await person.type(sheet.getByRole('searchbox'), 'lasal');
