@@ -1,4 +1,4 @@
-import { commodityById, spellingsOf } from '#catalogue/commodities.ts';
+import { commodityById, findCommodity, spellingsOf } from '#catalogue/commodities.ts';
 import { type CropProblem, problemCropOf, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
 import type { FoundProblem } from '#contract/search.ts';
 import { lazy } from '#domain/lazy.ts';
@@ -46,7 +46,9 @@ export const openProblemBook = lazy(writeProblems);
 
 export async function findProblems(q: string, asked: string): Promise<FoundProblem[]> {
   const { find, byId } = await openProblemBook();
-  const found = find(q).flatMap(({ id }) => byId.get(id) ?? []);
+  const crop = problemCropOf(findCommodity(q)?.id ?? '');
+  // The whole name of a crop asks for what that crop gets, and not for what sounds like it: "कांदा" is no "कंद".
+  const found = crop ? await problemsOfCrop(crop.id) : find(q).flatMap(({ id }) => byId.get(id) ?? []);
   return Promise.all(found.map((problem) => describe(problem, spokenLanguage(asked))));
 }
 

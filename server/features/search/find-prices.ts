@@ -1,4 +1,4 @@
-import { commodities, spellingsOf } from '#catalogue/commodities.ts';
+import { commodities, findCommodity, spellingsOf } from '#catalogue/commodities.ts';
 import type { SearchReply } from '#contract/search.ts';
 import { nameIn } from '#languages/names.ts';
 import { spokenLanguage } from '#languages/words.ts';
@@ -30,7 +30,8 @@ export function findPrices({ q, language: asked, otherNames }: FindPrices): Foun
   const language = spokenLanguage(asked);
   const { commodities: named, places, rest } = findSubjects({ text: q, language, otherNames });
   // Beside a place the crop alone may be spelt in some other way.
-  const listed = findListed(places.length > 0 && named.length === 0 ? rest : q);
+  const only = findCommodity(q);
+  const listed = only ? [only] : findListed(places.length > 0 && named.length === 0 ? rest : q);
   const ids = new Set([...named.map(({ id }) => id), ...listed.map(({ id }) => id)]);
   const placed = places.length > 0 ? places : [null];
   return {

@@ -172,6 +172,20 @@ describe('a visitor', () => {
     for (const { id } of problems.items) expect(id).toMatch(/^potato__/);
   });
 
+  test.each([
+    ['कांदा', 'onion', 'onion'],
+    ['भात', 'paddy', 'rice'],
+    ['बटाटा', 'potato', 'potato'],
+    ['तूर', 'tur', 'tur'],
+  ])('finds by "%s", the whole name of a crop, nothing of other crops', async (q, id, crop) => {
+    const { problems, commodities } = await find(q, { more: '&language=mr&only=problems' });
+    expect(problems.total).toBeGreaterThan(0);
+    for (const problem of problems.items) expect(problem.id).toMatch(new RegExp(`^${crop}__`));
+    expect(commodities.total).toBe(1);
+    const goods = await find(q, { more: '&language=mr' });
+    expect(goods.commodities.items).toMatchObject([{ id }]);
+  });
+
   test('finds nothing by nothing', async () => {
     for (const q of ['', '  ', '!?']) {
       const { schemes, problems, commodities } = await find(q);
