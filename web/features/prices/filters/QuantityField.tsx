@@ -7,36 +7,45 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { NumberInput } from '#web/ui/NumberInput.tsx';
 
-import { readNumber } from '#domain/digits.ts';
 import { mostKilograms, readQuantity } from '#domain/quantity.ts';
+import { readTypedWeight } from '#domain/typed-weight.ts';
 
 interface QuantityFieldProps {
   readonly quantityKg: number;
   readonly onChange: (quantityKg: number) => void;
 }
 
-/** For how many kilograms prices are shown. No number is 1; too much is the most, and the field says what that is. */
+/**
+ * For how many kilograms prices are shown. Nothing is 1; too much is the most, and the field says what that is. A text
+ * that cannot be read changes nothing, and stays there to be mended.
+ */
 export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
   const say = useWords('market');
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
   const [isTooMuch, setIsTooMuch] = useState(false);
+  const isUnread = typed !== undefined && readTypedWeight(typed) === undefined;
   return (
     <Field
       label={say('filters.quantity')}
       hint={isTooMuch ? say('filters.mostQuantity', { most: formatKg(mostKilograms, locale) }) : undefined}
+      error={isUnread ? say('filters.unreadQuantity') : undefined}
       className="min-w-0"
     >
       <span className="relative block">
         <NumberInput
           value={typed ?? String(quantityKg)}
           onChange={({ target: { value } }) => {
-            const isMore = (readNumber(value) ?? 0) > mostKilograms;
+            const kilograms = readTypedWeight(value);
+            const isMore = (kilograms ?? 0) > mostKilograms;
             setIsTooMuch(isMore);
             setTyped(isMore ? String(mostKilograms) : value);
-            onChange(readQuantity(value));
+            if (isMore) onChange(mostKilograms);
+            else if (kilograms !== undefined) onChange(readQuantity(String(kilograms ?? '')));
           }}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => {
+            if (!isUnread) setTyped(undefined);
+          }}
         />
         <DictateWeight
           className="absolute top-1/2 right-0.5 -translate-y-1/2"

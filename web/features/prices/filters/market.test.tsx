@@ -169,11 +169,11 @@ test('a spoken quantity is asked back, and only a yes changes it', async () => {
   expect(screen.getByText('Today, for 200 kg')).toBeTruthy();
 });
 
-test('a quantity of nothing, 0, -3 or "e" is 1, and the field says so once it is left', async () => {
+test('a quantity of nothing, 0 or -3 is 1, and the field says so once it is left', async () => {
   const drawn = await renderPrices({ search: '?commodity=onion' });
   const quantity = await screen.findByRole('textbox', { name: 'Quantity (KG)' });
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  for (const typed of ['', '0', '-3', 'e']) {
+  for (const typed of ['', '0', '-3']) {
     fireEvent.change(quantity, { target: { value: '40' } });
     await vi.advanceTimersByTimeAsync(600);
     await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=onion&quantity=40'));
@@ -185,6 +185,29 @@ test('a quantity of nothing, 0, -3 or "e" is 1, and the field says so once it is
     expect(drawn.address()).toBe('/market-prices?commodity=onion');
   }
   vi.useRealTimers();
+});
+
+test.each(['2 quintal', '2q', '2 क्विंटल'])('a quantity of "%s" is 200 kg', async (typed) => {
+  const drawn = await renderPrices({ search: '?commodity=onion' });
+  const quantity = screen.getByRole('textbox', { name: 'Quantity (KG)' });
+  fireEvent.change(quantity, { target: { value: typed } });
+  expect(await screen.findByText('Today, for 200 kg')).toBeTruthy();
+  expect(drawn.address()).toBe('/market-prices?commodity=onion&quantity=200');
+  fireEvent.blur(quantity);
+  await waitFor(() => expect(quantity).toHaveProperty('value', '200'));
+});
+
+test('a quantity that cannot be read is told as such, and the one before stays', async () => {
+  const drawn = await renderPrices({ search: '?commodity=onion&quantity=40' });
+  const quantity = screen.getByRole('textbox', { name: 'Quantity (KG)' });
+  fireEvent.change(quantity, { target: { value: '2 crates' } });
+  fireEvent.blur(quantity);
+  expect(await screen.findByText(/^Write kilograms, or a number with quintal or tonne/)).toBeTruthy();
+  expect(quantity).toHaveProperty('value', '2 crates');
+  expect(drawn.address()).toBe('/market-prices?commodity=onion&quantity=40');
+  fireEvent.change(quantity, { target: { value: '50 kg' } });
+  expect(screen.queryByText(/^Write kilograms/)).toBeNull();
+  expect(await screen.findByText('Today, for 50 kg')).toBeTruthy();
 });
 
 test('a quantity is typed in the digits of one’s own keyboard', async () => {
