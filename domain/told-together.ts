@@ -45,25 +45,38 @@ function pieceOf(text: string, isLatin: boolean): Piece {
 
 /** Where the words of a group stand in a text. */
 export function findGroup(words: readonly Word[], group: WordGroup): Span[] {
-  return group.flatMap((entry) => words.flatMap((_word, start) => followEntry(words, entry, start)));
-}
-
-function followEntry(words: readonly Word[], entry: readonly Piece[], start: number): Span[] {
-  let last = start - 1;
-  for (const [at, piece] of entry.entries()) {
-    const from = last + 1;
-    const to = at === 0 ? from : from + widestGap;
-    last = words.findIndex((word, place) => place >= from && place <= to && isPiece(word, piece));
-    if (last === -1) return [];
+  const spans: Span[] = [];
+  for (const entry of group) {
+    for (let start = 0; start < words.length; start += 1) {
+      const last = endOf(entry, words, start);
+      if (last !== undefined) spans.push([start, last]);
+    }
   }
-  return [[start, last]];
+  return spans;
 }
 
-function isPiece({ raw, forms: [fold = ''] }: Word, { written, sound, isStem, isEnding }: Piece): boolean {
+/** The place of an entry's last word, where its first one stands at the start. */
+function endOf(entry: readonly Piece[], words: readonly Word[], start: number): number | undefined {
+  let next = start;
+  let last = start;
+  for (const [at, piece] of entry.entries()) {
+    const until = at === 0 ? start : next + widestGap;
+    while (next <= until && !isPiece(words[next], piece)) next += 1;
+    if (next > until) return undefined;
+    last = next;
+    next += 1;
+  }
+  return last;
+}
+
+function isPiece(word: Word | undefined, { written, sound, isStem, isEnding }: Piece): boolean {
+  if (word === undefined) return false;
+  const { raw, forms } = word;
   if (isEnding) return raw.endsWith(written);
   if (isStem ? raw.startsWith(written) : raw === written) return true;
   // "फंसी" (stuck) sounds as "fansi" (a noose) does.
   const isHeard = sound !== undefined && latin.test(raw);
+  const fold = forms[0] ?? '';
   if (isHeard && (isStem ? fold.startsWith(sound) : fold === sound)) return true;
   return !isStem && written.length >= shortestNear && isNear(raw, written);
 }

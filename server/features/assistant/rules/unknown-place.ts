@@ -15,10 +15,12 @@ export function unknownPlaceIn(
   words: readonly Word[],
   { text, isNamed, vocabulary }: { text: string; isNamed: (at: number) => boolean; vocabulary: Vocabulary },
 ): string | undefined {
-  const spoken = wordsOfPrices(words, vocabulary);
+  const isStrange = (word: Word, at: number) => !word.isKnown && !isNamed(at) && isName(word);
+  // Most questions hold no strange word, and to look for phrases takes longer than all else here.
+  const spoken = words.some(isStrange) ? wordsOfPrices(words, vocabulary) : undefined;
   const mayBe = (at: number) => {
     const word = words[at];
-    return word !== undefined && !word.isKnown && !isNamed(at) && isName(word) && !spoken.has(at);
+    return word !== undefined && isStrange(word, at) && !spoken?.has(at);
   };
   const starts = [...words.keys()].filter((at) => mayBe(at) && !mayBe(at - 1));
   const spans = starts.map((from) => {
