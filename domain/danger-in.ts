@@ -9,6 +9,8 @@ export type DangerHint = (typeof dangerHints)[number];
 
 export interface DangerPhrases extends Readonly<Record<Danger | DangerHint, readonly Phrase[]>> {
   readonly groups: DangerGroups;
+  /** The words of the dangers' phrases: "कीटनाशक" is a word of Hindi, and no misspelt "कीटकनाशक" of Marathi. */
+  readonly known: ReadonlySet<string>;
 }
 
 /** Whether a text tells that a life is in danger: one rule for the server and for a phone without internet. */
@@ -48,9 +50,7 @@ export function firstActIn(text: string, phrases: DangerPhrases): FirstAct | und
 }
 
 function dangerOfPhrases(text: string, phrases: DangerPhrases): Danger | undefined {
-  // "कीटनाशक" is a word of Hindi, and no misspelt "कीटकनाशक" of Marathi.
-  const known = new Set(dangers.flatMap((danger) => phrases[danger].flatMap((phrase) => phrase.words)));
-  const words = wordsOf(text).map((word) => ({ ...word, isKnown: known.has(word.forms[0] ?? '') }));
+  const words = wordsOf(text).map((word) => ({ ...word, isKnown: phrases.known.has(word.forms[0] ?? '') }));
   const weighed = dangers.map((danger) => ({ danger, weight: weighPhrases(words, phrases[danger]) }));
   const [most] = weighed.toSorted((one, other) => other.weight - one.weight);
   const isSaid = (hint: DangerHint) => hasPhrase(words, phrases[hint]);

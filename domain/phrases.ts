@@ -49,7 +49,16 @@ export function findPhrase(words: readonly Word[], { words: phrase }: Phrase): n
 }
 
 export function hasPhrase(words: readonly Word[], phrases: readonly Phrase[] = []): boolean {
-  return phrases.some((phrase) => findPhrase(words, phrase) !== undefined);
+  return maybeSaid(words, phrases).some((phrase) => findPhrase(words, phrase) !== undefined);
+}
+
+/** The places of the words by which phrases of some lists are said. */
+export function placesOfPhrases(
+  words: readonly Word[],
+  ...lists: readonly (readonly Phrase[] | undefined)[]
+): ReadonlySet<number> {
+  const said = lists.flatMap((phrases = []) => maybeSaid(words, phrases));
+  return new Set(said.flatMap((phrase) => findPhrase(words, phrase) ?? []));
 }
 
 function followPhrase(words: readonly Word[], phrase: readonly string[], start: number): number[] | undefined {
@@ -70,7 +79,7 @@ interface Form {
   readonly isWhole: boolean;
 }
 
-/** By first letter the forms of a question's words: thousands of phrases are looked for, and few have a word of it. */
+/** By first letter the forms of a question's words. */
 const formsOf = new WeakMap<readonly Word[], ReadonlyMap<string | undefined, readonly Form[]>>();
 
 function readForms(words: readonly Word[]) {
@@ -88,6 +97,44 @@ function placesOf(wanted: string, words: readonly Word[]): readonly number[] {
   return forms.flatMap((form) => (isSaid(form, wanted) ? form.place : []));
 }
 
+/** A list of phrases by their first words. */
+interface PhraseIndex {
+  readonly byFirst: ReadonlyMap<string, readonly number[]>;
+  readonly firstsByLetter: ReadonlyMap<string | undefined, readonly string[]>;
+}
+
+const indexes = new WeakMap<readonly Phrase[], PhraseIndex>();
+
+function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
+  const byFirst = new Map<string, number[]>();
+  for (const [
+    at,
+    {
+      words: [first = ''],
+    },
+  ] of phrases.entries()) {
+    const others = byFirst.get(first);
+    if (others) others.push(at);
+    else byFirst.set(first, [at]);
+  }
+  const index = { byFirst, firstsByLetter: Map.groupBy(byFirst.keys(), (first) => first[0]) };
+  indexes.set(phrases, index);
+  return index;
+}
+
+/** The phrases whose first word is said, in their order: thousands are looked for, and few have a word of a question. */
+function maybeSaid(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
+  const { byFirst, firstsByLetter } = indexes.get(phrases) ?? indexPhrases(phrases);
+  const found = new Set<number>();
+  for (const [letter, forms] of formsOf.get(words) ?? readForms(words)) {
+    for (const form of forms) {
+      const near = form.isKnown ? [] : (firstsByLetter.get(letter) ?? []).filter((first) => isSaid(form, first));
+      for (const first of [form.form, ...near]) for (const at of byFirst.get(first) ?? []) found.add(at);
+    }
+  }
+  return [...found].toSorted((one, other) => one - other).flatMap((at) => phrases[at] ?? []);
+}
+
 function isSaid({ form, isKnown, isWhole }: Form, wanted: string): boolean {
   return (
     (form === wanted && (isWhole || form.length >= shortestStem)) ||
@@ -102,7 +149,7 @@ function isSaid({ form, isKnown, isWhole }: Form, wanted: string): boolean {
 export function weighPhrases(words: readonly Word[], phrases: readonly Phrase[]): number {
   const taken = new Set<number>();
   let weight = 0;
-  for (const phrase of phrases) {
+  for (const phrase of maybeSaid(words, phrases)) {
     const places = findPhrase(words, phrase);
     if (!places || places.some((place) => taken.has(place))) continue;
     for (const place of places) taken.add(place);

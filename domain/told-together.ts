@@ -10,8 +10,15 @@ interface Piece {
   readonly isEnding: boolean;
 }
 
+type Entry = readonly Piece[];
+
 /** Words of one meaning. An entry of several words holds them in their order, each at most one word apart. */
-export type WordGroup = readonly (readonly Piece[])[];
+export interface WordGroup {
+  /** By the letters with which a first word may begin, as it is written or as it sounds. */
+  readonly byLetter: ReadonlyMap<string, readonly Entry[]>;
+  /** These begin with any letter. */
+  readonly endings: readonly Entry[];
+}
 
 /** The first and the last place of words in a text. */
 export type Span = readonly [number, number];
@@ -22,8 +29,22 @@ const shortestNear = 7;
 const widestGap = 1;
 const latin = /^[a-z]/;
 
-/** "दवा, प्याय*, rat poison" as a group. */
-export function wordGroupIn(list = ''): WordGroup {
+/** "दवा, प्याय*, rat poison" of one language, and the like of others, as a group. */
+export function wordGroupIn(lists: readonly (string | undefined)[]): WordGroup {
+  const entries = lists.flatMap((list = '') => entriesIn(list));
+  const byLetter = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    for (const letter of firstLetters(entry)) byLetter.set(letter, [...(byLetter.get(letter) ?? []), entry]);
+  }
+  return { byLetter, endings: entries.filter(([first]) => first?.isEnding) };
+}
+
+function firstLetters([first]: Entry): ReadonlySet<string> {
+  const beginnings = first === undefined || first.isEnding ? [] : [first.written, first.sound ?? ''];
+  return new Set(beginnings.map((text) => text.slice(0, 1)).filter((letter) => letter !== ''));
+}
+
+function entriesIn(list: string): Entry[] {
   const isLatin = !/[^\p{ASCII}’]/u.test(list);
   return list
     .split(',')
@@ -44,19 +65,23 @@ function pieceOf(text: string, isLatin: boolean): Piece {
 }
 
 /** Where the words of a group stand in a text. */
-export function findGroup(words: readonly Word[], group: WordGroup): Span[] {
+export function findGroup(words: readonly Word[], { byLetter, endings }: WordGroup): Span[] {
   const spans: Span[] = [];
-  for (const entry of group) {
-    for (let start = 0; start < words.length; start += 1) {
-      const last = endOf(entry, words, start);
-      if (last !== undefined) spans.push([start, last]);
+  for (const [start, { raw, forms }] of words.entries()) {
+    const [written = '', sounded = ''] = [raw[0], forms[0]?.[0]];
+    const asHeard = sounded === written ? undefined : byLetter.get(sounded);
+    for (const entries of [byLetter.get(written), asHeard, endings]) {
+      for (const entry of entries ?? []) {
+        const last = endOf(entry, words, start);
+        if (last !== undefined) spans.push([start, last]);
+      }
     }
   }
   return spans;
 }
 
 /** The place of an entry's last word, where its first one stands at the start. */
-function endOf(entry: readonly Piece[], words: readonly Word[], start: number): number | undefined {
+function endOf(entry: Entry, words: readonly Word[], start: number): number | undefined {
   let next = start;
   let last = start;
   for (const [at, piece] of entry.entries()) {

@@ -28,18 +28,20 @@ function phrasesOf(danger: Danger | DangerHint): readonly Phrase[] {
 const groups = Object.fromEntries(
   dangerGroups.map((group) => [
     group,
-    files.flatMap((file) => wordGroupIn(group === 'animals' ? file.animals : file.groups[group])),
+    wordGroupIn(files.map((file) => (group === 'animals' ? file.animals : file.groups[group]))),
   ]),
-) as unknown as DangerGroups;
+) as DangerGroups;
+
+const ofDangers = { emergency: phrasesOf('emergency'), distress: phrasesOf('distress') };
 
 /** The longest first. */
 export const dangerPhrases: DangerPhrases = {
-  emergency: phrasesOf('emergency'),
-  distress: phrasesOf('distress'),
+  ...ofDangers,
   creatures: phrasesOf('creatures'),
   prevention: phrasesOf('prevention'),
   bitten: phrasesOf('bitten'),
   groups,
+  known: new Set(Object.values(ofDangers).flatMap((phrases) => phrases.flatMap(({ words }) => words))),
 };
 
 /** As they are written: the fold of "गाय" (cow) is that of "गया" (went). */

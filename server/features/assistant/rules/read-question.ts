@@ -3,7 +3,7 @@ import type { Commodity } from '#catalogue/commodities.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/kai.ts';
-import { findPhrase, hasPhrase, weighPhrases } from '#domain/phrases.ts';
+import { findPhrase, hasPhrase, placesOfPhrases, weighPhrases } from '#domain/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
 
 import { type AlertWish, readAlertWish } from './alert-wish.ts';
@@ -121,8 +121,8 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   // Mustard oil is no mustard, and goods bought for wheat are no wheat.
   const isOfCrop = good === undefined || !(isSaid('price') && (good === 'made' || good === 'inputs'));
   // "In how much water" is no sign of the plant.
-  const ofDose = new Set((vocabulary.intents.get('dose') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
-  const ofHowTo = new Set((vocabulary.intents.get('howTo') ?? []).flatMap((each) => findPhrase(unnamed, each) ?? []));
+  const ofDose = placesOfPhrases(unnamed, vocabulary.intents.get('dose'));
+  const ofHowTo = placesOfPhrases(unnamed, vocabulary.intents.get('howTo'));
   const named = crops.filter(({ isMeant }) => isMeant);
   const cropsMeant = isOfCrop ? named : [];
   const unplaced = words.flatMap(({ raw }, at) => (placeWords.has(at) ? [] : raw)).join(' ');
@@ -216,22 +216,15 @@ export const schemeDetails = ['steps', 'who', 'call', 'again', 'payment', 'benef
 
 /** The words that name what a scheme is for: not those that say that it is one, or that ask whether one may have it. */
 function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean) {
-  const asking = [
-    ...(vocabulary.intents.get('eligible') ?? []),
-    ...vocabulary.schemeWords,
-    ...(vocabulary.hints.get('payment') ?? []),
-    ...(vocabulary.hints.get('cost') ?? []),
-  ];
-  const spent = new Set(asking.flatMap((phrase) => findPhrase(words, phrase) ?? []));
+  const { intents, hints: byHint, schemeWords } = vocabulary;
+  const spent = placesOfPhrases(words, intents.get('eligible'), schemeWords, byHint.get('payment'), byHint.get('cost'));
   const mayTell = ({ raw }: Word, at: number) => !spent.has(at) && !isPlace(at) && !/\p{N}/u.test(raw);
   const isIdle = ({ raw }: Word) => vocabulary.ignored.has(raw);
   const tells = words.map((word, at) => mayTell(word, at) && !isIdle(word));
   const stands = (word: Word, at: number) =>
     mayTell(word, at) && isIdle(word) && tells.slice(Math.max(0, at - 2), at + 3).includes(true);
-  const detail = schemeDetails.flatMap((hint) => vocabulary.hints.get(hint) ?? []);
-  const ofDetail = new Set(detail.flatMap((phrase) => findPhrase(words, phrase) ?? []));
-  const others = (['another', 'refused'] as const).flatMap((hint) => vocabulary.hints.get(hint) ?? []);
-  const ofOthers = new Set(others.flatMap((phrase) => findPhrase(words, phrase) ?? []));
+  const ofDetail = placesOfPhrases(words, ...schemeDetails.map((hint) => byHint.get(hint)));
+  const ofOthers = placesOfPhrases(words, byHint.get('another'), byHint.get('refused'));
   const isNoun = (word: Word) => hasPhrase([word], vocabulary.schemeNouns);
   const isScheme = (word: Word) => hasPhrase([word], vocabulary.intents.get('schemes'));
   return {

@@ -1,4 +1,4 @@
-import { findPhrase, hasPhrase } from '#domain/phrases.ts';
+import { hasPhrase, placesOfPhrases } from '#domain/phrases.ts';
 import type { Word } from '#domain/spoken-words.ts';
 
 import type { Vocabulary } from './words.ts';
@@ -43,8 +43,8 @@ function wordsOfPrices(words: readonly Word[], { intents, times, places, replies
   const asking = (['price', 'history', 'forecast', 'bestMarket', 'compare', 'msp', 'thanks', 'greeting'] as const).map(
     (intent) => intents.get(intent) ?? [],
   );
-  const phrases = [...asking, ...times.values(), ...places.values(), ...replies.values()].flat();
-  return new Set(phrases.flatMap((phrase) => findPhrase(words, phrase) ?? []));
+  const lists = [...asking, ...times.values(), ...places.values(), ...replies.values()];
+  return placesOfPhrases(words, ...lists);
 }
 
 /** "in xyzpur", "xyzpur mandi", "xyzpur में". */
@@ -55,9 +55,7 @@ function isPlaced(
 ): boolean {
   const [before, after] = [words[from - 1], words[to]];
   if (beforePlace.has(before?.raw ?? '') || afterPlace.has(after?.raw ?? '')) return true;
-  return (
-    after !== undefined && hasPhrase([after], [...(places.get('market') ?? []), ...(places.get('district') ?? [])])
-  );
+  return after !== undefined && (['market', 'district'] as const).some((kind) => hasPhrase([after], places.get(kind)));
 }
 
 /** Words are read in small letters and with one sign for each sound. */
