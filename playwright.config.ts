@@ -25,8 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  // Two leave a quarter of two cores idle, for a page waits for its timers and for the server.
-  workers: 3,
+  // Two leave a quarter of two cores idle and three a tenth, for a page waits for its timers and for the server.
+  workers: 4,
   // One machine may run this beside a build and another run of the same journeys.
   timeout: 240_000,
   expect: { timeout: 30_000 },
