@@ -522,4 +522,12 @@ export const english = [
   q('price', 'snake gourd price', { has: ['Khet does not carry Snake gourd'], hasNot: ['melons', '₹'] }),
   q('price', 'i have 40 quintal wheat in indore how much money after transport', { has: ['₹1,02,000', 'take home'] }),
   q('price', 'how much net for 50 quintal onion at lasalgaon if truck is 8000', { has: ['₹92,500', '₹84,500'] }),
+  q('price', 'is this price real?', { after: ['onion price in nashik'], has: ['₹1,850', 'Agmarknet', '20 Nov'] }),
+  q('price', 'where does this price come from?', { after: ['onion price in nashik'], has: ['Agmarknet', '20 Nov'] }),
+  q('forecast', 'will it go up?', { after: ['onion price in nashik'], has: ['Nashik', 'not enough reports'] }),
+  q('price', 'why so low?', {
+    after: ['onion price in nashik'],
+    has: ['do not know why', '19 Nov', 'all of India'],
+    hasNot: ['a place'],
+  }),
 ];

@@ -182,4 +182,5 @@ export const hinglish = [
   q('help', 'samajh ni aa rha kuch, kya kya hota h isme'),
   q('compare', 'indore or dewas dono me gehu kitne ka h konsa zyada'),
   q('price', 'gadi ka bhada kaat ke kitna milega', { after: ['40 quintal gehu indore bhav'], has: ['₹2,550'] }),
+  q('price', 'itna kam kyu', { after: ['nashik me pyaj ka bhav'], has: ['₹1,850'], hasNot: ['जगह'] }),
 ];

@@ -16,6 +16,7 @@ import {
 
 import type { Answer, Asking } from '../answer.ts';
 import { forEachCrop } from './each-crop.ts';
+import { explainPrice } from './explain-price.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import { namePlace } from '../rules/places.ts';
@@ -48,12 +49,14 @@ async function answerOnePrice(asking: Asking): Promise<Answer> {
   if (!price) return { text: say('price.none', { commodity: name }), remember, suggestions: [say('try.price')] };
   const { card } = price;
   const wider = sayWider(asking, price, place.place);
+  const explained = await explainPrice(asking, price);
   return {
-    text: [...wider, ...sayPrice(asking, card), ...sayNet(asking, card)].join(' '),
+    text: [...wider, ...sayPrice(asking, card), ...explained, ...sayNet(asking, card)].join(' '),
     brief: [
       ...wider,
       say('brief.price', { commodity: name, place: card.place ?? say('price.india') }),
       ...sayRange(asking, card),
+      ...explained,
       ...sayNet(asking, card),
     ].join(' '),
     cards: [card],

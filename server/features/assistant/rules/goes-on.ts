@@ -8,6 +8,12 @@ const mostWordsToGoOn = 6;
 const mostWordsToFollow = 10;
 const mostWordsForOthers = 4;
 
+/** "Is it real?", "why so low?", after a price. */
+export function doubtsPrice(own: Read): boolean {
+  if (!isVague(own) || own.topic !== undefined) return false;
+  return own.hints.has('source') || (own.hints.has('why') && own.intent === 'unknown');
+}
+
 /** Somebody tells a secret, or is asked for one: they hear so before they hear anything else. */
 export function tellsSecret(own: Read): boolean {
   if (own.commodity !== undefined) return false;

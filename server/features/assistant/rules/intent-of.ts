@@ -4,6 +4,7 @@ import type { AppTopic, KaiIntent } from '#domain/kai.ts';
 import {
   asksCure,
   asksForOthers,
+  doubtsPrice,
   goesOnWithAlert,
   goesOnWithDanger,
   goesOnWithScheme,
@@ -195,6 +196,7 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   // "And in xyzpur?"
   const isElsewhere = own.isFollow && own.unknownPlace !== undefined && own.intent === 'unknown';
   if (isElsewhere && before !== null && pricedIntents.has(before)) return before;
+  if (before !== null && pricedIntents.has(before) && doubtsPrice(own)) return 'price';
   if (asksCure(own, memory)) return 'problem';
   if (goesOnWithAlert(own, memory)) return 'howTo';
   if (own.hints.has('again') && before !== null && repeatable.has(before) && isVague(own)) return before;

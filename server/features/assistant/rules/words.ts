@@ -21,7 +21,7 @@ export type DayWord = (typeof dayWords)[number];
 export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
 /**
  * Hints of a question besides its intent: a crop lost to flood or hail, money that has not come, how one gets a
- * scheme, who may have it and whom to call, why something is so, a well to be made, the cost of a work, no crop chosen
+ * scheme, who may have it and whom to call, why something is so, where a price comes from, a well to be made, the cost of a work, no crop chosen
  * yet, a part of a plant, a secret that somebody tells or was asked for, and the name of a secret beside a number, a
  * spray and a harvest, which together ask how long to wait, the death of a farmer, a fence to be made, what to do
  * about a sick plant that was told of before, that the last answer was not understood,
@@ -35,6 +35,7 @@ export const hints = [
   'who',
   'call',
   'why',
+  'source',
   'well',
   'cost',
   'debt',
