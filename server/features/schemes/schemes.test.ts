@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { loadSchemeWords } from '#catalogue/schemes.ts';
+import { loadSchemes, loadSchemeWords } from '#catalogue/schemes.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
@@ -76,6 +76,18 @@ describe('a scheme', () => {
     expect(body.data).toMatchObject({ id: 'pm-kisan', helpline: '155261', endDate: 'ongoing' });
     expect(body.data.similar.length).toBeGreaterThan(0);
     expect((await khet.call('GET', '/schemes/no-such-scheme')).status).toBe(404);
+  });
+
+  test('is likened to none of another state', async () => {
+    const statesOf = new Map((await loadSchemes()).map(({ id, states }) => [id, states]));
+    const likenedTo = async (id: string) => {
+      const { body } = await khet.call('GET', `/schemes/${id}`);
+      return body.data.similar.map((other: { id: string }) => statesOf.get(other.id));
+    };
+    const [ofState] = [...statesOf].find(([, states]) => states.join() === 'IN-MH') ?? [];
+    expect(new Set((await likenedTo('pm-kisan')).flat())).toEqual(new Set());
+    const ofReaders = (states: readonly string[]) => states.length === 0 || states.includes('IN-MH');
+    expect((await likenedTo(ofState ?? '')).every(ofReaders)).toBe(true);
   });
 });
 

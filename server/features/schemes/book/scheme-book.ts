@@ -186,19 +186,19 @@ async function wordsOf(id: string, language: string, shown: readonly (keyof Sche
 
 const mostSimilar = 3;
 
-/** Schemes of the same category, open to the same states and not over, those with the most tags in common first. */
+/** Schemes of the same category that its readers may have and that are not over, those with most of its tags first. */
 function similarTo(facts: SchemeFacts, all: readonly SchemeFacts[], today: string): SchemeFacts[] {
   const tags = new Set(facts.tags);
   return all
-    .filter((other) => !isSchemeOver(other, today))
-    .filter((other) => other.id !== facts.id && other.category === facts.category && meets(other.states, facts.states))
+    .filter((other) => other.id !== facts.id && other.category === facts.category)
+    .filter((other) => !isSchemeOver(other, today) && isOpenIn(other.states, facts.states))
     .map((other) => ({ other, common: other.tags.filter((tag) => tags.has(tag)).length }))
     .toSorted((a, b) => b.common - a.common)
     .slice(0, mostSimilar)
     .map(({ other }) => other);
 }
 
-/** No states means all of India. */
-function meets(one: readonly string[], another: readonly string[]): boolean {
-  return one.length === 0 || another.length === 0 || one.some((state) => another.includes(state));
+/** No states means all of India: most of its readers live in other states than the one of a state's own scheme. */
+function isOpenIn(open: readonly string[], readers: readonly string[]): boolean {
+  return open.length === 0 || open.some((state) => readers.includes(state));
 }
