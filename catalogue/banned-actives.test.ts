@@ -5,7 +5,10 @@ import { dangerPhrases } from '#languages/danger.ts';
 
 import { bannedActives } from './banned-actives.ts';
 
-test.each(bannedActives)('who drank %s is in danger, before it is said that it is banned', (active) => {
-  expect(dangerIn(`my son drank ${active}`, dangerPhrases)).toBe('emergency');
-  expect(dangerIn(`बेटे ने ${active} पी लिया`, dangerPhrases)).toBe('emergency');
-});
+test.each(bannedActives)(
+  'a person who drank %s is in danger, and hears that before hearing that it is banned',
+  (active) => {
+    expect(dangerIn(`my son drank ${active}`, dangerPhrases)).toBe('emergency');
+    expect(dangerIn(`बेटे ने ${active} पी लिया`, dangerPhrases)).toBe('emergency');
+  },
+);

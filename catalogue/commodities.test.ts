@@ -75,7 +75,7 @@ test.each([
   expect(findCommodity(text)?.id).toBe(id);
 });
 
-test('what a person says is not taken for a source’s name', () => {
+test('a person’s word for goods is not taken for a source’s name', () => {
   expect(findCommodity('red chilli')?.id).toBe('dry-chilli');
   expect(commodityOfSourceName('red chilli')).toBeUndefined();
 });

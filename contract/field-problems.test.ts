@@ -26,7 +26,7 @@ test.each([
   ['a format that the schema names', z.string().check(z.regex(/^\d{6}$/, 'otp')), '12', { code: 'otp' }],
   ['a format that it does not name', z.string().check(z.regex(/^\d{6}$/)), '12', { code: 'wrong_format' }],
   ['none of several', z.union([z.number(), z.boolean()]), 'x', { code: 'wrong_format' }],
-] as const)('what a schema complains of as %s is a code, with its bound', (_name, schema, value, problem) => {
+] as const)('a schema’s complaint of %s is a code, with its bound', (_name, schema, value, problem) => {
   expect(problemsOf(schema, value)).toEqual([problem]);
 });
 

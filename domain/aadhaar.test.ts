@@ -38,7 +38,7 @@ test('any one digit mistyped, and any two neighbours swapped, is noticed', () =>
   }
 });
 
-test('what is not twelve digits starting from two is none', () => {
+test('a number that is not twelve digits, starting from two, is not an Aadhaar number', () => {
   for (const text of ['', '123', '012345678901', '199118665246', '4991186652461', '४९९११८६६५२४६']) {
     expect(isAadhaar(text)).toBe(false);
   }

@@ -22,7 +22,7 @@ test.each([
   expect(withPlainDigits(digits)).toBe('0123456789');
 });
 
-test('what is no digit stays as it is', () => {
+test('other characters stay as they are', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const others = (whole: string) => whole.replaceAll(/\p{Nd}/gu, '');

@@ -27,7 +27,7 @@ test.each([
   expect(readQuantity(text)).toBe(kilograms);
 });
 
-test('whatever is typed, the quantity is a number of at least one', () => {
+test('the quantity is a number of at least one for any typed text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.double().map(String)), (text) => {
       const kilograms = readQuantity(text);

@@ -157,7 +157,7 @@ describe('properties of every scheme and every person', () => {
     );
   });
 
-  test('who told everything leaves nothing open', () => {
+  test('a person who told everything leaves nothing open', () => {
     fc.assert(
       fc.property(anyScheme, everythingTold, (scheme, facts) => {
         expect(judgeEligibility(scheme, facts).rules.some((rule) => rule.answer === 'unknown')).toBe(false);
@@ -165,7 +165,7 @@ describe('properties of every scheme and every person', () => {
     );
   });
 
-  test('who has less land passes every upper limit that one with more passes', () => {
+  test('a person with less land passes every upper limit that one with more passes', () => {
     fc.assert(
       fc.property(size, unit, size, size, (limit, unit, one, other) => {
         const scheme = {

@@ -62,7 +62,7 @@ test.describe('an account that is not verified yet', () => {
 
 test.describe('before the script has come', () => {
   test.use({ expectedNoise: [/status of 40[01]/] });
-  test('what is typed is kept and sent, and is never put into the address', async ({ page }) => {
+  test('a typed text is kept and sent, and is never put into the address', async ({ page }) => {
     let letScriptsCome: () => void = () => undefined;
     const scriptsMayCome = new Promise<void>((resolve) => {
       letScriptsCome = resolve;

@@ -69,7 +69,7 @@ test('in a field without internet, a reader of Marathi who was here once describ
     await expect(page.getByRole('heading', { level: 1, name: /^जांभळा करपा/ })).toBeVisible();
   });
 
-  await test.step('what is described waits on the phone, and can be opened', async () => {
+  await test.step('a described plant waits on the phone, and can be opened', async () => {
     await page.goto('/crop-disease/describe?crop=garlic&part=leaf');
     await page.getByRole('button', { name: 'मध्ये जांभळे, लांब डाग' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'जांभळा करपा' })).toBeVisible();
@@ -128,7 +128,7 @@ test('facts that the phone lacks are asked for at a press and when the internet 
   });
 });
 
-test('who describes a plant for the first time without internet learns that it is needed once, and goes on when it is back', async ({
+test('a person who describes a plant for the first time without internet learns that it is needed once, and goes on when it is back', async ({
   page,
   context,
 }) => {

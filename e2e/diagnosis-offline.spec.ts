@@ -78,7 +78,7 @@ test.use({
   expectedNoise: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
 });
 
-test('what a field offline is told is read, deleted, no matter of another farmer’s, and asked about on signing out', async ({
+test('a diagnosis made offline in the field can be read and deleted, is not shown to another farmer, and is asked about on signing out', async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('what a field offline is told is read, deleted, no matter of another farmer
     await expect(waiting(page)).toBeHidden();
   });
 
-  await test.step('what waits for one farmer is no matter of another’s who signs out', async () => {
+  await test.step('the waiting entries of one farmer do not matter when another signs out', async () => {
     await readLeaf(page, context);
     await context.route('**/crop-disease/from-phone', (route) => route.abort());
     await context.setOffline(false);
@@ -113,7 +113,7 @@ test('what a field offline is told is read, deleted, no matter of another farmer
 
   const question = page.getByRole('alertdialog', { name: 'Sign out now?' });
 
-  await test.step('whose it is, is asked about it and may stay', async () => {
+  await test.step('the owner is asked about it and may stay', async () => {
     await page.evaluate((kept) => localStorage.setItem('token', kept ?? ''), token);
     await page.goto('/crop-disease');
     await expect(waiting(page)).toBeVisible();
@@ -139,7 +139,7 @@ test('what a field offline is told is read, deleted, no matter of another farmer
   });
 });
 
-test('what was found in the field is sent once when the phone is online again, with two tabs and a lost reply', async ({
+test('a diagnosis made in the field is sent once when the phone is online again, with two tabs and a lost reply', async ({
   page,
   context,
 }) => {

@@ -97,7 +97,7 @@ test('a photo that leaves the model unsure becomes a conversation, and the farme
   await expect(page.locator('[aria-current=step]')).toContainText('Result');
   await expect(results(page).getByText('-', { exact: true })).toHaveCount(0);
 
-  await test.step('what it may be stands side by side, each with its picture and what tells it apart', async () => {
+  await test.step('the candidates stand side by side, each with its picture and the signs that tell it apart', async () => {
     await expect(results(page).getByRole('heading', { name: 'These are possible' })).toBeVisible();
     // The first question is on the first screenful, with its replies.
     await expect(results(page).getByText('Analysis Results')).toBeInViewport({ ratio: 1 });
@@ -186,7 +186,7 @@ test.describe('when the server cannot', () => {
     await openAsFarmer(page);
     await chooser(page).setInputFiles([await leaf(), await leaf('other.jpg', 40)]);
 
-    await test.step('what is cancelled loses no photo', async () => {
+    await test.step('a cancelled analysis loses no photo', async () => {
       await page.route('**/crop-disease/diagnose', () => undefined);
       await analyzeUnknownCrop(page);
       await page.getByRole('button', { name: 'Cancel' }).click();
@@ -195,7 +195,7 @@ test.describe('when the server cannot', () => {
       await page.unroute('**/crop-disease/diagnose');
     });
 
-    await test.step('what fails loses none', async () => {
+    await test.step('a failed analysis loses no photo', async () => {
       await page.route('**/api/v1/{crop-disease/diagnose,voice-assistant/**}', (route) => route.abort());
       await analyze(page).click();
       await expect(results(page).getByText('No cure information available.')).toBeVisible();

@@ -118,7 +118,7 @@ test.describe('offline', () => {
     await expect.poll(isDrawn).toBe(true);
     await expect.poll(isKept).toBe(true);
 
-    await test.step('what was seen once is there without the internet', async () => {
+    await test.step('prices that were seen once are there without the internet', async () => {
       await context.setOffline(true);
       await page.reload();
       await expect(page.getByText('You are offline. What you see may be older.')).toBeVisible();
@@ -126,7 +126,7 @@ test.describe('offline', () => {
       await expect.poll(isDrawn).toBe(true);
     });
 
-    await test.step('what was not says so', async () => {
+    await test.step('prices that were never seen say so', async () => {
       await page.goto('/market-prices?commodity=potato&state=goa');
       await expect(current.getByRole('heading', { name: 'You are offline' })).toBeVisible();
       await expectAccessible(page);

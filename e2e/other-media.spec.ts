@@ -31,7 +31,7 @@ test('a scheme on paper is its words alone, without bars and buttons', async ({ 
   await expect(page.getByRole('link', { name: '155261' })).toBeVisible();
 });
 
-test('what is chosen is told apart where the system chooses the colours', async ({ page }) => {
+test('a chosen thing is told apart where the system chooses the colours', async ({ page }) => {
   await signInAsNewFarmer(page);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/schemes');

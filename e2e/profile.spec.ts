@@ -41,7 +41,7 @@ test.describe('a farmer fills in the profile', () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await signInAsNewFarmer(page);
 
-    await test.step('what is refused is said beside each field, and the first of them has the focus', async () => {
+    await test.step('a refused value is named beside each field, and the first of these fields has the focus', async () => {
       await page.goto('/profile?tab=personal');
       await edit(page);
       await page.getByLabel('Mobile number').fill('12');
@@ -58,7 +58,7 @@ test.describe('a farmer fills in the profile', () => {
       await expect(page.getByRole('definition').filter({ hasText: '9876543210' })).toHaveCount(0);
     });
 
-    await test.step('what is typed is there after leaving in the middle', async () => {
+    await test.step('a typed value is there after leaving in the middle', async () => {
       await page.getByRole('tab', { name: 'Overview' }).click();
       await page.getByRole('button', { name: 'Fill in what is missing' }).click();
       await page.getByLabel('Mobile number').fill('98765 43210');
@@ -128,7 +128,7 @@ test.describe('two phones at once', () => {
   });
 });
 
-test('what is no picture is refused kindly; a photo is cut to a square, shown everywhere, and removed', async ({
+test('a file that is not a picture is refused kindly; a photo is cut to a square, shown everywhere, and removed', async ({
   page,
 }) => {
   await signInAsNewFarmer(page);

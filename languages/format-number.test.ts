@@ -10,7 +10,7 @@ test('numbers are grouped as India groups them, with two decimals at most', () =
   expect(formatNumber(1234.567)).toBe('1,234.57');
 });
 
-test('what is written by hand is what the browser would have written', () => {
+test('a number written by hand is the same as the browser would have written', () => {
   const anyNumber = fc.oneof(
     fc.integer(),
     fc.maxSafeInteger(),

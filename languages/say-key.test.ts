@@ -23,7 +23,7 @@ test('numbers are grouped as India groups them, text is left alone', () => {
   expect(sayKey(words, english, 'greeting', { name: '2026' })).toBe('Hello 2026');
 });
 
-test('what a value contains is not read as a placeholder or a pattern', () => {
+test('the content of a value is not read as a placeholder or a pattern', () => {
   expect(sayKey(words, english, 'greeting', { name: '{{count}} $& $1' })).toBe('Hello {{count}} $& $1');
 });
 

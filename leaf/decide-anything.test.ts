@@ -33,7 +33,7 @@ const anyEvidence: fc.Arbitrary<Evidence> = fc.record(
 );
 const anyLooks = fc.array(anyLook, { minLength: 1, maxLength: 6 });
 
-describe('whatever the photos and the evidence', () => {
+describe('for any photos and any evidence', () => {
   test('all probability is somewhere: the shares, and the crops with what is beside them, add up to 1', () => {
     fc.assert(
       fc.property(anyLooks, anyEvidence, (looks, evidence) => {

@@ -72,7 +72,7 @@ describe('one photo', () => {
     expect(answer.photos).toMatchObject([{ kind: 'notAPlant', voted: false }, { voted: true }]);
   });
 
-  test('what is no plant is said to be none, whatever crop is given', () => {
+  test('a photo without a plant is said to be one, for any given crop', () => {
     for (const crop of [undefined, 'tomato', 'wheat']) {
       expect(decide([lookWith({ [notAPlant]: 0.98 })], { crop })).toMatchObject({ kind: 'notAPlant', doubts: [] });
     }
@@ -118,13 +118,13 @@ describe('a problem of a crop that was never learnt by name', () => {
 describe('several photos', () => {
   const blight = lookWith({ tomato__late_blight: 0.9 });
 
-  test('that agree say the same as one', () => {
+  test('say the same as one when they agree', () => {
     const answer = decide([blight, blight, blight]);
     expect(answer).toMatchObject({ kind: 'problem', classId: 'tomato__late_blight' });
     expect(answer.probability).toBeCloseTo(0.9, 4);
   });
 
-  test('that disagree make the answer less certain', () => {
+  test('make the answer less certain when they disagree', () => {
     const other = lookWith({ tomato__early_blight: 0.9 });
     const answer = decide([blight, other]);
     expect(answer).toMatchObject({ kind: 'crop', crop: 'tomato', condition: 'sick' });
@@ -204,7 +204,7 @@ describe('the crop that the farmer gives', () => {
 });
 
 describe('the part of the plant', () => {
-  test('that the network has hardly seen keeps it from naming anything', () => {
+  test('keeps the network from naming anything if it has hardly seen that part', () => {
     const answer = decide([lookWith({ tomato__late_blight: 0.97 })], { part: 'fruit' });
     expect(answer.kind).toBe('notSure');
     expect(answer.doubts).toContain('partUnfamiliar');

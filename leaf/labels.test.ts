@@ -24,7 +24,7 @@ test('the crops are those of the classes, in the order of their names, each with
   }
 });
 
-test('what is no crop of ours has the two names that the rules ask for', () => {
+test('the classes without a crop of ours have the two names that the rules ask for', () => {
   const others = labels.classes.filter(({ crop }) => crop === null).map(({ id }) => id);
   expect(others.sort()).toEqual([notAPlant, otherPlant]);
 });

@@ -127,7 +127,7 @@ describe('a server with a model that may think for two minutes', () => {
   });
   afterAll(() => patient.close());
 
-  test('what is somebody’s own is kept in no cache, and what is for all in every one', async () => {
+  test('a person’s own data is kept in no cache, and data for all in every one', async () => {
     const asha = await patient.signUp();
     const own = await patient.call('GET', '/profile', { token: asha.token });
     expect([own.status, own.headers['cache-control']]).toEqual([200, 'no-store']);

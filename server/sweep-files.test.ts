@@ -45,7 +45,7 @@ async function leaveOrphan(daysOld: number): Promise<string> {
 
 const check = () => checkFiles(khet.services, rows, { minAgeMs: 60_000 });
 
-test('what rows name, in one column or in a list, is no orphan', async () => {
+test('a file that rows name, in one column or in a list, is not an orphan', async () => {
   const { files, orphans, missing } = await check();
   expect([orphans, missing]).toEqual([[], []]);
   expect(files).toBe((await storedFiles(khet)).length);

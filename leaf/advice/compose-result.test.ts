@@ -61,7 +61,7 @@ test.each(plantParts)('the chosen part is mentioned, whatever was seen: %s', (pl
   }
 });
 
-test('what is not sure starts with the signs, and names no chemical', async () => {
+test('a result that is not sure starts with the signs, and names no chemical', async () => {
   for (const language of languages) {
     const problem = await readToldProblem('tomato__late_blight', language);
     const sure = composeResult({ ...tomato, problem }, language).cure;
@@ -77,7 +77,7 @@ test('what is not sure starts with the signs, and names no chemical', async () =
   expect(composeResult({ ...tomato, isUnsure: true }, 'en').cure).toMatch(/\n1\. Compare the signs/);
 });
 
-test('who shows another part than the problem is seen on is told where to look', () => {
+test('a person who shows another part than the problem is seen on is told where to look', () => {
   expect(composeResult({ ...tomato, plantPart: 'Root' }, 'en').cure).toMatch(
     /^This shows most clearly on: leaf, stem, fruit\./,
   );
@@ -96,7 +96,7 @@ test('a crop without a cause is sick or healthy, and says what to do next', () =
   expect(composeResult({ ...sick, healthy: 0.9 }, 'en').disease).toBe('Tomato leaf: probably healthy, but not sure');
 });
 
-test.each(['crop', 'notSure'] as const)('who has sent three photos is not asked for three: %s', (kind) => {
+test.each(['crop', 'notSure'] as const)('a person who has sent three photos is not asked for three: %s', (kind) => {
   const seen: Seen = { ...tomato, kind, problem: undefined, crop: kind === 'crop' ? tomato.crop : undefined };
   for (const photoCount of [1, 2]) {
     expect(composeResult({ ...seen, photoCount }, 'en').cure).toContain('\n1. Take 3 to 6 photos');
@@ -117,7 +117,7 @@ test('a healthy plant is told to be one', async () => {
   expect(cure).toContain('Nothing to cure');
 });
 
-test('what is no plant, and what is not sure, is said so', () => {
+test('a result for no plant, and one that is not sure, says so', () => {
   expect(composeResult({ ...tomato, kind: 'notAPlant' }, 'en')).toMatchObject({
     plant: 'Unknown',
     disease: 'This does not look like a plant',

@@ -80,7 +80,7 @@ test('every part and sign to tap has one to three candidates, and something else
   );
 });
 
-test('what was tapped is not asked about again', () => {
+test('a tapped sign is not asked about again', () => {
   fc.assert(
     fc.property(anyTap, ({ problems, part, sign }) => {
       expect(nextQuestion(candidatesBySign(problems, part, sign), [], { tapped: sign })).not.toBe(sign);

@@ -5,7 +5,7 @@ import { levelOf } from '#catalogue/signs.ts';
 import { labels } from '../labels.ts';
 import { tellingSign } from './telling-sign.ts';
 
-test('what is always there, and not with the rival, tells the two apart', () => {
+test('a sign that is always there, and not with the rival, tells the two apart', () => {
   expect(tellingSign('tomato__early_blight', ['tomato__late_blight'])).toBe('rings');
   expect(tellingSign('tomato__late_blight', ['tomato__early_blight'])).toBe('wet_patches');
   expect(tellingSign('cotton__pink_bollworm', ['cotton__american_bollworm'])).toBe('rosette');

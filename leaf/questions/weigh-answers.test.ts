@@ -36,7 +36,7 @@ const anyAnswers: fc.Arbitrary<Answered[]> = fc.uniqueArray(
 
 const shares = (candidates: Possibility[], answered: Answered[]) => weighAnswers(candidates, answered);
 
-test('whatever is answered, the shares add up to 1 and nothing becomes certain or impossible', () => {
+test('the shares add up to 1 and nothing becomes certain or impossible, for any answers', () => {
   fc.assert(
     fc.property(anyCandidates, anyAnswers, (candidates, answered) => {
       const { possibilities, other } = shares(candidates, answered);
@@ -123,7 +123,7 @@ test('a yes never lowers the problem that always shows it', () => {
   );
 });
 
-test('what is concluded does not hang on the order of the answers, nor on a "can\'t tell"', () => {
+test('the conclusion does not depend on the order of the answers, or on a "can\'t tell"', () => {
   fc.assert(
     fc.property(anyCandidates, anyAnswers, (candidates, answered) => {
       const { kind } = conclusionOf(candidates, answered);
@@ -187,7 +187,7 @@ test('rings name early blight, white mould below names late blight', () => {
   expect(conclusionOf(lateFirst, [...late])).toEqual({ kind: 'named', problemId: 'tomato__late_blight' });
 });
 
-test('what two show alike leaves these two, and doubt alone decides nothing', () => {
+test('signs that two problems share leave these two, and doubt alone decides nothing', () => {
   const [early] = blights;
   const alike = [...(early ? [early] : []), { problemId: 'tomato__target_spot', probability: 0.42 }];
   const both = ['rings', 'old_first'].map((sign) => ({ sign, reply: 'yes' }) as const);
@@ -232,7 +232,7 @@ test('where every sign speaks against the candidates it is a problem that Khet d
   expect(conclusionOf(blights, against)).toEqual({ kind: 'unknown' });
 });
 
-test('what the network itself holds for something else counts', () => {
+test('the network’s own share for something else counts', () => {
   const rings = [{ sign: 'rings', reply: 'yes' }] as const;
   const faint = blights.map(({ problemId, probability }) => ({ problemId, probability: probability / 4 }));
   expect(weighAnswers(faint, rings).other).toBeGreaterThan(weighAnswers(blights, rings).other);

@@ -32,7 +32,7 @@ test.each([
   expect(explain(error)).toBe(error);
 });
 
-test('what is no error of the system is shown whole', () => {
+test('an error that is not of the system is shown whole', () => {
   expect(explain(undefined)).toBe(undefined);
   expect(explain('text')).toBe('text');
 });

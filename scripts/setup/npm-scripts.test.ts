@@ -20,7 +20,7 @@ test('a command for operators installs no tools for working on Khet', () => {
   }
 });
 
-test('what follows the setup runs on the Node that it has just brought', async () => {
+test('the command after the setup runs on the Node that it has just brought', async () => {
   const checkout = await makeCheckout();
   try {
     const own = JSON.parse(readFileSync(`${checkout.folder}/package.json`, 'utf8')) as object;

@@ -88,7 +88,7 @@ describe('a lock file that has changed', () => {
   });
 });
 
-describe('what only the person at the keyboard can put right is one sentence', () => {
+describe('a problem that only the person at the keyboard can put right is one sentence', () => {
   test('an npm that runs no install scripts', async () => {
     await rm(path.join(checkout.folder, 'vendor/node/bin'), { recursive: true });
     const { code, said } = await setUp({ npm_config_ignore_scripts: 'true' });

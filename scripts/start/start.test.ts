@@ -82,7 +82,7 @@ describe('the web app', () => {
     expect((await startAndEnd()).said).toBe('Building the web app.\nserved\n');
   });
 
-  test('that does not build stops the start with a sentence', async () => {
+  test('stops the start with a sentence if it does not build', async () => {
     // A changed source is built anew.
     await checkout.write('scripts/build.mjs', `console.error('web/main.tsx: no such word'); process.exit(1);\n`);
     const { code, said } = await startAndEnd();

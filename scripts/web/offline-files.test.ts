@@ -45,7 +45,7 @@ test('a language is kept with its words, its fonts and its pages but the long le
   expect(groups['en']).toEqual(['/assets/en-market.js']);
 });
 
-test('what is known of problems is a group of its own, and so is the script of the leaf model', () => {
+test('the catalogue of problems is a group of its own, and so is the script of the leaf model', () => {
   expect(groups['problems']).toEqual(['/assets/tomato-facts.js']);
   expect(groups['leaf']).toEqual(['/assets/leaf-worker-1.js']);
   expect(groups['app']).toEqual(['/assets/prices.js', '/assets/drawings/tomato.svg', '/assets/index.css']);

@@ -151,7 +151,7 @@ test.each([
   expect(findGenderedSelf({ [language]: { kai: { answer: sentence } } })).toEqual([]);
 });
 
-test('what a farmer says of himself or herself to Khet may be of either', () => {
+test('a farmer’s words to Khet about himself or herself may be of either', () => {
   const said = 'मैं क्या बोल सकता हूँ | मैं क्या बोल सकती हूँ';
   expect(findGenderedSelf({ hi: { voice: { 'commands.help.phrases': said }, intents: { ignored: said } } })).toEqual(
     [],

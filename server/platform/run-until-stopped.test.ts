@@ -41,7 +41,7 @@ function startProcess({ stopMs, stopLimitMs, laterMs = 0 }: Stop) {
 }
 
 describe('a signal', () => {
-  test('that arrives twice, as one Ctrl-C under npm does, lets the process finish', async () => {
+  test('lets the process finish if it arrives twice, as one Ctrl-C under npm does', async () => {
     const { child, lines, ended, said } = startProcess({ stopMs: 500, stopLimitMs: 20_000 });
     await said('ready');
     child.kill('SIGINT');
@@ -52,7 +52,7 @@ describe('a signal', () => {
     expect(lines).toEqual(['ready', 'stopping', 'finished', 'database closed']);
   });
 
-  test('that comes later ends it at once', async () => {
+  test('ends the process at once if it comes later', async () => {
     const { child, lines, ended, said } = startProcess({ stopMs: 60_000, stopLimitMs: 60_000, laterMs: 2001 });
     await said('ready');
     child.kill('SIGINT');

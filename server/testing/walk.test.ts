@@ -90,7 +90,7 @@ describe('somebody who is signed in', () => {
   });
 });
 
-describe("what is somebody's own", () => {
+describe('a thing that belongs to somebody', () => {
   test('is declared for every endpoint that names one thing', () => {
     const undeclared = withParameter.map(([name]) => name).filter((name) => !(name in owned) && !shared.includes(name));
     expect(undeclared).toEqual([]);

@@ -16,7 +16,7 @@ function Mine() {
   return <p>{data ?? 'coming'}</p>;
 }
 
-test('who signs in next on this phone is never shown what the last one fetched', async () => {
+test('the next person on this phone is never shown what the last one fetched', async () => {
   const first = await renderScreen(<Mine />, { words: [], user: asha });
   expect(await screen.findByText('of Asha')).toBeTruthy();
   first.unmount();
@@ -33,7 +33,7 @@ test('a change of person on an open screen starts it over', async () => {
   expect(await screen.findByText('of Ravi')).toBeTruthy();
 });
 
-test('what was fetched is shown at once when the same person opens the screen again', async () => {
+test('fetched data is shown at once when the same person opens the screen again', async () => {
   const first = await renderScreen(<Mine />, { words: [], user: asha });
   await screen.findByText('of Asha');
   first.unmount();
@@ -68,7 +68,7 @@ test('a page that opens offline says so at once, and asks as soon as there is on
   expect(await screen.findByText('there')).toBeTruthy();
 });
 
-test('what fails for want of internet is not asked over and over', async () => {
+test('a request that fails for want of internet is not sent over and over', async () => {
   const ask = vi.fn<() => Promise<string>>().mockRejectedValue(new ApiError('offline', 'You are offline.'));
   await renderScreen(<Failing ask={ask} />, { words: [], user: asha });
   expect(await screen.findByText('You are offline.')).toBeTruthy();

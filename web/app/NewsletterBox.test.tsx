@@ -21,7 +21,7 @@ async function subscribe(email: string, answers: Parameters<typeof renderScreen>
   return { ...drawn, field };
 }
 
-test('whoever subscribes is asked to look into the mail, in sight and aloud', async () => {
+test('a new subscriber is asked to look into the mail, in sight and aloud', async () => {
   const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { field, sent } = await subscribe('asha@example.org', {
     'POST /newsletter': { success: true, message: '' },

@@ -94,7 +94,7 @@ test('a screen that was never fetched says that it is offline', async () => {
   expect(document.title).toBe('You are offline · Khet');
 });
 
-test('what a screen fetches while it is drawn is asked for once, at a press, and when the internet is back', async () => {
+test('a script that a screen fetches while it is drawn is asked for once, at a press, and when the internet is back', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const load = vi.fn<() => Promise<string>>(async () =>

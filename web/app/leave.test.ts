@@ -39,7 +39,7 @@ test('where the question does not come the person is signed out, and nothing is 
   expectGoneWithNothingDeleted();
 });
 
-test('what stands in the place of the farmer’s screen is seen from its head', async () => {
+test('the page that comes in the place of the farmer’s screen is seen from its head', async () => {
   localStorage.removeItem(countKey);
   const scroll = vi.spyOn(window, 'scrollTo');
   await leave();
@@ -57,7 +57,7 @@ test('a connection that hangs holds nobody up for longer than five seconds', asy
   expectGoneWithNothingDeleted();
 });
 
-test('what waits for an account goes with it', async () => {
+test('the waiting entries of an account go with it', async () => {
   vi.mocked(forgetWaiting).mockResolvedValue();
   await leaveForGood(aFarmer().id);
   expect(forgetWaiting).toHaveBeenCalledExactlyOnceWith(aFarmer().id);

@@ -67,7 +67,7 @@ test('the menu of phones has the dashboard and the profile for a farmer, and clo
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
 });
 
-test('what waits on this phone is counted beside the way out and, offline, under the bar', async () => {
+test('the entries that wait on this phone are counted beside the way out and, offline, under the bar', async () => {
   const farmer = aFarmer();
   writeCount(farmer.id, 2);
   writeCount('somebody-else', 5);

@@ -37,7 +37,7 @@ test('Back closes what is open, and the page stays where it was', async () => {
   expect(history.state).toEqual(state);
 });
 
-test('what is closed otherwise leaves no entry that Back would have to go through', async () => {
+test('a dialog that is closed otherwise leaves no entry that Back would have to go through', async () => {
   history.replaceState(state, '', '/crop-disease');
   const left = vi.fn<() => void>();
   render(<Page onClosed={left} />);

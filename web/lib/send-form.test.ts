@@ -63,7 +63,7 @@ test('once all is sent the answer has twice as long, for a model thinks', async 
   await expect(sending).rejects.toMatchObject({ code: 'timed_out' });
 });
 
-test('who has nowhere else to look goes on waiting', async () => {
+test('a caller who has nowhere else to look goes on waiting', async () => {
   void upload();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(Upload.last.isAborted).toBe(false);

@@ -32,7 +32,7 @@ test('the files of Devanagari share its block without a gap and without overlap'
 const scripts = { hi: 'Khet Devanagari', mr: 'Khet Marathi' };
 
 test.each(Object.entries(scripts))(
-  'what the screens say in "%s" is in the first file of its script',
+  'the letters that the screens write in "%s" are in the first file of its script',
   (code, family) => {
     const own = charactersOf(family);
     const outside = readWords(code).filter((character) => !own.has(character.codePointAt(0) ?? 0));

@@ -241,7 +241,7 @@ describe('the history', () => {
   });
 });
 
-describe('whoever owns a diagnosis', () => {
+describe('the owner of a diagnosis', () => {
   test('says whether it was right, sealed where it lies, and may change their mind', async () => {
     const { body } = await diagnose();
     const tell = (feedback: object) =>

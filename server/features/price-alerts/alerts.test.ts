@@ -90,7 +90,7 @@ describe('a price alert', () => {
     ['falls below what is paid already', { kind: 'below', threshold: 2100 }, 'alert_already_passed'],
     ['is in rupees a kilogram by mistake', { kind: 'below', threshold: 21 }, 'alert_far_off'],
     ['has two digits too many', { kind: 'above', threshold: 300_000 }, 'alert_far_off'],
-  ])('that %s is refused, for it would ring at once or never', async (_what, about, code) => {
+  ])('is refused if it %s, because it would ring at once or never', async (_what, about, code) => {
     const { status, body } = await add({ ...onion, ...about });
     expect([status, body.code]).toEqual([409, code]);
     expect(await list()).toEqual([]);

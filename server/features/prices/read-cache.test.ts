@@ -54,7 +54,7 @@ async function keepAtBoth(price: number, channel?: string): Promise<void> {
   await soon(async () => expect(await pricesAtBoth()).toEqual([price, price]));
 }
 
-describe('what is read often', () => {
+describe('an answer that is read often', () => {
   test.each(['prices_changed', 'forecasts_changed'])('is kept, by every instance until %s', async (channel) => {
     await keepAtBoth(2001);
     await setPrice(2100);

@@ -91,7 +91,7 @@ describe('a scheme', () => {
   });
 });
 
-describe('what a language has no words for', () => {
+describe('a text that a language lacks', () => {
   test('is borrowed from Hindi in Marathi, and said to be; English and Hindi have it all', async () => {
     const { body } = await khet.call('GET', '/schemes?language=mr&state=Bihar&limit=100');
     const own = await loadSchemeWords('mr');
@@ -128,7 +128,7 @@ describe('what a language has no words for', () => {
   });
 });
 
-describe('who qualifies', () => {
+describe('the people who qualify', () => {
   const ofKisan = async (token: string) => {
     const { body } = await khet.call('GET', '/schemes/for-you?limit=100', { token });
     return body.data.find(({ scheme }: { scheme: { id: string } }) => scheme.id === 'pm-kisan');

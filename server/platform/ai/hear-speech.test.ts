@@ -11,7 +11,7 @@ const says = (text: string): Act => ({ does: 'answer', text });
 describe.each<Dialect>([geminiDialect, openAiDialect])('$label', (dialect) => {
   const bench = setUpAi(dialect);
 
-  test('what is said comes back as text, from the model that hears', async () => {
+  test('the spoken words come back as text, from the model that hears', async () => {
     bench.standIn.acts = [says('प्याज का भाव')];
     expect(await bench.open().hear(speech)).toEqual({ kind: 'answered', text: 'प्याज का भाव' });
     const [call] = bench.standIn.calls;

@@ -59,7 +59,7 @@ function setUp(keyCount: number) {
   return { time, tracker, outcomes, ask };
 }
 
-describe('whatever a provider does', () => {
+describe('for any behaviour of a provider', () => {
   test('a question ends by its deadline, with an answer, a refusal or the final text', async () => {
     await fc.assert(
       fc.asyncProperty(

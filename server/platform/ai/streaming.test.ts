@@ -63,7 +63,7 @@ describe.each<Dialect>([geminiDialect, openAiDialect, ollamaDialect])('$label', 
       expect(rows.reduce((sum, row) => sum + row.errorCount, 0)).toBe(1);
     });
 
-    test('that nobody reads any more lets the connection go', async () => {
+    test('lets the connection go when nobody reads it any more', async () => {
       bench.standIn.acts = [{ does: 'stall', after: 'Water it ' }];
       const stream = bench.open().stream(conversation);
       await stream.next();

@@ -82,7 +82,7 @@ describe('two instances', () => {
   });
 });
 
-test('what is stored chooses and charges as the rules do, whatever came before', async () => {
+test('the stored state chooses and charges as the rules do, after any history', async () => {
   const step = fc.oneof(
     {
       weight: 6,

@@ -67,7 +67,7 @@ describe('secrets', () => {
     },
   );
 
-  test('what the operator gives is used, and nothing is written', async () => {
+  test('the operator’s own secrets are used, and nothing is written', async () => {
     const given = { encryption: Buffer.alloc(32, 7) };
     expect(await loadOrCreateSecrets(folder, given)).toEqual(given);
     await expect(readdir(folder)).rejects.toThrow('ENOENT');

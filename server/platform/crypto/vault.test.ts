@@ -65,11 +65,11 @@ describe('text in the vault', () => {
     expect(new Set(seals).size).toBe(100);
   });
 
-  test('what is sealed shows nothing of the text', () => {
+  test('a sealed text shows nothing of the text', () => {
     expect(vault.encryptText('ABCDE1234F', context)).not.toContain('ABCDE');
   });
 
-  test('what goes wrong is told without the text', () => {
+  test('an error is told without the text', () => {
     const sealed = vault.encryptText('ABCDE1234F', context);
     expect(() => vault.decryptText(sealed, 'elsewhere')).toThrow(/^What was sealed has been altered/);
   });

@@ -92,7 +92,7 @@ describe('a start', () => {
   });
 });
 
-describe('what only the operator can put right is one sentence', () => {
+describe('a problem that only the operator can put right is one sentence', () => {
   afterEach(() => place.stopAll());
 
   test('a second copy in another process, which leaves the first alone', async () => {

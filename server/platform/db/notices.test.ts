@@ -71,7 +71,7 @@ describe('notices', () => {
     await notices.stop();
   });
 
-  test('that may have been missed are told as if they had been heard, and the connection is opened again', async () => {
+  test('are told as if they had been heard if they may have been missed, and the connection is opened again', async () => {
     const notices = makeNotices({ longestPauseMs: 200 });
     const heard = vi.fn<() => void>();
     notices.on('told', heard);

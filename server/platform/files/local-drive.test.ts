@@ -52,7 +52,7 @@ describe('the local drive', () => {
   });
 });
 
-test('what another process moves into place meanwhile does not keep the drive from opening', async () => {
+test('a file that another process moves into place meanwhile does not keep the drive from opening', async () => {
   await openLocalDrive(folder, new Date());
   // Named by the folder and no longer there: a file moved between the two looks like this.
   await symlink('/nowhere', path.join(folder, 'incoming', 'moved'));

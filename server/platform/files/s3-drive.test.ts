@@ -74,7 +74,7 @@ describe('the S3 drive', () => {
   /** Our own server checks no signature: docs/documents.md. */
   const realOnes = realS3 ? [realS3.host] : [];
 
-  test.each(realOnes)('whoever has the name and not the secret reads nothing at %s', async () => {
+  test.each(realOnes)('a person with the name and without the secret reads nothing at %s', async () => {
     const thief = openS3Drive({ ...s3.place, secretAccessKey: 'guessed' });
     await expect(thief.read('a/b/busy')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
   });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('what was kept comes back, as often as it is opened, and is gone when it is removed', async () => {
+test('a kept upload comes back, as often as it is opened, and is gone when it is removed', async () => {
   const spool = await openSpool(folder, new Date());
   const content = Buffer.from(Array.from({ length: 300_000 }, (_, k) => (k * 7) % 251));
   const kept = await spool.keep(Readable.from([content.subarray(0, 1000), content.subarray(1000)]));
@@ -28,7 +28,7 @@ test('what was kept comes back, as often as it is opened, and is gone when it is
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what breaks off leaves nothing', async () => {
+test('an upload that breaks off leaves nothing', async () => {
   const spool = await openSpool(folder, new Date());
   async function* broken() {
     yield Buffer.alloc(200_000);
@@ -38,7 +38,7 @@ test('what breaks off leaves nothing', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('what a crash left goes a day later', async () => {
+test('the rest of a crash goes a day later', async () => {
   const [old, young] = [path.join(folder, 'old'), path.join(folder, 'young')];
   for (const file of [old, young]) await writeFile(file, 'x');
   const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);

@@ -44,7 +44,7 @@ test('an address is understood once, but a long one is not remembered, for it wo
   expect(understood()).toBe(3);
 });
 
-test('what a question does not ask for is refused, and makes no further entry', async () => {
+test('a parameter that the route does not ask for is refused, and makes no further entry', async () => {
   const { ask } = await open();
   expect(await ask('/plain')).toBe(200);
   expect(await ask('/plain?anything=1')).toBe(400);

@@ -77,12 +77,12 @@ describe('connections that ask for nothing', () => {
   });
 });
 
-test('who was answered and asks no more makes room too', async () => {
+test('a caller who was answered and asks no more makes room too', async () => {
   await open({ most: 3, mostOfOneAddress: 3 });
   for (let n = 0; n < 6; n += 1) expect(await ask()).toContain('200 OK');
 });
 
-test('who still waits for an answer is never cut off for a newcomer', async () => {
+test('a caller who still waits for an answer is never cut off for a newcomer', async () => {
   await open({ most: 3, mostOfOneAddress: 3 });
   const asked = [await sayNothing(), await sayNothing(), await sayNothing()];
   let requests = 0;

@@ -85,7 +85,7 @@ describe('a database that cannot serve now is load, to be tried again', () => {
   });
 });
 
-describe('what only looks like it is not blamed on the database', () => {
+describe('an error that only looks like one of the database is not blamed on it', () => {
   const place = { bucket: 'khet', region: 'x', accessKeyId: 'x', secretAccessKey: 'x' };
   const drive = openS3Drive({ ...place, endpoint: `http://${nowhere}` });
 

@@ -23,7 +23,7 @@ test('an IPv4 address is one caller, however it is spelled', () => {
   }
 });
 
-test('what is no address stands for itself', () => {
+test('a text that is not an address stands for itself', () => {
   expect(networkOf('unknown')).toBe('unknown');
   expect(networkOf('_hidden:1')).toBe('_hidden:1');
 });

@@ -48,7 +48,7 @@ test('every upload says its parts', () => {
   expect(uploads.length).toBeGreaterThanOrEqual(5);
 });
 
-test('what may be sent again says that it takes a key, and whether it needs one', () => {
+test('a request that may be sent again says that it takes a key, and whether it needs one', () => {
   const keyed = operations.flatMap(([name, { parameters = [] }]) =>
     parameters
       .filter((each) => each.name === 'Idempotency-Key' && each.in === 'header')

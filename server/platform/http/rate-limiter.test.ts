@@ -60,7 +60,7 @@ describe('a strict limit', () => {
     expect(verdicts).toEqual([true, true, true, true, true, true, false]);
   });
 
-  test('that has refused is not written again until its window ends', async () => {
+  test('is not written again after a refusal until its window ends', async () => {
     const limiter = instance();
     for (let i = 0; i < 20; i++) await limiter.take('flood', rule);
     const { used } = await connection.db

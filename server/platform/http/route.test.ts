@@ -103,7 +103,7 @@ describe('an endpoint', () => {
     expect(reply.json()).toMatchObject({ success: false, code: 'too_many_requests' });
   });
 
-  test('what nobody foresaw tells nothing', async () => {
+  test('an error that nobody foresaw tells nothing', async () => {
     answer = () => Promise.reject(new Error('relation "secret" does not exist'));
     const reply = await post({ text: 'x' });
     expect(reply.json()).toMatchObject({ code: 'internal' });

@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(answer.body.code).toBe('picture_unreadable');
   });
 
-  test('that announces more than may be is refused before it is read', async () => {
+  test('is refused before it is read if it announces more than may be', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(80_000_000) };
     const answer = await khet.call('POST', voice, { headers, body: Buffer.from('--x') });
     expect([answer.status, answer.body.code]).toEqual([413, 'picture_too_large']);

@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(contentOf(await get('/documents/42'))).toBe('en shell');
   });
 
-  test('that is not there is kind, and still a 404', async () => {
+  test('is kind, and still a 404, if it is not there', async () => {
     for (const url of ['/nowhere', '/documents/42/more', '/..%2f..%2fetc/passwd', '/pages.json', '/.stamp']) {
       const reply = await get(url);
       expect([url, reply.statusCode, contentOf(reply)]).toEqual([url, 404, 'en not-found']);

@@ -127,7 +127,7 @@ describe('mail through SMTP', () => {
     await guarded.stop();
   });
 
-  test('what is being sent arrives before closing is done', async () => {
+  test('a mail that is being sent arrives before closing is done', async () => {
     const sent = mailer.send(message);
     await mailer.close();
     await sent;

@@ -109,7 +109,7 @@ test('a task with a limit of its own ends with its process when that is over, an
   expect(lost).toEqual([]);
 });
 
-test('who waits too long is told so, even if the process is busy with another', async () => {
+test('a caller who waits too long is told so, even if the process is busy with another', async () => {
   await pool.run('say my number');
   timeoutMs = 100;
   const both = await Promise.allSettled([pool.run('hang'), pool.run('say my number')]);

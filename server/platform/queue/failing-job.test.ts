@@ -37,7 +37,7 @@ describe('a failing job', () => {
     ]);
   });
 
-  test('that cannot be helped is not tried again, and keeps its reason', async () => {
+  test('is not tried again if it cannot be helped, and keeps its reason', async () => {
     const job = makeJob(async () => {
       throw new PermanentFailure('the address does not exist');
     });
@@ -79,7 +79,7 @@ describe('a failing job', () => {
     await soon(() => expect(services.did).toEqual(['good']));
   });
 
-  test('that takes too long is stopped, told so, and tried again', async () => {
+  test('is stopped if it takes too long, told so, and tried again', async () => {
     const told: string[] = [];
     const job = makeJob(
       async ({ signal, attempt }) => {

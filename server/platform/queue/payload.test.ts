@@ -17,7 +17,7 @@ describe('a payload', () => {
     expect(await queue.depth()).toEqual({ [job.name]: 0 });
   });
 
-  test('that would not survive the database is refused', async () => {
+  test('is refused if it would not survive the database', async () => {
     const dated = defineJob<Bench, z.ZodObject<{ day: z.ZodDate }>>({
       name: 'test.dated',
       payload: z.object({ day: z.date() }),

@@ -57,7 +57,7 @@ describe('a job', () => {
     expect(most).toBe(2);
   });
 
-  test('that waits for a time is not run before', async () => {
+  test('is not run before the time that it waits for', async () => {
     const job = makeJob(doNote);
     const clock = new TestClock();
     const { queue, services, until } = await startQueue([job], { clock });

@@ -8,7 +8,7 @@ import { writeZip, type ZipEntry } from './write-zip.ts';
 
 const modified = new Date('2026-03-04T05:06:08Z');
 
-test('what goes into an archive comes out of it, whatever its name, size and cut', async () => {
+test('a file that goes into an archive comes out of it, with any name, size and cut', async () => {
   const file = fc.record({
     name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }),
     chunks: fc.array(fc.uint8Array({ maxLength: 5000 }), { maxLength: 5 }),

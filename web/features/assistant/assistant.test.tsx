@@ -237,7 +237,7 @@ test('an Aadhaar number is masked before it is kept or sent', async () => {
   expect(localStorage.getItem('kai-chat:guest')).not.toContain('1866');
 });
 
-test('what was heard waits in the input bar, which shows that it listens', async () => {
+test('the heard words wait in the input bar, which shows that it listens', async () => {
   const { hear, listened } = await startVoice();
   const drawn = await renderAssistant();
   await drawn.person.click(screen.getByRole('button', { name: 'Speak' }));

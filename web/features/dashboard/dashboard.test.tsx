@@ -60,7 +60,7 @@ function anApplication(status: 'Pending' | 'Under Review' | 'Approved' | 'Reject
   };
 }
 
-test('who has just signed up is greeted and told how to begin, and each empty list says what to do next', async () => {
+test('a person who has just signed up is greeted and told how to begin, and each empty list says what to do next', async () => {
   await draw();
   expect(await screen.findByRole('heading', { level: 1, name: /Asha Patil/ })).toBeTruthy();
   const due = await screen.findByRole('region', { name: 'What to do today' });
@@ -71,7 +71,7 @@ test('who has just signed up is greeted and told how to begin, and each empty li
   expect(await within(screen.getByRole('list', { name: 'How many you have' })).findByText('542')).toBeTruthy();
 });
 
-test('who has no name is greeted as a farmer', async () => {
+test('a person without a name is greeted as a farmer', async () => {
   await draw({}, { name: ' ' });
   expect(await screen.findByRole('heading', { level: 1, name: /Farmer/ })).toBeTruthy();
 });
@@ -216,7 +216,7 @@ test('Refresh without the internet says that nothing came', async () => {
 });
 
 test.each(['paused', 'failed'])(
-  'what is due and is %s without the internet says so, and comes by itself',
+  'a due task that is %s without the internet says so, and comes by itself',
   async (how) => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     if (how === 'paused') onlineManager.setOnline(false);

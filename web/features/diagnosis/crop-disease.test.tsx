@@ -106,7 +106,7 @@ test('beside an answer each photo stands once, the details are the one main butt
   expect((await results().findByText('Alternaria solani')).className).toContain('text-sm');
 });
 
-test('what is likely and not sure says so with its number', async () => {
+test('a result that is likely and not sure says so with its number', async () => {
   const reading = aReading({
     confidence: 'low',
     candidates: [{ problemId: 'tomato__early_blight', crop: 'Tomato', disease: 'Early blight', probability: 0.66 }],
@@ -147,7 +147,7 @@ test('where the history is full the plant is looked at all the same, and the scr
   expect(results().getByText(why)).toBeTruthy();
 });
 
-test('what the person has to mend is asked of nobody else', async () => {
+test('a problem that the person has to mend is sent to nobody else', async () => {
   const { person, sent } = await renderDiagnosis(CropDisease, {
     answers: { 'POST /crop-disease/diagnose': failed(400, 'picture_cmyk') },
   });
@@ -173,7 +173,7 @@ test('while it runs the button says so, and Cancel gives the photos back as they
   expect(results().getAllByText('-')).toHaveLength(4);
 });
 
-test('what was found stays when the screen is left, and is nobody else’s', async () => {
+test('a result stays when the screen is left, and is nobody else’s', async () => {
   const answers = { 'POST /crop-disease/diagnose': found };
   const userId = crypto.randomUUID();
   const first = await renderDiagnosis(CropDisease, { answers, userId });

@@ -123,12 +123,12 @@ describe('the list', () => {
     expect(await screen.findByLabelText('Search')).toBeTruthy();
   });
 
-  test('that is empty says what to do', async () => {
+  test('says what to do when it is empty', async () => {
     await draw({ 'GET /documents': list([]) });
     expect(await screen.findByText('No documents yet')).toBeTruthy();
   });
 
-  test('that failed says so and can be asked again', async () => {
+  test('says so when it failed, and can be asked again', async () => {
     const answers = [failed(400, 'internal'), Response.json(list([land]))];
     const { person } = await draw({ 'GET /documents': () => answers.shift() ?? failed(500, 'internal') });
     expect(await screen.findByText('Failed to fetch documents. Please try again.')).toBeTruthy();
@@ -257,7 +257,7 @@ describe('an upload', () => {
     expect(screen.queryByText('Document uploaded successfully!')).toBeNull();
   });
 
-  test('that a dead connection stops waits on this phone, visibly, and is deleted only after a question', async () => {
+  test('waits on this phone when a dead connection stops it, visibly, and is deleted only after a question', async () => {
     const { ApiError } = await import('#web/lib/api-error.ts');
     sendForm.mockRejectedValue(new ApiError('offline', 'offline'));
     const { person } = await openDialog();
@@ -277,7 +277,7 @@ describe('an upload', () => {
     await waitFor(() => expect(screen.queryByText(/^No connection\. The document waits/)).toBeNull());
   });
 
-  test('that the server refuses stays with the reason', async () => {
+  test('stays with the reason when the server refuses it', async () => {
     const { ApiError } = await import('#web/lib/api-error.ts');
     sendForm.mockRejectedValue(new ApiError('document_encrypted', 'locked', { status: 400 }));
     const { person } = await openDialog();
@@ -287,7 +287,7 @@ describe('an upload', () => {
     const reason = 'This file is locked with a password. Please save it without the password first.';
     expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
   });
-  test('that is not what its name says is told so, is not sent again, and gives way to another file', async () => {
+  test('is told so when it is not what its name says, is not sent again, and gives way to another file', async () => {
     const { ApiError } = await import('#web/lib/api-error.ts');
     sendForm.mockRejectedValue(new ApiError('document_type_refused', 'no PDF', { status: 400 }));
     const { person } = await openDialog();

@@ -29,7 +29,7 @@ test('a visitor is offered the trial and the sign-in, each of which opens its di
   expect(await screen.findByRole('dialog', { name: 'Welcome Back' })).toBeTruthy();
 });
 
-test('whoever signs in is offered the dashboard instead', async () => {
+test('a signed-in person is offered the dashboard instead', async () => {
   const { main } = await drawHome();
   await act(async () => become({ status: 'signed-in', user: aFarmer() }));
   expect(main.queryByRole('button', { name: 'Sign In' })).toBeNull();

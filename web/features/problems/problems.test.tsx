@@ -126,7 +126,7 @@ test('where one of two is much likelier, both stand in that order and are called
 
 const caterpillar = /^Leaf-eating caterpillars/;
 
-test('what any crop may have is not named by one tap, and a second sign names it', async () => {
+test('a problem that any crop may have is not named by one tap, and a second sign names it', async () => {
   const { person } = await renderApp({ path: '/crop-disease/describe?crop=wheat&part=leaf&sign=chewed' });
   expect(await heading('It may be this')).toBeTruthy();
   expect(main().queryByRole('region', { name: caterpillar })).toBeNull();
@@ -134,7 +134,7 @@ test('what any crop may have is not named by one tap, and a second sign names it
   expect(await main().findByRole('region', { name: caterpillar })).toBeTruthy();
 });
 
-test('what fits none of them is a problem that Khet does not know, and what it may be all the same can be opened', async () => {
+test('a plant that fits none of them has a problem that Khet does not know, and its possible problems can be opened all the same', async () => {
   const { person } = await renderApp({ path: '/crop-disease/describe?crop=wheat&part=leaf&sign=chewed' });
   await answerAll(person, 'No');
   expect(await heading('Wheat: this looks like a problem that Khet does not know')).toBeTruthy();
@@ -153,7 +153,7 @@ test('answers that fit one problem name it', async () => {
   expect(await main().findByRole('region', { name: 'Bacterial wilt' })).toBeTruthy();
 });
 
-test('what none of the pictures shows is not known, and the helpline is there', async () => {
+test('a plant that none of the pictures shows is not known, and the helpline is there', async () => {
   const { person } = await renderApp({ path: '/crop-disease/describe?crop=cumin&part=leaf' });
   await person.click(await main().findByRole('button', { name: 'None of these' }));
   expect(await heading('Khet does not know what this is')).toBeTruthy();
@@ -191,7 +191,7 @@ test('of the entry that stands for all that cotton may have neither a kind nor a
   expect(main().getByText('Leaf, Whole plant')).toBeTruthy();
 });
 
-test('who is signed in finds the own crops first, then those of the own state', async () => {
+test('a signed-in person finds the own crops first, then those of the own state', async () => {
   await renderApp({
     path: '/crop-disease/describe',
     user: aFarmer(),
@@ -233,7 +233,7 @@ test.each([
   await waitFor(() => expect(main().getByRole('heading', { level: 1, name: title })).toBeTruthy());
 });
 
-test('who describes a plant of a crop that is not on the phone learns that it needs internet once', async () => {
+test('a person who describes a plant of a crop that is not on the phone learns that it needs internet once', async () => {
   const { goOnline } = lackFacts('jute');
   await renderApp({ path: '/crop-disease/describe?crop=jute' });
   expect(await heading('You are offline')).toBeTruthy();

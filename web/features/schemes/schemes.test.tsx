@@ -183,7 +183,7 @@ test('a scheme that has ended says so, and one that ends later does not', async 
   expect(within(open as HTMLElement).queryByText(/Ended/)).toBeNull();
 });
 
-test('what a model found stands apart, says that nobody verified it, and has no link that is not there', async () => {
+test('a scheme that a model found stands apart, says that nobody verified it, and has no link that is not there', async () => {
   const live = { title: 'Solar help', description: 'Pumps', benefit: '', eligibility: '', link: null };
   await draw(
     { 'GET /schemes': nothing, 'GET /schemes/live': { success: true, data: { foundBy: 'ai', schemes: [live] } } },
@@ -216,7 +216,7 @@ test('a list that failed is told by a toast, and can be asked for again', async 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('who has as many applications as one account can keep is told what to do about it', async () => {
+test('a person with as many applications as one account can keep is told what to do about it', async () => {
   function Apply() {
     const { mutate } = useMutation(applyToScheme);
     return <button onClick={() => mutate(scheme.id)}>Apply</button>;

@@ -51,7 +51,7 @@ async function aFarmerWith(count: number, language = 'en') {
   return { userId, keys };
 }
 
-test('who has nothing waiting is signed out with the tap itself', async () => {
+test('a person who has nothing waiting is signed out with the tap itself', async () => {
   await aFarmerWith(0);
   const gone = leave();
   expect(readSession().status).toBe('visitor');
@@ -59,7 +59,7 @@ test('who has nothing waiting is signed out with the tap itself', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('who has something waiting is told how much and what becomes of it, and may stay', async () => {
+test('a person who has something waiting is told how much and what becomes of it, and may stay', async () => {
   await aFarmerWith(2);
   const left = leave();
   const dialog = within(await question());
@@ -72,7 +72,7 @@ test('who has something waiting is told how much and what becomes of it, and may
   expect(waitingStore.kept.size).toBe(2);
 });
 
-test('who lets it go is signed out and leaves nothing on the phone', async () => {
+test('a person who lets it go is signed out and leaves nothing on the phone', async () => {
   await aFarmerWith(1);
   const left = leave();
   await question();
@@ -93,7 +93,7 @@ test('the question is asked in Hindi too', async () => {
   expect(waitingStore.kept.size).toBe(0);
 });
 
-test('what waits for somebody else is neither asked about nor deleted', async () => {
+test('an entry that waits for somebody else is neither asked about nor deleted', async () => {
   await aFarmerWith(0);
   await keepOne('somebody-else');
   await leave();
@@ -113,7 +113,7 @@ test('a second tap while it is asked asks no second time', async () => {
   await left;
 });
 
-test('what is sent while it is asked is no longer called lost', async () => {
+test('an entry that is sent while the question stands is no longer called lost', async () => {
   const { keys } = await aFarmerWith(1);
   const left = leave();
   const dialog = within(await question());

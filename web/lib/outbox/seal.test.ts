@@ -14,7 +14,7 @@ beforeEach(() => {
 const files = [new NodeBlob(['a leaf'], { type: 'image/jpeg' }), new NodeBlob([])] as unknown as Blob[];
 const content = { about: { crop: 'टमाटर', at: 1 }, files };
 
-test('what was sealed comes back word for word and file for file', async () => {
+test('a sealed entry comes back word for word and file for file', async () => {
   const key = await makeKey();
   const opened = await unseal(key, 'asha/diagnosis/1', await seal(key, 'asha/diagnosis/1', content));
   expect(opened.about).toEqual(content.about);

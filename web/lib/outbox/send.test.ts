@@ -69,7 +69,7 @@ test('a server that fails with one kind still takes another', async () => {
 });
 
 test.each([status('picture_damaged', 400), status('too_many_diagnoses', 409)])(
-  'what the server refuses ($code) stays, marked, and does not hold up the others',
+  'an entry that the server refuses ($code) stays, marked, and does not hold up the others',
   async (refusal) => {
     troubles.set('first', refusal);
     expect(await sendWaiting(userId)).toBeUndefined();
@@ -86,7 +86,7 @@ function writeAgain(key: string) {
   return waitingStore.keepWaiting(letters, { ...waiting, about: 'anew' });
 }
 
-test('what is written again while it is on its way stays, and goes again as its next edition', async () => {
+test('an entry that is written again while it is on its way stays, and goes again as its next edition', async () => {
   const editions: unknown[] = [];
   vi.spyOn(sender, 'send').mockImplementation(async ({ key, edition, about }) => {
     editions.push([key, edition, about]);
@@ -114,7 +114,7 @@ test('a refusal of one edition does not hold up the next', async () => {
   expect([refusals, waitingStore.kept.size]).toEqual([1, 0]);
 });
 
-test('what nobody here can send waits on', async () => {
+test('an entry that nobody here can send waits on', async () => {
   const strange = { name: 'strange', room, loadSender: async () => sender };
   await waitingStore.keepWaiting(strange, { key: 'fourth', userId, keptAt: 'z', about: '', files: [] });
   expect(await sendWaiting(userId)).toBeUndefined();

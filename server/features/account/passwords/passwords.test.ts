@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an owner who proves himself by mail is not shut out by a stranger', () => {
-  test('who has tried ten wrong passwords: the new one works at once', async () => {
+  test('after ten wrong passwords the new one works at once', async () => {
     const person = await khet.signUp();
     for (let tries = 0; tries < 11; tries += 1) await login(person, 'guess');
     expect(await login(person, person.password)).toBe(429);
@@ -161,7 +161,7 @@ describe('an owner who proves himself by mail is not shut out by a stranger', ()
     expect(await login(person, newPassword)).toBe(200);
   });
 
-  test('who goes on trying: the link itself signs in', async () => {
+  test('after still more attempts the link itself signs in', async () => {
     const person = await khet.signUp();
     const link = await resetTokenFor(person.email);
     const { body } = await reset(link);
@@ -170,7 +170,7 @@ describe('an owner who proves himself by mail is not shut out by a stranger', ()
     expect(await isSignedIn(body.token)).toBe(true);
   });
 
-  test('who has asked for all the links of the hour: the last one still works when no more are sent', async () => {
+  test('after all the links of the hour the last one still works when no more are sent', async () => {
     const person = await khet.signUp();
     const first = await resetTokenFor(person.email);
     for (let count = 0; count < 5; count += 1) await nextTokenFor(person.email);

@@ -108,7 +108,7 @@ describe('deleting an account', () => {
 });
 
 describe('an erasure', () => {
-  test('that was cut off in the middle starts over and ends', async () => {
+  test('starts over and ends if it was cut off in the middle', async () => {
     const person = await signUp();
     await deleteMe(person, person.password);
     const erased: string[] = [];
@@ -126,14 +126,14 @@ describe('an erasure', () => {
     expect(await traces(person)).toEqual(['erasure']);
   });
 
-  test('that nobody is working on any more is found by the sweep', async () => {
+  test('is found by the sweep if nobody is working on it any more', async () => {
     const person = await signUp();
     await deleteMe(person, person.password);
     await sweepAccounts({ services: khet.services, others: features });
     expect(await traces(person)).toEqual(['erasure']);
   });
 
-  test('that fails holds up no other, and the sweep says that it failed', async () => {
+  test('holds up no other if it fails, and the sweep says that it failed', async () => {
     const own = await openOwnApp();
     const people = [await signUp(own), await signUp(own), await signUp(own)];
     for (const person of people) await deleteMe(person, person.password, own);

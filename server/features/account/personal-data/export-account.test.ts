@@ -93,7 +93,7 @@ describe('an export', () => {
     expect(JSON.stringify(two.shares)).toContain('pmfby.pdf');
   });
 
-  test('what a feature composes for a reader is in the language of the account', async () => {
+  test('has the texts that a feature composes for a reader in the language of the account', async () => {
     const person = await khet.signUp();
     await khet.services.db.updateTable('appUser').set({ language: 'mr' }).where('id', '=', person.id).execute();
     await khet.call('POST', '/schemes/pm-kisan/apply', { token: person.token, body: {} });

@@ -12,7 +12,7 @@ async function* itemsOf(items: readonly unknown[]) {
   yield* items;
 }
 
-test('whatever can be written as JSON is written as usual', async () => {
+test('a value that can be written as JSON is written as usual', async () => {
   await fc.assert(
     fc.asyncProperty(fc.jsonValue({ stringUnit: 'binary' }), async (value) => {
       expect(await written(value)).toBe(JSON.stringify(value, null, 2));

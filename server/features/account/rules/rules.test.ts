@@ -59,7 +59,7 @@ describe('a device is told by its names', () => {
     ['iPhone', [null, 'iPhone']],
     ['Unknown device', [null, null]],
     ['{"browser":"Chrome","system":null}', ['Chrome', null]],
-  ])('what is kept as %s is read', (kept, [browser, system]) => {
+  ])('a device kept as %s is read', (kept, [browser, system]) => {
     expect(readDevice(kept)).toEqual({ browser, system });
   });
 });

@@ -78,14 +78,14 @@ describe('the answers to the questions', () => {
     expect((await place.get('/stats/overview')).body.data.bySeverity.medium).toBe(1);
   });
 
-  test('who cannot tell is told of no name, and nothing is concluded', async () => {
+  test('a farmer who cannot tell hears no name, and nothing is concluded', async () => {
     const { body } = await put([{ sign: 'rings', reply: 'cantTell' }]);
     expect(body.data.reading.told).toMatchObject({ conclusion: 'open' });
     expect(body.data.reading.told.possibilities).toHaveLength(2);
     expect(body.data.reading).toMatchObject({ kind: 'crop', problemId: null });
   });
 
-  test('what fits neither is a problem that Khet does not know, with what is right in any case, in the history too', async () => {
+  test('a plant that fits neither has a problem that Khet does not know, with advice that is right in any case, in the history too', async () => {
     const against = ['rings', 'wet_patches'].map((sign) => ({ sign, reply: 'no' }));
     const halfway = await put(against);
     // The next question may turn it.
@@ -105,7 +105,7 @@ describe('the answers to the questions', () => {
     expect(hindi.body.data.aiAnalysis.disease).toBe('टमाटर: ऐसी समस्या जो Khet नहीं पहचानता');
   });
 
-  test('what two show alike leaves both, and first what does no harm in either case', async () => {
+  test('signs that two problems share leave both, and first the advice that does no harm in either case', async () => {
     const alike = await diagnose('tomato__early_blight', 'tomato__target_spot');
     const both = ['rings', 'old_first'].map((sign) => ({ sign, reply: 'yes' }));
     const { body } = await put([...both, { sign: 'mould_below', reply: 'cantTell' }], place.asha, 'hi', alike);
@@ -115,7 +115,7 @@ describe('the answers to the questions', () => {
     expect(body.data.severity).toBeNull();
   });
 
-  test('who knows the crop better than the photos is believed, in the text and in the history', async () => {
+  test('a farmer who knows the crop better than the photos is believed, in the text and in the history', async () => {
     const contradicted = leafAnswer({
       kind: 'notSure',
       crop: null,
@@ -167,7 +167,7 @@ describe('the answers to the questions', () => {
 });
 
 describe('personal data', () => {
-  test('what is kept of a person is exported whole, and erased to the last file', async () => {
+  test('all kept data of a person is exported whole, and erased to the last file', async () => {
     const { khet } = place;
     vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
     const [asha, ravi] = [await khet.signUp(), await khet.signUp()];

@@ -133,7 +133,7 @@ describe('a described plant', () => {
     expect(await countHigh()).toBe(before + 1);
   });
 
-  test('what Khet does not know is kept as that, and what fits no picture as not sure', async () => {
+  test('a problem that Khet does not know is kept as that, and a plant that fits no picture as not sure', async () => {
     const unknown = await keep({ said: { answers: replies('no') } });
     expect(unknown.body.data).toMatchObject({
       aiAnalysis: { disease: 'Tomato: a problem that Khet does not know' },
@@ -201,7 +201,7 @@ function sent(probabilities: Record<string, number>, crop?: string) {
   return { ...sightingOfAnswer(decide([lookWith(probabilities)], { crop })), modelVersion: '0123456789ab' };
 }
 
-describe('what the leaf model on a phone can say is taken as it is', () => {
+describe('an answer that the leaf model on a phone can give is taken as it is', () => {
   test.each(labels.classes.map(({ id, crop, isOther }) => [id, crop, isOther] as const))(
     'of %s',
     async (id, crop, isOther) => {

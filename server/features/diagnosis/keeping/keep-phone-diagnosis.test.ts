@@ -41,7 +41,7 @@ function send({ person = asha, owner = person.id, key = newKey(), sighting = see
 
 const history = (person: TestPerson) => place.history(person);
 
-describe('what the leaf model on a phone found', () => {
+describe('the sighting of the leaf model on a phone', () => {
   test('asked of another crop it takes the place of what it was before, also where that was still on its way', async () => {
     const person = await khet.signUp();
     const put = vi.spyOn(khet.services.files, 'put');
@@ -136,7 +136,7 @@ describe('what the leaf model on a phone found', () => {
   });
 });
 
-describe('what is answered anew while it is on its way', () => {
+describe('a diagnosis that is answered anew while it is on its way', () => {
   const rings = [{ sign: 'rings', reply: 'yes' }];
   const both = [...rings, { sign: 'mould_below', reply: 'no' }];
   const unsure = {

@@ -128,7 +128,7 @@ describe('a configured vision model', () => {
     ['no JSON', 'It looks sick to me.'],
     ['JSON that is no answer', '{"plant": 7, "disease": {}, "cure": "", "pro_tip": ""}'],
     ['a novel', { ...good, cure: 'Water it. '.repeat(2000) }],
-  ])('that says %s is not used, and our own model speaks', async (_what, reply) => {
+  ])('is not used if it says %s, and our own model speaks', async (_what, reply) => {
     answers(reply);
     const { body } = await diagnose();
     expect(body.data).toMatchObject({
@@ -138,7 +138,7 @@ describe('a configured vision model', () => {
     expect(provider.calls).toHaveLength(1);
   });
 
-  test('that fails, hangs or refuses leaves the word to our own model', async () => {
+  test('leaves the word to our own model if it fails, hangs or refuses', async () => {
     provider.acts.push({ does: 'refuse', how: 'a filter on the answer' });
     expect((await diagnose()).body.data.reading.source).toBe('leaf');
     provider.acts.push({ does: 'hang' }, { does: 'hang' });
@@ -146,7 +146,7 @@ describe('a configured vision model', () => {
     expect(provider.calls.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('that does not know leaves the word to our own model, which may not know either', async () => {
+  test('leaves the word to our own model if it does not know, and ours may not know either', async () => {
     const unknown = { ...good, plant: 'Unknown', disease: 'Unknown' };
     answers(unknown);
     expect((await diagnose()).body.data.reading).toMatchObject({ source: 'leaf', kind: 'problem' });
@@ -204,7 +204,7 @@ describe('a day has so many pictures for a model', () => {
   });
 });
 
-describe('who hangs up before the answer', () => {
+describe('a person who hangs up before the answer', () => {
   const input = { plantPart: 'Leaf', crop: '', prompt: '', replaces: '', language: 'en' } as const;
 
   test.each([true, false])('finds nothing in the list (a model is there: %s)', async (available) => {

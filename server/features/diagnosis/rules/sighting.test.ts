@@ -64,7 +64,7 @@ describe('the words of a model', () => {
   });
 });
 
-test('what recognised nothing has no confidence', () => {
+test('a sighting that recognised nothing has no confidence', () => {
   expect(gradeSighting({ ...leaf, kind: 'notAPlant' })).toBeNull();
   expect(gradeSighting({ ...leaf, kind: 'notSure' })).toBeNull();
 });
@@ -144,7 +144,7 @@ const blight: PhoneSighting = {
 const one = { problemId: 'tomato__early_blight', probability: 0.04 };
 const nothing = { ...blight, crop: null, problemId: null, healthy: null, probability: null };
 
-describe('what a phone says that it saw', () => {
+describe('a phone’s own sighting', () => {
   test.each<[string, PhoneSighting]>([
     ['a problem', blight],
     ['a crop whose trouble is unsure', { ...blight, kind: 'crop', problemId: null, doubts: ['problemUncertain'] }],

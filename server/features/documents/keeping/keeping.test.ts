@@ -63,7 +63,7 @@ test('the check runs by itself', async () => {
   }
 });
 
-test('what is written about a paper can be changed, and the paper remembers what happened', async () => {
+test('the notes on a paper can be changed, and the paper remembers what happened', async () => {
   const { data } = await upload({ documentNumber: '42/7' });
   const path = `/documents/${data._id}`;
   await khet.call('POST', `${path}/verify`, { token: asha.token });
@@ -126,7 +126,7 @@ describe('a change of a paper', () => {
     expect([status, body.data.documentType, body.data.description]).toEqual([200, 'Bank Documents', 'of the well']);
   });
 
-  test('that is deleted meanwhile finds none', async () => {
+  test('finds no paper if it is deleted meanwhile', async () => {
     const { _id: id } = (await upload()).data;
     const { status } = await meanwhile(of(id, { description: 'of the well' }), (transaction) =>
       transaction.deleteFrom('document').where('id', '=', id).execute(),
@@ -134,7 +134,7 @@ describe('a change of a paper', () => {
     expect(status).toBe(404);
   });
 
-  test('that belongs to nobody, or was deleted, is none, also where nothing is to change', async () => {
+  test('finds no paper if it belongs to nobody or was deleted, also where nothing is to change', async () => {
     for (const body of [{}, { description: 'of the well' }]) {
       const { status } = await of(randomUUID(), body)();
       expect(status).toBe(404);

@@ -36,12 +36,12 @@ test('a tiny photo is rejected because it is too small, not because it does not 
   expect(await judgePhoto({ widthPx: 200, heightPx: 150 })).toEqual({ status: 'Rejected', findings });
 });
 
-test('what does not open or has nothing in it is rejected, with why', () => {
+test('a file that does not open or has nothing in it is rejected, with the reason', () => {
   expect(judgeDocument({ ...clear, opens: false }, claim)).toEqual({ status: 'Rejected', findings: ['unreadable'] });
   expect(judgeDocument({ ...clear, hasContent: false }, claim)).toEqual({ status: 'Rejected', findings: ['blank'] });
 });
 
-test('what Khet cannot look into it does not call verified', () => {
+test('a file that Khet cannot look into is not called verified', () => {
   expect(judgeDocument({ ...clear, hasContent: undefined }, claim)).toMatchObject({ status: 'Under Review' });
   expect(judgeDocument({ ...clear, hasScript: true }, claim)).toMatchObject({ status: 'Under Review' });
 });

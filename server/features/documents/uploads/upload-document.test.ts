@@ -62,7 +62,7 @@ describe('an upload with an Idempotency-Key', () => {
     expect([await countOf(person), await countOf(other)]).toEqual([4, 1]);
   });
 
-  test('that is no key is refused', async () => {
+  test('is refused if that is not a key', async () => {
     const { status, body } = await upload(await khet.signUp(), 'short');
     expect([status, Object.keys(body.fields)]).toEqual([400, ['idempotency-key']]);
   });

@@ -119,7 +119,7 @@ describe('a night of learning', () => {
     expect(await stored()).toEqual(here);
   });
 
-  test('that is killed while it writes leaves the models of the night before', async () => {
+  test('leaves the models of the night before if it is killed while it writes', async () => {
     await learnForecasts(connection.db);
     const before = await stored();
     await changePrices();
@@ -143,7 +143,7 @@ describe('a night of learning', () => {
     await connection.db.insertInto('dailyPrice').values(daily).execute();
   });
 
-  test('that fails says why', async () => {
+  test('says why if it fails', async () => {
     const url = new URL(database.url);
     url.pathname = '/no_such_database';
     await expect(learnInThread(url.href, new AbortController().signal)).rejects.toThrow('no_such_database');

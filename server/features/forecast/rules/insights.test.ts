@@ -165,7 +165,7 @@ describe('the lines', () => {
   });
 });
 
-test('whatever the prices, every line has just the figures it is declared with, and a place in a range lies in it', () => {
+test('every line has just the figures it is declared with, and a place in a range lies in it, for any prices', () => {
   const price = fc.integer({ min: 1, max: 1_000_000 });
   fc.assert(
     fc.property(

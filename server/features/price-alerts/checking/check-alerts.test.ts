@@ -186,7 +186,7 @@ describe('the mail', () => {
   });
 });
 
-test('what the alerts have told is in the export, and gone with the account', async () => {
+test('the news of the alerts is in the export, and gone with the account', async () => {
   await nextDay([{ modal: 2000 }]);
   const { id } = await add({ market: lasalgaon });
   await nextDay([{ modal: 2600 }]);

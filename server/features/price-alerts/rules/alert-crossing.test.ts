@@ -23,7 +23,7 @@ describe('an alert for a threshold', () => {
     expect(follow(above, [1900, 2000, 2100, 1999, 2050, 2050])).toEqual([false, true, false, false, true, false]);
   });
 
-  test('that was added when its price was there already waits until it has gone and come back', () => {
+  test('waits until its price has gone and come back if the price was there when it was added', () => {
     expect(follow({ kind: 'below', threshold: 1000, isArmed: false }, [900, 800, 1001, 950])).toEqual([
       false,
       false,

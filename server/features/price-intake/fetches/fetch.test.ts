@@ -125,7 +125,7 @@ function sourceWithout(down: Set<string>, asked: string[]): PriceSource {
   };
 }
 
-test('what could not be fetched is asked for again, and what was is not', async () => {
+test('rows that could not be fetched are asked for again, and the others are not', async () => {
   const fetch = await queueFetch(idle.services);
   if (!fetch) throw new Error('nothing was queued');
   const parts = { services: idle.services, fetchId: fetch.id, signal: AbortSignal.timeout(20_000), lastAttempt: false };
@@ -157,7 +157,7 @@ test('after three states in a row the source is left in peace until the next att
   expect(asked).toHaveLength(3);
 });
 
-describe('what is learned from a fetch', () => {
+describe('the lessons of a fetch', () => {
   let khet: TestApp;
   let source: Server;
 

@@ -5,7 +5,7 @@ import { report, setUpPrices } from '#server/testing/prices.ts';
 
 const prices = setUpPrices();
 
-test('what is told twice is stored once', async () => {
+test('a report that is told twice is stored once', async () => {
   const ingest = await prices.from('data.gov.in');
   const rows = [report(), report({ market: 'Pune APMC', district: 'Pune', modalPrice: 1800 })];
   expect(await ingest.store({ rows })).toMatchObject({ stored: 2, unchanged: 0, quarantined: 0 });
@@ -51,7 +51,7 @@ test('names that only the source knows get rows of their own, and the type of su
   expect(await prices.ask('SELECT key, name FROM commodity')).toEqual([{ key: 'oniongreen', name: 'Onion Green' }]);
 });
 
-test('what cannot be true is put aside with its reason, once, and never stored', async () => {
+test('a report that cannot be true is put aside with its reason, once, and never stored', async () => {
   const ingest = await prices.from('data.gov.in');
   const rows = [
     report({ state: 'Atlantis' }),

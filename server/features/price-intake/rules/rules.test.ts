@@ -112,7 +112,7 @@ describe('the fields of a source', () => {
       expect(read(6, day)?.day).toBe('2026-07-24');
     });
 
-    test('that tells the modal price alone has a range of just that', () => {
+    test('has a range of just the modal price if it tells that alone', () => {
       const row = fields && readSourceRow(fields, values.with(7, '').with(8, null as unknown as string));
       expect(row).toMatchObject({ minPrice: 1650.5, maxPrice: 1650.5, modalPrice: 1650.5 });
     });
@@ -156,7 +156,7 @@ describe('the jumps of a series', () => {
     expect([...findJumps(series(...prices))]).toEqual(days);
   });
 
-  test('what is believed already is no jump, and is what the next is measured by', () => {
+  test('a price that is believed already is not a jump, and the next is measured by it', () => {
     const [first, second, third] = series(100, 1000, 1100);
     if (!first || !second || !third) throw new Error('three reports');
     expect([...findJumps([first, { ...second, believed: true }, third])]).toEqual([]);

@@ -149,7 +149,7 @@ const passing: [string, Answer, FetchTrouble][] = [
   ['silence', () => undefined, 'unreachable'],
 ];
 
-describe('what may pass', () => {
+describe('a failure that may pass', () => {
   test.each(passing)('is asked again: %s', async (_name, answer) => {
     answers = [answer, serve(3)];
     expect(await fetchAll()).toHaveLength(3);
@@ -169,7 +169,7 @@ describe('what may pass', () => {
   });
 });
 
-describe('what will not pass', () => {
+describe('a failure that will not pass', () => {
   test.each([400, 403])('is said at once, without the key: %i', async (status) => {
     answers = [(_query, response) => send(response, status, { error: `Key ${key} not authorised` })];
     const failure = await fetchAll().catch((error: unknown) => error);
@@ -212,7 +212,7 @@ describe('an odd record', () => {
     expect(pages[0]?.rows.map((row) => row.at(-1))).toEqual([undefined, modalPrice]);
   });
 
-  test('that is all of a small page names what it lacks all the same', async () => {
+  test('names the fields it lacks even if it is all of a small page', async () => {
     const { modal_price: _none, ...lacking } = record(0);
     answers = [(_query, response) => send(response, 200, { total: 1, records: [lacking] })];
     const [page] = await fetchPages();

@@ -85,7 +85,7 @@ test('any text is read as by a simple reader, wherever it is cut', () => {
   );
 });
 
-test('what was written is read, wherever it is cut', () => {
+test('a written table is read back, wherever it is cut', () => {
   const field = fc.string({ unit: fc.constantFrom('a', 'ब', ' ', ',', '"', '\n'), maxLength: 6 });
   // The first line decides on the separator, and an empty line is none.
   const rows = fc.array(fc.tuple(field, field, fc.constant('z')), { maxLength: 6 });

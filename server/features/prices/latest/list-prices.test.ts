@@ -196,7 +196,7 @@ describe('filters that cannot be meant are refused, each by its name', () => {
     expect(await market.refusal('', query)).toEqual([400, 'invalid_request', fields]);
   });
 
-  test('what only looks odd is no error', async () => {
+  test('a filter that only looks odd is not an error', async () => {
     expect(await marketsOf({ commodity: '\0', market: '\0' })).toEqual([]);
     expect(await marketsOf({ commodity: '!!!' })).toEqual([]);
   });

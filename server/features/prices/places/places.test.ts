@@ -39,7 +39,7 @@ const ask = (path: string, query?: Record<string, string>) => market.ask(`/${pat
 const names = (page: { items: { name: string }[] }) => page.items.map(({ name }) => name);
 
 describe('the markets of a place', () => {
-  test('that report the commodity come first, then the others by name', async () => {
+  test('come first if they report the commodity, then the others by name', async () => {
     expect(names(await ask('markets', { state: 'Maharashtra', commodity: 'tomato' }))).toEqual([
       'Devala APMC',
       'Aamgaon 50% Market',

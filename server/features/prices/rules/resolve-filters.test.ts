@@ -81,7 +81,7 @@ describe('filters', () => {
     );
   });
 
-  test('that are empty are not given', () => {
+  test('count as not given when they are empty', () => {
     const none = {
       commodity: undefined,
       market: undefined,

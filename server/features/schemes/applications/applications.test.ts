@@ -71,7 +71,7 @@ describe('an application', () => {
     expect(history).toEqual(['Approved', 'Pending', 'Under Review', 'Pending']);
   });
 
-  test('that is over leaves room for a new one, and cannot be opened again beside it', async () => {
+  test('leaves room for a new one when it is over, and cannot be opened again beside it', async () => {
     const first = (await apply()).body.data._id;
     await change(first, { status: 'Rejected' });
     const second = (await apply()).body.data._id;
@@ -128,7 +128,7 @@ describe('an application', () => {
     expect((await khet.call('GET', path, { token: asha.token })).body.data.status).toBe('Pending');
   });
 
-  test('that was withdrawn is gone', async () => {
+  test('is gone once it was withdrawn', async () => {
     const { body } = await apply();
     const path = `/schemes/applications/${body.data._id}`;
     expect((await khet.call('DELETE', path, { token: asha.token })).status).toBe(200);

@@ -55,7 +55,7 @@ describe('a key', () => {
     expect(erred.errorCount).toBe(1);
   });
 
-  test('that was told to rest rests so long, and a shorter rest does not end a longer one', () => {
+  test('rests as long as it was told to, and a shorter rest does not end a longer one', () => {
     const resting = noteKeyError(noteKeyError(fresh, nowMs, 40_000), nowMs, 1000);
     expect(standing(resting, nowMs + 39_999)).toBeUndefined();
     expect(standing(resting, nowMs + 40_000)).toBe(25);

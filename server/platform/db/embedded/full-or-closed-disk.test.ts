@@ -43,20 +43,20 @@ describe.runIf(canMakeDisk)('a real disk', () => {
     expect((await start()).said).toMatch(/^The disk is full: /);
   });
 
-  test('that has filled up since', async () => {
+  test('has filled up since', async () => {
     disk = await makeOwnDisk('size=200m');
     await makeDatabase();
     spawnSync('dd', ['if=/dev/zero', `of=${disk.folder}/filler`, 'bs=1M'], { stdio: 'ignore' });
     expect((await start()).said).toMatch(/^The disk is full: /);
   });
 
-  test('that could never be written', async () => {
+  test('could never be written', async () => {
     disk = await makeOwnDisk('size=1m');
     await disk.makeReadOnly();
     expect((await start()).said).toMatch(/cannot be used: .*Khet needs to write there\.$/);
   });
 
-  test('that may only be read', async () => {
+  test('may only be read', async () => {
     disk = await makeOwnDisk('size=200m');
     await makeDatabase();
     await disk.makeReadOnly();
@@ -79,12 +79,12 @@ describe('a folder', () => {
 
   const attempt = () => startEmbeddedPostgres({ folder: path.join(folder, 'data/postgres'), log });
 
-  test.skipIf(process.getuid?.() === 0)('that may not be written', async () => {
+  test.skipIf(process.getuid?.() === 0)('may not be written', async () => {
     await chmod(folder, 0o500);
     await expect(attempt()).rejects.toThrow(/cannot be used: .*Khet needs to write there\.$/);
   });
 
-  test('that is behind a file', async () => {
+  test('is behind a file', async () => {
     await writeFile(path.join(folder, 'data'), '');
     await expect(attempt()).rejects.toThrow(/cannot be used: .*Khet needs to write there\.$/);
   });

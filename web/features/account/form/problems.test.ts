@@ -14,7 +14,7 @@ test('an empty field is one that was not given', () => {
   });
 });
 
-test.each(languageCodes)('what is wrong is said in %s, with the bound that was broken', async (language) => {
+test.each(languageCodes)('a problem is said in %s, with the bound that was broken', async (language) => {
   await startWords(language);
   await loadWords(['account', 'errors']);
   const say = sayIn('account');

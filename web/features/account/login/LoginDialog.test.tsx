@@ -56,7 +56,7 @@ test('each empty field says what it wants, and nothing is sent', async () => {
   expect(sent.some(({ name }) => name === 'POST /auth/login')).toBe(false);
 });
 
-test('what is no address is told so beside the field, until it is typed anew', async () => {
+test('a text that is not an address is refused beside the field, until it is typed anew', async () => {
   const { fillIn, inside, person } = await openLogin();
   await fillIn('asha', 'monsoon-2026');
   expect(inside.getByText('Enter a valid e-mail address.')).toBeTruthy();

@@ -131,7 +131,7 @@ test('too many questions is told as it is, and nobody else is bothered', async (
   expect(namesOf(sent)).toEqual([chat]);
 });
 
-test('what has come of a stream that breaks is kept, cards and all, and nobody else is asked', async () => {
+test('the part of a broken stream that has come is kept, cards and all, and nobody else is asked', async () => {
   const events: ChatEvent[] = [
     { kind: 'begin', provider: 'Gemini' },
     { kind: 'card', card: aPriceCard() },
@@ -175,7 +175,7 @@ test('a line of the stream that comes in two pieces, in the middle of a letter, 
   expect(await ask(question)).toMatchObject({ text: 'प्याज़', ending: 'whole' });
 });
 
-test('what was said before and what the last answer brought go along', async () => {
+test('the earlier messages and the content of the last answer go along', async () => {
   const sent = standInForServer({ [chat]: streamed(textAnswer('Yesterday ₹2,000.')) });
   const memory = {
     intent: 'price' as const,

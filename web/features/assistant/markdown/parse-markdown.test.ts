@@ -68,7 +68,7 @@ test('snake_case, 2 * 3 and a lone star stay as they are', () => {
   expect(plainText('price_per_kg is 2 * 3 * 4, not *')).toBe('price_per_kg is 2 * 3 * 4, not *');
 });
 
-test('whatever comes is shown, and no link of it leads anywhere but to https', () => {
+test('every text is shown, and no link of it leads anywhere but to https', () => {
   const piece = fc.oneof(
     fc.string(),
     fc.constantFrom(

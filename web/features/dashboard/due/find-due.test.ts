@@ -76,7 +76,7 @@ const anAlertWithNews: PriceAlert = {
   ],
 };
 
-describe('what is due', () => {
+describe('the tasks that are due', () => {
   test('is led by the nearest day; a far one is no news, and a deadline that is over is none', () => {
     const due = findDue(
       {

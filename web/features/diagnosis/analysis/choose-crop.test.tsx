@@ -9,7 +9,7 @@ import { isCalled } from '#web/lib/words/is-called.ts';
 
 const found = { success: true as const, data: aDiagnosis() };
 
-test('who analyzes without a crop is asked once, their own crops first, and one tap on a picture goes on', async () => {
+test('a person who analyzes without a crop is asked once, their own crops first, and one tap on a picture goes on', async () => {
   const { person, sent } = await renderDiagnosis(CropDisease, { answers: { 'POST /crop-disease/diagnose': found } });
   await choosePhotos(aPhoto());
   await person.click(screen.getByRole('button', { name: 'Analyze Disease' }));

@@ -81,7 +81,7 @@ test.each([
   expect(await ask()).toBe(fromServer);
 });
 
-test('what a model thinks before it answers is no answer', async () => {
+test('a model’s thoughts before its answer are not an answer', async () => {
   localStorage.setItem('ai-key:guest', 'key');
   const parts = [
     { text: 'Let me see {', thought: true },
@@ -173,7 +173,7 @@ test.each(['unreachable', 'timed_out'] as const)(
   },
 );
 
-test('who has not stored the model waits for the slowest connection, and asks everybody', async () => {
+test('a phone that has not stored the model waits for the slowest connection, and asks everybody', async () => {
   vi.mocked(askServer).mockRejectedValue(new ApiError('unreachable', ''));
   expect(await ask()).toBe(fromAssistant);
   expect(vi.mocked(askServer).mock.calls[0]?.[1].stallMs).toBeUndefined();
@@ -194,7 +194,7 @@ test('when nobody can, the last reason is told', async () => {
   await expect(ask()).rejects.toBe(busy);
 });
 
-test('what the person cancelled asks nobody else', async () => {
+test('a request that the person cancelled asks nobody else', async () => {
   const cancelling = new AbortController();
   vi.mocked(askServer).mockImplementation(async () => {
     cancelling.abort();

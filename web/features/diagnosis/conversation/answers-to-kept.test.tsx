@@ -89,7 +89,7 @@ test('answers given offline to a diagnosis of the history wait, the latest alone
   await waitFor(() => expect(screen.queryByText(/^Your answers are kept/)).toBeNull());
 });
 
-test('what waits is shown as given on its page and in the history, though the server has not heard of it', async () => {
+test('a waiting answer is shown as given on its page and in the history, though the server has not heard of it', async () => {
   const userId = crypto.randomUUID();
   const { unmount } = await answerOffline({ userId });
   unmount();
@@ -101,7 +101,7 @@ test('what waits is shown as given on its page and in the history, though the se
   expect(await screen.findByText('By the photos and 2 answers of yours')).toBeTruthy();
 });
 
-test('who signs out and lets them go leaves none, and nobody else on this phone sees or sends them', async () => {
+test('a person who signs out and lets the waiting answers go leaves none, and nobody else on this phone sees or sends them', async () => {
   const userId = crypto.randomUUID();
   const { unmount } = await answerOffline({ userId });
   unmount();

@@ -53,7 +53,7 @@ async function talk(answers: Given = { 'PUT /crop-disease/:id/answers': failed(5
   return drawn;
 }
 
-test('what is not sure shows its candidates with their signs, and asks', async () => {
+test('a result that is not sure shows its candidates with their signs, and asks', async () => {
   const { container } = await talk();
   expect(await results().findByText('Late blight')).toBeTruthy();
   // Each card says what speaks for its own.
@@ -106,7 +106,7 @@ test('the answers name one, at once and without the server, and say that it is n
   expect(last.answers.length).toBeGreaterThan(0);
 });
 
-test('who can never tell is told honestly that it is not sure, and may open both', async () => {
+test('a person who can never tell is told honestly that it is not sure, and may open both', async () => {
   const { person } = await talk();
   for (const number of [1, 2, 3]) {
     await results().findByText(`Question ${number} of 3`);
@@ -135,7 +135,7 @@ test('of two that are far from equally likely one is said to be most likely, in 
   expect(cards).toEqual([expect.stringMatching(/^Most likelyEarly blight/), expect.stringMatching(/^Less likelyLate/)]);
 });
 
-test('what fits none is a problem that Khet does not know: what helps in any case, and both can still be opened', async () => {
+test('a plant that fits none has a problem that Khet does not know: the page says what helps in any case, and both can still be opened', async () => {
   const { person } = await talk();
   for (let number = 1; number <= 3; number += 1) {
     await waitFor(() =>
@@ -215,7 +215,7 @@ test('an answer is not lost where the server’s word on the one before comes in
   replies[2]?.resolve(answeredWith(told(puts()[2]).answers));
 });
 
-test('what is answered while the diagnosis is on its way is sent after it, and after that to its record', async () => {
+test('an answer given while the diagnosis is on its way is sent after it, and after that to its record', async () => {
   const { person, sent } = await talkInField({
     'POST /crop-disease/from-phone': { success: true, data: asked },
     'PUT /crop-disease/:id/answers': failed(503, 'overloaded'),

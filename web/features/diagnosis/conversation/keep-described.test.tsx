@@ -41,7 +41,7 @@ const calls = (sent: readonly { name: string }[]) => sent.filter(({ name }) => n
 
 beforeEach(() => waitingStore.kept.clear());
 
-test('what was described goes into the history, once, with all that was seen, and leads there', async () => {
+test('a described plant goes into the history, once, with all that was seen, and leads there', async () => {
   const data = aDiagnosis({ foundOn: 'described', photos: [] });
   const { person, sent } = await renderDiagnosis(Screens, {
     path,
@@ -77,7 +77,7 @@ test('offline it waits on the phone, in the list and with its details, in the wo
   await waitFor(() => expect(list.textContent).toContain(title));
 });
 
-test('what waits is told anew in another language', async () => {
+test('a waiting diagnosis is told anew in another language', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const userId = crypto.randomUUID();
   const offline = { 'POST /crop-disease/described': failed(503, 'overloaded') } as const;

@@ -35,7 +35,7 @@ function Told() {
   return <ResultTexts shown={useShown(result)} />;
 }
 
-test('what this phone found is told anew in the language of the page', async () => {
+test('a sighting of this phone is told anew in the language of the page', async () => {
   await renderScreen(<Told />, { words: ['diagnosis'], language: 'hi' });
   expect(await screen.findByText('टमाटर')).toBeTruthy();
 });

@@ -47,7 +47,7 @@ test('a single candidate is asked about too, and while there is a question there
   expect(results().queryByRole('link', { name: 'Describe it' })).toBeNull();
 });
 
-test('who could never tell goes on by describing the plant', async () => {
+test('a person who could never tell goes on by describing the plant', async () => {
   const { person } = await find({ candidates: [...candidates] });
   for (const number of [1, 2, 3]) {
     await results().findByText(`Question ${number} of 3`);
@@ -101,7 +101,7 @@ test('the one class for all that cotton may have is asked nothing about, but des
   expect(results().queryByText('It may be this')).toBeNull();
 });
 
-test('what is named for sure needs no other way', async () => {
+test('a problem that is named for sure needs no other way', async () => {
   const { person } = await find({ kind: 'problem', confidence: 'high', problemId: 'tomato__early_blight' });
   expect(await results().findByRole('link', { name: 'View Details' })).toBeTruthy();
   await person.click(document.body);
@@ -155,7 +155,7 @@ test('a diagnosis of the history that is not sure is answered later, at once and
   );
 });
 
-test('what makes the photo less sure is still said after an answer', async () => {
+test('the reason why a photo is less sure is still said after an answer', async () => {
   const { person } = await find({ candidates: [...candidates], doubts: ['weaklyLearnt'] });
   await results().findByText('Question 1 of 3');
   await person.click(results().getByRole('button', { name: 'Can’t tell' }));

@@ -50,7 +50,7 @@ test('how the plant is can be said, and goes back where it was if that is not sa
   expect(screen.getByRole('radio', { name: 'Treating' })).toHaveProperty('checked', true);
 });
 
-test('what the questions tell apart stands once, and only what they leave out is listed besides', async () => {
+test('the signs that the questions tell apart stand once, and only the others are listed besides', async () => {
   const of = (name: string, probability: number) => ({
     problemId: `tomato__${name}`,
     crop: 'Tomato',
@@ -76,7 +76,7 @@ test('what the questions tell apart stands once, and only what they leave out is
 
 const isBefore = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
-test('what it is and what to do stand before the photos, which may fill a phone', async () => {
+test('the problem and the advice stand before the photos, which may fill a phone', async () => {
   await openDetails();
   const cure = await screen.findByRole('heading', { name: 'How to Cure' });
   expect(isBefore(cure, await screen.findByRole('img', { name: 'Photo 1 of the plant' }))).toBe(true);
@@ -96,7 +96,7 @@ test('the way on to describing the plant stands before what to do until there ar
   }
 });
 
-test('what is no plant is neither followed nor guessed at', async () => {
+test('a picture without a plant is neither followed nor guessed at', async () => {
   const noPlant = { ...one, reading: aReading({ kind: 'notAPlant', confidence: 'high', problemId: null }) };
   await openDetails({ answers: { 'GET /crop-disease/:id': { success: true, data: noPlant } } });
   expect(await screen.findByRole('region', { name: 'Was this right?' })).toBeTruthy();
@@ -143,7 +143,7 @@ test.each(['history', 'learning'])('"%s" is the name of no diagnosis, and is not
   expect(sent).toHaveLength(0);
 });
 
-test('what was found without the server is gone with the page', async () => {
+test('a diagnosis made without the server is gone with the page', async () => {
   await renderDiagnosis(Screens, { path: '/crop-disease/now' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This diagnosis is not here' })).toBeTruthy();
 });
@@ -165,7 +165,7 @@ test('results are shared as text with the photo, or copied where the phone does 
   expect(share.mock.calls[0]?.[0].text).toContain('What not to do:\nDo not work among wet plants');
 });
 
-test('what is shared says what the person saw on the plant', async () => {
+test('a shared text says what the person saw on the plant', async () => {
   const told = {
     answers: [{ sign: 'rings', reply: 'yes' as const }],
     possibilities: one.reading.candidates,
@@ -181,7 +181,7 @@ test('what is shared says what the person saw on the plant', async () => {
   expect(writeText.mock.calls[0]?.[0]).toContain('What you saw:\nDo the spots have rings inside, like a target? Yes.');
 });
 
-test('what another model wrote stands here as it does in the report, though the catalogue knows the problem', async () => {
+test('the text of another model stands here as it does in the report, though the catalogue knows the problem', async () => {
   const reading = aReading({ source: 'a-model', confidence: 'low' });
   await openDetails({ answers: { 'GET /crop-disease/:id': { success: true, data: { ...one, reading } } } });
   expect(await screen.findByText('Pick off the sick leaves.')).toBeTruthy();

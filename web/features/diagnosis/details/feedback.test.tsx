@@ -47,7 +47,7 @@ test('where nothing was named nobody is asked whether that was right, but what i
 
 const judgedRight = { right: true, note: null, named: null, byExpert: false };
 
-test('what it really was is chosen from what the catalogue knows of the crop, with who said so', async () => {
+test('the real problem is chosen from those that the catalogue knows of the crop, with the person who said so', async () => {
   const feedback = { right: false, note: null, named: 'tomato__septoria_leaf_spot', byExpert: true };
   const { person, sent } = await openDetails({
     answers: { 'PUT /crop-disease/:id/feedback': { success: true, data: { ...one, feedback } } },
@@ -95,7 +95,7 @@ test.each([
   expect(bodyOf(sent, 'PUT /crop-disease/learning')).toEqual({ gives });
 });
 
-test('who was asked before is not asked again', async () => {
+test('a person who was asked before is not asked again', async () => {
   const { sent } = await openDetails({
     answers: { 'GET /crop-disease/:id': { success: true, data: { ...one, feedback: judgedRight } } },
   });

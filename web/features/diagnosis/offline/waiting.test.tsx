@@ -58,7 +58,7 @@ async function send(userId: string) {
   return (await import('#web/lib/outbox/send.ts')).sendWaiting(userId);
 }
 
-test('what was found offline stands among the recent ones, as waiting, and not as kept', async () => {
+test('a diagnosis made offline stands among the recent ones, as waiting, and not as kept', async () => {
   const { person } = await readInField({ 'GET /crop-disease/history': noInternet });
   const card = within(await waitingList());
   expect(card.getByText(/^Early blight/)).toBeTruthy();
@@ -70,7 +70,7 @@ test('what was found offline stands among the recent ones, as waiting, and not a
   expect(screen.getByRole('button', { name: 'Download Report' })).toBeTruthy();
 });
 
-test('what waits is stored by the names that phones with an older version have stored it by', async () => {
+test('a waiting diagnosis is stored by the names that phones with an older version have stored it by', async () => {
   await readInField({ 'GET /crop-disease/history': noInternet });
   const [kept] = waitingStore.kept.values();
   expect(Object.keys(kept?.about as object).toSorted()).toEqual(['finding', 'language', 'sighting', 'statedCrop']);
@@ -183,7 +183,7 @@ test('a reply that is lost leaves it waiting, and it goes again under the same k
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what the server will not have says why, is not sent over and over, and goes when asked', async () => {
+test('a diagnosis that the server refuses says why, is not sent over and over, and goes when asked', async () => {
   let answer = failed(400, 'picture_damaged');
   const { userId, sent, person, goOnline } = await readInField({ 'POST /crop-disease/from-phone': () => answer });
   goOnline();
@@ -223,7 +223,7 @@ test('it can be deleted before it is sent, and then stands nowhere', async () =>
   await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull());
 });
 
-test('what is deleted while it is on its way is not sent after all, and does not come back', async () => {
+test('a diagnosis that is deleted while it is on its way is not sent after all, and does not come back', async () => {
   const reply = Promise.withResolvers<Response>();
   const { userId, sent, goOnline } = await readInField({ 'POST /crop-disease/from-phone': () => reply.promise });
   goOnline();
@@ -237,7 +237,7 @@ test('what is deleted while it is on its way is not sent after all, and does not
   expect(localStorage.getItem('outbox-waiting')).toBeNull();
 });
 
-test('what is deleted while another is on its way is not sent after it', async () => {
+test('a diagnosis that is deleted while another is on its way is not sent after it', async () => {
   const reply = Promise.withResolvers<Response>();
   const { userId, sent, goOnline } = await readInField({ 'POST /crop-disease/from-phone': () => reply.promise });
   const [first] = waitingStore.kept.values();
@@ -252,7 +252,7 @@ test('what is deleted while another is on its way is not sent after it', async (
   expect(sentNow(sent)).toHaveLength(1);
 });
 
-test('who signs out and lets it go stops what is on its way', async () => {
+test('a person who signs out and lets it go stops the diagnosis that is on its way', async () => {
   const { userId, sent, goOnline } = await readInField({
     'POST /crop-disease/from-phone': () => new Promise<Response>(() => undefined),
   });

@@ -77,7 +77,7 @@ test('those of another day are not shown, and are gone', async () => {
   expect(photos()).toHaveLength(0);
 });
 
-test('who removes the last photo keeps none', async () => {
+test('a person who removes the last photo keeps none', async () => {
   await takeTwo();
   const { person } = await reload();
   await waitFor(() => expect(photos()).toHaveLength(2));

@@ -39,7 +39,7 @@ function done(edits: readonly (number | 'left' | 'right' | { x: number; y: numbe
   return cut;
 }
 
-test('whatever is done to it, the wanted part stays within the picture', () => {
+test('the wanted part stays within the picture, for any change', () => {
   fc.assert(
     fc.property(allEdits, (edits) => {
       const cut = done(edits);

@@ -14,7 +14,7 @@ test('no answer is promised to be always right, and none is called never right',
   expect([0.999, 0.84, 0.5, 0.01].map((probability) => timesInTen(probability))).toEqual([9, 8, 5, 1]);
 });
 
-test('what else it could be comes in words, the likeliest first, the answer and the hopeless left out', () => {
+test('the other possible problems come in words, the likeliest first, the answer and the hopeless left out', () => {
   const reading = aReading({
     problemId: 'early',
     candidates: [

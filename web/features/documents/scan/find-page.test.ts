@@ -57,7 +57,7 @@ test('where no sheet stands out the corners are near those of the picture', () =
   expect(findPage(draw(usual, { paper: 80, table: 70 }))).toEqual(usual);
 });
 
-test('what lies between the corners comes out square, each corner in its place', () => {
+test('the page between the corners comes out square, each corner in its place', () => {
   const quad: Quad = [
     { x: 0.2, y: 0.1 },
     { x: 0.9, y: 0.2 },

@@ -122,7 +122,7 @@ function once(reply: Response) {
   return () => replies.shift() ?? new Promise<Response>(() => {});
 }
 
-test('whoever looks at quintals types rupees a quintal', async () => {
+test('a person who looks at quintals types rupees a quintal', async () => {
   const { person, dialog, posted } = await renderAlerts(100);
   expect(await dialog.findByText('Now: ₹4,355 a quintal')).toBeTruthy();
   await person.click(dialog.getByRole('radio', { name: 'falls below' }));

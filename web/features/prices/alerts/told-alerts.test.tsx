@@ -33,7 +33,7 @@ test('a sudden change is told with the price before it', async () => {
   expect(screen.getByText('₹25.60 a kg, before ₹20 a kg')).toBeTruthy();
 });
 
-test('what an alert told bears its day, its age and its source, and is greyed once it is old', async () => {
+test('the news of an alert bears its day, its age and its source, and is greyed once it is old', async () => {
   const old = daysAgo(9);
   const made = aProvenance({ kind: 'demonstration', sources: ['Demonstration prices'] });
   await renderPrices({

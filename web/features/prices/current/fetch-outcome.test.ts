@@ -27,7 +27,7 @@ test('a fetch that went well is whole, with new prices or with nothing newer', (
   expect(ended({})).toMatchObject({ headline: 'nothing', isWhole: true });
 });
 
-test('what was stored before the source failed is told, with how far it came', () => {
+test('the rows stored before the source failed are told, with how far it came', () => {
   const outcome = ended({ ...down, stored: 900, statesDone: 30 });
   expect(outcome).toMatchObject({ headline: 'done', isWhole: false, isPartOfStates: true, trouble: 'unreachable' });
 });

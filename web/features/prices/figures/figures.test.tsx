@@ -167,7 +167,7 @@ test('figures are old from the eighth day', () => {
   expect(isOld(reported('2026-11-12', 8), noon('2026-11-20'))).toBe(true);
 });
 
-test('what has no day is neither old nor of any age', () => {
+test('a price without a day is not old and has no age', () => {
   expect(isOld(reported(null, null), noon('2026-11-20'))).toBe(false);
   expect(ageInDays(reported(null, null), noon('2026-11-20'))).toBeUndefined();
 });

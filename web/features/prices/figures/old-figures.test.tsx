@@ -49,7 +49,7 @@ test('the bars of fresh prices are those of the past ten days, and not grey', as
   expect(chart.queryByText(/^From /)).toBeNull();
 });
 
-test('what is below the support price is grey beside a grey price, and red beside one of today', async () => {
+test('a mark below the support price is grey beside a grey price, and red beside one of today', async () => {
   const cheap = { supportPrice: 2000 };
   const drawn = await renderPrices({ search: '?commodity=onion', answers: history({ ...cheap, provenance: old }) });
   expect(isGreyed(await screen.findByText(/^Below MSP \(/))).toBe(true);

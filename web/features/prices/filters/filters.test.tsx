@@ -24,7 +24,7 @@ test('a commodity that is not listed keeps its name', () => {
   expect(read('commodity= Gulli ').commodity).toBe('Gulli');
 });
 
-test('what is not known is as if it were not there', () => {
+test('an unknown filter counts as absent', () => {
   expect(read('state=atlantis&district=x&marketType=bazaar&quantity=none')).toEqual(noFilters);
 });
 
@@ -73,7 +73,7 @@ const profile = (about: object) => ({
 });
 const kept = () => JSON.parse(localStorage.getItem('price-searches') ?? '[]') as string[];
 
-test('whoever comes again finds the last search chosen already', async () => {
+test('a person who comes again finds the last search chosen already', async () => {
   const drawn = await renderPrices({ searched: ['commodity=onion&state=maharashtra&district=mh-nashik'] });
   expect(await screen.findByRole('heading', { name: 'Onion Nashik, Maharashtra' })).toBeTruthy();
   expect(drawn.address()).toBe('/market-prices?commodity=onion&state=maharashtra&district=mh-nashik');
@@ -130,7 +130,7 @@ test('a search that found nothing is not kept', async () => {
   expect(kept()).toEqual([]);
 });
 
-test('what another hand left on the device is no search', async () => {
+test('a text that another hand left on the device is not a search', async () => {
   await renderPrices({ searched: '{"a":' });
   expect(screen.getAllByRole('button', { name: 'Onion' }).length).toBeGreaterThan(0);
 });

@@ -79,7 +79,7 @@ test('a search waits for half a second of quiet, and the address follows', async
   expect(drawn.address()).toBe('/market-prices?commodity=onion&quantity=50');
 });
 
-test('what was found before is gone once a new search has begun', async () => {
+test('the last result is gone once a new search has begun', async () => {
   let answer: Response | Promise<Response> = Response.json({ success: true, data: someFound() });
   const drawn = await renderPrices({
     search: '?commodity=onion',

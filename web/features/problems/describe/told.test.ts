@@ -9,7 +9,7 @@ import { readDescribed, writeDescribed } from './told.ts';
 
 const anySign = fc.constantFrom(...signs.map(({ id }) => id));
 
-test('what was said comes back from the address', () => {
+test('a described plant comes back from the address', () => {
   fc.assert(
     fc.property(
       fc.record({

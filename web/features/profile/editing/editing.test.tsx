@@ -133,7 +133,7 @@ test('a problem on the other tab opens that tab', async () => {
   expect(drawn.address()).toBe('/profile?tab=farming');
 });
 
-test('what is no number is said before anything is sent', async () => {
+test('a text that is not a number is reported before anything is sent', async () => {
   const drawn = await renderProfile({ tab: 'farming' });
   await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
   await drawn.person.type(await field('Farm size (acres)'), ' bigha');

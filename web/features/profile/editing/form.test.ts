@@ -35,7 +35,7 @@ test('a private number is replaced by a new one and removed only on purpose', ()
   expect(toBody(profile, { bankAccount: null }).body).toEqual({ bankAccount: null });
 });
 
-test('what is no number, and an empty name, are problems and not sent', () => {
+test('a text that is not a number, and an empty name, are problems and not sent', () => {
   const { body, problems } = toBody(profile, { farmSize: 'two acres', name: ' ', village: 'Niphad' });
   expect(problems).toEqual(['farmSize', 'name']);
   expect(body).toEqual({ village: 'Niphad' });

@@ -151,7 +151,7 @@ describe('a command', () => {
   });
 
   test.each(['no-speech', 'other'] as const)(
-    'that ends in the error %s is answered, and 1.5 s later hotword listening restarts',
+    'is answered if it ends in the error %s, and 1.5 s later hotword listening restarts',
     (error) => {
       const walk = start();
       walk.send({ type: 'tapped' });
@@ -181,7 +181,7 @@ describe('a command', () => {
     expect(walk.passToNext()).toBe(1500);
   });
 
-  test('that is thought about for a minute gets the apology', () => {
+  test('gets the apology if it is thought about for a minute', () => {
     const walk = startThinking();
     walk.pass(60_000);
     expect(walk.did()).toMatchObject([{ type: 'forget' }, { type: 'show', line: 'noAnswer' }]);
@@ -224,7 +224,7 @@ describe('a command', () => {
     ]);
   });
 });
-test('what an older recognition or speech tells is not listened to', () => {
+test('the events of an older recognition or speech are not listened to', () => {
   const walk = startWaiting();
   const id = walk.earsId();
   walk.endHearing();

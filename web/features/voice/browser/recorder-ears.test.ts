@@ -79,7 +79,7 @@ function listen(given: Partial<Recogniser> = {}) {
 
 const recording = () => vi.waitFor(() => expect(recorders[0]?.state).toBe('recording'));
 
-test('what is recorded until the person ends it is sent once, and heard as text', async () => {
+test('a recording is sent once, when the person ends it, and heard as text', async () => {
   const { finish, told, sent } = listen();
   allow();
   await recording();

@@ -97,7 +97,7 @@ test('the names are worth fetching only where something is named', () => {
   expect(mayWish('open dashboard', say)).toBe(false);
 });
 
-test('what a screen is to show comes before the screen alone, and a search that is asked for stays one', () => {
+test('the wish for a thing on a screen comes before the screen alone, and a search that is asked for stays one', () => {
   const { say, names } = languages.en;
   expect(understand('show market prices for onion in Nashik', say, names)).toMatchObject({ does: 'show' });
   expect(understand('show market prices', say, names)).toEqual({ does: 'open', place: 'market' });

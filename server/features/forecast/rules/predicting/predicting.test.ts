@@ -135,7 +135,7 @@ describe('many markets’ forecasts', () => {
     expect(combineForecasts([standsIn, told({ price: 2100 })]).tomorrow).toMatchObject({ isLastPrice: false });
   });
 
-  test('that are none say why most of them are', () => {
+  test('say why most of them have no price if none has one', () => {
     const series = [silent('old'), silent('rare reports'), silent('rare reports')];
     expect(combineForecasts(series).dayAfter).toEqual({ kind: 'notEnoughData', reason: 'rareReports' });
     expect(combineForecasts([]).dayAfter).toEqual({ kind: 'notEnoughData', reason: 'noForecastYet' });
@@ -199,7 +199,7 @@ describe('a prediction beside the price that is shown', () => {
     expect(placePredictions(told, shown(before, ['2026-11-20', 2000]))).toEqual(told);
   });
 
-  test('what was told for a price that has come meanwhile is told no more, nor put on that price', () => {
+  test('a prediction for a day whose price has come meanwhile is no longer told, and is not put on that price', () => {
     const late = placePredictions(told, shown(after, ['2026-11-20', 1500], ['2026-11-21', 1200]));
     expect(late.tomorrow).toMatchObject({ price: 1800, lastPrice: 1500, lastDay: '2026-11-20' });
     expect(late.dayAfter).toEqual(notYet);

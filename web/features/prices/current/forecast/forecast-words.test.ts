@@ -24,7 +24,7 @@ test('before today’s prices have come, the next ones are today’s', () => {
   });
 });
 
-test('what follows from old prices is not called today’s', () => {
+test('a forecast from old prices is not called today’s', () => {
   const days = forecastDays({ ...told, day: '2026-11-10', ageDays: 10 }, noon('2026-11-20'));
   expect(days.tomorrow).toEqual({ day: '2026-11-20', daysAhead: 0, isAhead: false });
 });

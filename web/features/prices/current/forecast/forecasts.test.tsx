@@ -77,7 +77,7 @@ test('each day ahead says how often its own forecasts were right, and 95% is not
   expect(screen.getByText('Out of 10 times right: 9 for the first day, 5 for the second')).toBeTruthy();
 });
 
-test('what has not been measured says so', async () => {
+test('a forecast that has not been measured says so', async () => {
   await renderPart(<CurrentPrices />, {
     search: '?commodity=onion',
     answers: forecasts({ confidence: null }, { confidence: null }),

@@ -38,7 +38,7 @@ test('a shared picture says of a last price that it is no forecast, once where t
   ]);
 });
 
-test('what holds for one day alone is said of that day', async () => {
+test('a note that holds for one day alone is said of that day', async () => {
   const unchanged = aForecast({ probablyUnchanged: true });
   expect(await linesOf(unchanged, aForecast({ isLastPrice: true }))).toEqual([
     `${forecastFor(1)}: ₹19 (₹18 to ₹20) · The price will probably not change in most markets.`,
@@ -88,7 +88,7 @@ test('the table behind the bars has the forecasts too, called so, each with its 
   ]);
 });
 
-test('who hears the bars hears the forecasts with their ranges, and none where no bar stands', async () => {
+test('a person who hears the bars hears the forecasts with their ranges, and none where no bar stands', async () => {
   const none = { kind: 'notEnoughData', reason: 'rareReports' } as const;
   const chart = within(
     await drawBars({ tomorrow: aForecast({ probablyUnchanged: true, markets: 1 }), dayAfter: none }),
@@ -114,7 +114,7 @@ test('the table behind the month has the chart’s figures for the quantity, and
   ]);
 });
 
-test('what is so small that the chart writes paise has them in its table', async () => {
+test('prices so small that the chart writes paise have them in its table', async () => {
   await renderScreen(<MonthChart days={aHistory([440])} provenance={aProvenance()} quantityKg={1} />, {
     words: ['market'],
   });
