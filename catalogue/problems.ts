@@ -4,8 +4,6 @@ import type { Season } from '#domain/seasons.ts';
 import data from './problem-crops.json' with { type: 'json' };
 import { problemFiles } from './problem-files.ts';
 
-export { affectedParts, type AffectedPart, type CureLevel } from '#domain/crop-problems.ts';
-
 export type ProblemKind = (typeof problemKinds)[number] | 'healthy';
 
 /** Its facts. Its name and the texts on it stand in `languages/`, by its id. */

@@ -1,4 +1,4 @@
-import type { AffectedPart } from '#catalogue/problems.ts';
+import type { AffectedPart } from '#domain/crop-problems.ts';
 import type { leafDoubts } from '#domain/diagnosis.ts';
 
 /** The farmer's own facts beside the photos. */

@@ -1,4 +1,4 @@
-import type { AffectedPart } from '#catalogue/problems.ts';
+import type { AffectedPart } from '#domain/crop-problems.ts';
 
 import type { LeafClass } from './labels.ts';
 

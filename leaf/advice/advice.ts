@@ -1,4 +1,5 @@
-import type { AffectedPart, CropProblem, ProblemCrop } from '#catalogue/problems.ts';
+import type { CropProblem, ProblemCrop } from '#catalogue/problems.ts';
+import type { AffectedPart } from '#domain/crop-problems.ts';
 import type { ProblemWords } from '#languages/advice.ts';
 
 import type { Doubt } from '../answer.ts';

@@ -1,4 +1,5 @@
-import { type AffectedPart, type CropProblem, problemById } from '#catalogue/problems.ts';
+import { type CropProblem, problemById } from '#catalogue/problems.ts';
+import type { AffectedPart } from '#domain/crop-problems.ts';
 
 type Candidate = Pick<CropProblem, 'crop' | 'kind' | 'parts'>;
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
-import { affectedParts, problemsOfCrop } from '#catalogue/problems.ts';
+import { problemsOfCrop } from '#catalogue/problems.ts';
+import { affectedParts } from '#domain/crop-problems.ts';
 import { signs } from '#catalogue/signs.ts';
 
 import {

@@ -12,9 +12,9 @@ import {
   mostQuestions,
   nextQuestion,
   type Possibility,
-  replies,
   weighAnswers,
 } from './weigh-answers.ts';
+import { replies } from '#domain/diagnosis.ts';
 
 const anyCandidates: fc.Arbitrary<Possibility[]> = fc
   .uniqueArray(fc.constantFrom(...problemsWithSigns, 'tomato__healthy'), { minLength: 1, maxLength: 5 })

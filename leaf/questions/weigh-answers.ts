@@ -1,8 +1,6 @@
 import { levelOf, type SignLevel, signsOf, unwell } from '#catalogue/signs.ts';
 import type { Reply } from '#domain/diagnosis.ts';
 
-export { replies, type Reply } from '#domain/diagnosis.ts';
-
 export interface Answered {
   readonly sign: string;
   readonly reply: Reply;

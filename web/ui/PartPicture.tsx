@@ -1,4 +1,4 @@
-import type { AffectedPart } from '#catalogue/problems.ts';
+import type { AffectedPart } from '#domain/crop-problems.ts';
 import { partDrawing } from '#web/drawings/part-drawings.ts';
 
 /** A part of a plant. Its name stands beside the picture: this is not read out. */

@@ -8,7 +8,7 @@ import { dangerPhrases, dangerWords } from '#languages/danger.ts';
 import { readNow } from '#languages/files';
 import type { Key } from '#languages/keys.ts';
 import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
-import { replies } from '#leaf/questions/weigh-answers.ts';
+import { replies } from '#domain/diagnosis.ts';
 
 import { formsIn } from './rules/match-signs.ts';
 import {

@@ -1,5 +1,5 @@
-import { type AffectedPart, type CropProblem, problemCropOf, problemsOfCrop, seasonsOf } from '#catalogue/problems.ts';
-import type { problemKinds } from '#domain/crop-problems.ts';
+import { type CropProblem, problemCropOf, problemsOfCrop, seasonsOf } from '#catalogue/problems.ts';
+import type { AffectedPart, problemKinds } from '#domain/crop-problems.ts';
 import type { Season } from '#domain/seasons.ts';
 import { type ProblemWords, readProblemWords } from '#languages/advice.ts';
 import { nameIn } from '#languages/names.ts';

@@ -6,7 +6,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 
-import type { AffectedPart } from '#catalogue/problems.ts';
+import type { AffectedPart } from '#domain/crop-problems.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { call, callForResponse } from '#web/lib/call.ts';

@@ -1,4 +1,4 @@
-import { affectedParts } from '#catalogue/problems.ts';
+import { affectedParts } from '#domain/crop-problems.ts';
 import { documentTypes } from '#contract/documents.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { KindIcon } from '#web/ui/KindIcon.tsx';

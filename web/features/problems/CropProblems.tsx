@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
-import { affectedParts, seasonsOf } from '#catalogue/problems.ts';
+import { seasonsOf } from '#catalogue/problems.ts';
+import { affectedParts } from '#domain/crop-problems.ts';
 import { seasons } from '#domain/seasons.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useInBrowser } from '#web/app/use-in-browser.ts';

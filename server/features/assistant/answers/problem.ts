@@ -6,7 +6,8 @@ import { nameIn, namesAtHand } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { mayPickLeaves } from '#leaf/advice/may-pick-leaves.ts';
-import { mostQuestions, replies } from '#leaf/questions/weigh-answers.ts';
+import { mostQuestions } from '#leaf/questions/weigh-answers.ts';
+import { replies } from '#domain/diagnosis.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';

@@ -9,7 +9,7 @@ import { wordsOf } from '#domain/spoken-words.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
-import { replies } from '#leaf/questions/weigh-answers.ts';
+import { replies } from '#domain/diagnosis.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
 import { faultIn } from './check-text.ts';

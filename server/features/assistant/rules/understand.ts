@@ -5,7 +5,7 @@ import { asksFirstAid, asksForBereaved, dangerIn } from '#domain/danger-in.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
-import type { Reply } from '#leaf/questions/weigh-answers.ts';
+import type { Reply } from '#domain/diagnosis.ts';
 
 import { asksCure, asksForOthers, goesOnWithAlert } from './goes-on.ts';
 import { intentOf, pricedIntents } from './intent-of.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { signById } from '#catalogue/signs.ts';
 import type { Key } from '#languages/keys.ts';
-import { replies, type Reply } from '#leaf/questions/weigh-answers.ts';
+import { replies, type Reply } from '#domain/diagnosis.ts';
 import { useReadAloud } from '#web/features/voice/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { affectedParts } from '#catalogue/problems.ts';
+import { affectedParts } from '#domain/crop-problems.ts';
 import { signs } from '#catalogue/signs.ts';
-import { replies } from '#leaf/questions/weigh-answers.ts';
+import { replies } from '#domain/diagnosis.ts';
 
 import { readDescribed, writeDescribed } from './told.ts';
 
