@@ -22,3 +22,17 @@ export function aDocument(about: Partial<Document> = {}): Document {
     ...about,
   };
 }
+
+export const landRecord = aDocument({
+  description: 'Field by the well',
+  documentNumber: 'Gat 214',
+  createdAt: '2026-11-05T06:00:00Z',
+});
+
+export const blurredCard = aDocument({
+  documentType: 'Identity Documents',
+  originalName: 'aadhaar.jpg',
+  contentType: 'image/jpeg',
+  status: 'Under Review',
+  findings: ['opens', 'blurred'],
+});

@@ -10,25 +10,12 @@ import { type Answers, failed } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
 import { Documents } from './Documents.tsx';
-import { aDocument } from '#web/testing/papers.ts';
+import { aDocument, blurredCard as card, landRecord as land } from '#web/testing/papers.ts';
 
 vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outbox.ts')).waitingStore);
 
 const sendForm = vi.hoisted(() => vi.fn<(...given: readonly unknown[]) => Promise<unknown>>());
 vi.mock('#web/lib/send-form.ts', () => ({ sendForm }));
-
-const land = aDocument({
-  description: 'Field by the well',
-  documentNumber: 'Gat 214',
-  createdAt: '2026-11-05T06:00:00Z',
-});
-const card = aDocument({
-  documentType: 'Identity Documents',
-  originalName: 'aadhaar.jpg',
-  contentType: 'image/jpeg',
-  status: 'Under Review',
-  findings: ['opens', 'blurred'],
-});
 
 beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id);

@@ -24,14 +24,7 @@ function signOf({ events }: Told) {
   return cards.find((card) => card.kind === 'sign');
 }
 
-const asked = {
-  intent: 'problem',
-  commodity: null,
-  place: null,
-  scheme: null,
-  asked: 'sign',
-  words: null,
-} as const;
+const asked = { intent: 'problem', commodity: null, place: null, scheme: null, asked: 'sign', words: null } as const;
 
 /** Goes through the talk as somebody would who taps the same chip each time. */
 async function talk(first: Told, reply: Reply, language: string): Promise<readonly Told[]> {
@@ -124,7 +117,7 @@ test.each([
   expect([text, shown].every((said) => said.includes(lead))).toBe(true);
 });
 
-test('whoever names two problems is asked which it is', async () => {
+test('a farmer who names two problems is asked which it is', async () => {
   const first = await askKai(khet, 'टोमॅटोवर लवकर येणारा करपा की उशिरा येणारा करपा', { language: 'mr' });
   expect(signOf(first)).toMatchObject({ number: 1 });
 });

@@ -43,15 +43,6 @@ async function openSheet(person: Drawn['person'], filter: RegExp, title: string)
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-test.each(['en', 'hi'] as const)('the states stand in the order of the language %s', async (language) => {
-  const { person } = await renderPart(<Filters />, { language });
-  const isHindi = language === 'hi';
-  const sheet = await openSheet(person, isHindi ? /^राज्य/ : /^State/, isHindi ? 'राज्य चुनें' : 'Choose the state');
-  const [, ...names] = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(names).toHaveLength(36);
-  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, language)));
-});
-
 test('a shared link searches at once: price per kg for the quantity and per quintal, with source, day and age', async () => {
   await renderPrices({ search: '?commodity=onion&state=maharashtra&quantity=50' });
   expect(await screen.findByRole('heading', { name: 'Onion Maharashtra' })).toBeTruthy();

@@ -29,6 +29,13 @@ async function openPlaces(circumstances: Parameters<typeof renderPart>[1] = {}) 
   return { ...drawn, sheet, write };
 }
 
+test.each(['en', 'hi'] as const)('the states stand in the order of the language %s', async (language) => {
+  const { sheet } = await openPlaces({ language });
+  const [, ...names] = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names).toHaveLength(36);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, language)));
+});
+
 test('a mandi is found by its name before any state is chosen, and brings its district and state', async () => {
   const { sheet, write, person, address } = await openPlaces({ search: '?commodity=onion' });
   await write('lasalgaon');
