@@ -15,7 +15,7 @@ for (const part of [0, 1, 2]) {
   });
 }
 
-test('so does what a farmer sees there', async ({ page }) => {
+test('a farmer’s screens do so too', async ({ page }) => {
   await signInAsNewFarmer(page);
   await expectEachReads(page, farmerScreens);
 });

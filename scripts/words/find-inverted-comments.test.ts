@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { findInvertedComments, findInvertedSentences } from './find-inverted-comments.ts';
+import { findInvertedComments, findInvertedSentences, findInvertedTestNames } from './find-inverted-comments.ts';
 
 /** Each source has a star for its word, so that the gate does not find this file. */
 test.each([
@@ -28,8 +28,31 @@ test.each([
   ['a later question', 'a.ts', '// Two pictures. What is it?'],
   ['a text of the program', 'a.ts', "const text = 'What it is called';"],
   ['a file of another kind', 'a.json', '-- What it is called.'],
-])('%s is no such comment', (_, file, source) => {
+])('%s is not such a comment', (_, file, source) => {
   expect(findInvertedComments(file, source)).toEqual([]);
+});
+
+test.each([
+  ['a test', 'a.test.ts', "\ntest('* calls is heard', () => {});\n", 'who'],
+  ['a test of a component', 'a.test.tsx', '\ntest("* it’s called is shown", () => {});\n', 'what'],
+  ['a group', 'a.test.ts', '\ndescribe(`* calls`, () => {});\n', 'whoever'],
+  ['a later test of a group', 'a.test.ts', "describe('a call', () => {\n  it('* is late', () => {});\n});\n", 'that'],
+  ['a step', 'e2e/a.spec.ts', "\n  await test.step('* calls is heard', async () => {});\n", 'Who'],
+  ['a test behind a table', 'a.test.ts', "test.each([['a call']])(\n  '* says %s is heard', () => {});\n", 'whose'],
+])('the name of %s that begins with a clause is found at its line', (_, file, source, word) => {
+  expect(findInvertedTestNames(file, source.replace('*', word))).toEqual([
+    `${file}:2: a test name may not begin with "${word} …"; begin with a noun or a verb`,
+  ]);
+});
+
+test.each([
+  ['a name with a subject', 'a.test.ts', "test('a person who calls is heard', () => {});"],
+  ['a question', 'a.test.ts', "describe('who may call?', () => {});"],
+  ['a longer word', 'a.test.ts', "test('whole numbers are read', () => {});"],
+  ['a text in a table', 'a.test.ts', "test.each(['who calls'])('%s is heard', () => {});"],
+  ['a text in another file', 'a.ts', "test('* calls is heard', () => {});"],
+])('%s is not such a name', (_, file, source) => {
+  expect(findInvertedTestNames(file, source.replace('*', 'who'))).toEqual([]);
 });
 
 test.each([
@@ -72,6 +95,6 @@ test.each([
   ['code', '`What it is` is short. The text is `it. what it is`.\n\n```\nWhat it is called.\n```\n'],
   ['an address', 'The [list](https://khet.in/?) who calls it.'],
   ['a longer word', 'Whose name it is, is known. Wholesale is a kind.'],
-])('in a document %s is no such sentence', (_, source) => {
+])('in a document %s is not such a sentence', (_, source) => {
   expect(findInvertedSentences('a.md', source)).toEqual([]);
 });

@@ -67,7 +67,7 @@ describe('a document', () => {
     expect(await khet.services.files.exists(fileKey)).toBe(false);
   });
 
-  test('whose file could not be deleted stays in the list until both are gone', async () => {
+  test('stays in the list until both are gone if its file could not be deleted', async () => {
     const { body } = await upload();
     const fileKey = await fileKeyOf(body.data._id);
     vi.spyOn(khet.services.files, 'remove').mockRejectedValueOnce(new Error('the store is away'));

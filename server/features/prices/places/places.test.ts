@@ -88,7 +88,7 @@ describe('the markets of a place', () => {
     expect(names(await ask('markets', { search: '%' }))).toEqual([]);
   });
 
-  test('whose district we do not know say so', async () => {
+  test('say so if we do not know their district', async () => {
     const { items } = await ask('markets', { search: 'Aamgaon' });
     expect(items).toMatchObject([{ id: 'mh-new', district: null, state: { id: 'maharashtra' } }]);
   });
