@@ -20,8 +20,6 @@ const first = /^(?:What|Whatever|Who|Whoever|Whom|That)\b/;
 /** A later sentence may begin with "That" and point back, and may be a question. */
 const later = /^(?:What|Whatever|Who|Whoever|Whom)\b.*[^?]$/;
 
-/** The tests of kai still have such names. Delete this line with the last of them. */
-const notYet = /^server\/features\/assistant\//;
 const testFile = /\.(?:test|spec)\.tsx?$/;
 /** The title of a test, a group or a step, also behind the table of `each`. */
 const testName =
@@ -29,7 +27,7 @@ const testName =
 
 /** The same for the names of the tests in a file. A name may be a question. */
 export function findInvertedTestNames(file: string, source: string): string[] {
-  if (!testFile.test(file) || notYet.test(file)) return [];
+  if (!testFile.test(file)) return [];
   return [...source.matchAll(testName)].flatMap(({ 0: whole, 2: word = '', 3: rest = '', index }) => {
     if (rest.endsWith('?')) return [];
     const line = lineOf(source, index + whole.lastIndexOf(word + rest));

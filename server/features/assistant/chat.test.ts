@@ -244,7 +244,7 @@ describe('words on a sick plant', () => {
     expect(new Set(kinds)).toEqual(new Set(['insect']));
   });
 
-  test('what was said before kai asked for the crop counts', async () => {
+  test('the words said before kai asked for the crop count', async () => {
     const first = await ask('white powder on the leaves');
     expect(first.text).toBe('On which crop do you see this?');
     const { text } = await ask('grapes', { memory: first.memory });

@@ -83,14 +83,14 @@ describe('a model with kai’s tools', () => {
     ['fails', { does: 'status', status: 500 }],
     ['refuses', { does: 'refuse', how: 'the model in its own field' }],
     ['says nothing', { does: 'empty' }],
-  ])('that %s leaves the answer to kai itself', async (_what, act) => {
+  ])('leaves the answer to kai itself if it %s', async (_what, act) => {
     const told = await ask('onion price in Pune', [act, act, act, act]);
     expect(kinds(told)).toContain('restart');
     expect(told.text).toContain('Onion, Pune, Maharashtra: ₹2,000');
     expect(told.events.at(-1)).toMatchObject({ kind: 'done', source: 'kai' });
   });
 
-  test('that breaks off keeps what it has said', async () => {
+  test('keeps what it has said if it breaks off', async () => {
     const told = await ask('onion price in Pune', [{ does: 'cut', after: 'Onions sell well. They are' }]);
     expect(told.text).toBe('Onions sell well. ');
     expect(told.events.at(-1)).toMatchObject({ kind: 'done', ending: 'partial' });
@@ -117,7 +117,7 @@ describe('a model with kai’s tools', () => {
   });
 });
 
-describe('what a model may not say reaches nobody', () => {
+describe('a sentence that a model may not say reaches nobody', () => {
   test.each([
     ['a dose', 'Mix 2 ml of it in one litre of water and spray.'],
     ['a dose over two sentences', 'Take it. Use 2. ml per litre is right.'],
@@ -211,7 +211,7 @@ test('a day has so many questions to a model, and then kai answers by itself', a
   expect(provider.calls).toEqual([]);
 });
 
-describe('who hangs up', () => {
+describe('a person who hangs up', () => {
   let provider: AiStandIn;
   let khet: TestApp;
   let address: string;
@@ -260,7 +260,7 @@ describe('who hangs up', () => {
   test.each<[string, Act, string]>([
     ['while the model thinks', { does: 'hang' }, '"begin"'],
     ['in the middle of its words', { does: 'stall', after: 'Onions like the sun. They ' }, 'like the sun'],
-  ])('who leaves %s ends the call to the model, and its key is not blamed', async (_when, act, words) => {
+  ])('ends the call to the model by leaving %s, and its key is not blamed', async (_when, act, words) => {
     const asked = await ask(act);
     await asked.hear(words);
     await soon(() => expect(provider.calls).toHaveLength(1));

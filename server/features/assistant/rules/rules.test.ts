@@ -179,7 +179,7 @@ describe('crops in a question', () => {
   });
 
   test.each(['पाऊस आल्यावर काय करावे', 'फवारणी केल्यावर पाऊस आला', 'हे केल्याने काय होते'])(
-    'what came is no ginger and what was done no banana: "%s"',
+    'a verb that ends like ginger or banana is not a crop: "%s"',
     (text) => {
       expect(cropsIn(text)).toEqual([]);
     },
@@ -253,7 +253,7 @@ describe('the questions of one text', () => {
   });
 });
 
-describe('what a model says', () => {
+describe('a sentence of a model', () => {
   const prompt = 'You are kai.';
 
   test.each([

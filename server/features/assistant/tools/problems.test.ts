@@ -114,7 +114,7 @@ test.each([
   expect(await namedIn(crop, text)).toEqual([problem]);
 });
 
-test('whoever names two names both', async () => {
+test('a text that names two problems names both', async () => {
   expect(await namedIn('tomato', 'early blight or late blight')).toHaveLength(2);
 });
 
@@ -140,6 +140,6 @@ test.each([
   expect((await find(crop, text))[0]?.problem.id).toBe(problem);
 });
 
-test('that something is sick tells no sign of it', async () => {
+test('the word "sick" tells no sign of a problem', async () => {
   expect(await find('tomato', 'रोग')).toEqual([]);
 });

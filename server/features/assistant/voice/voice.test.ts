@@ -17,7 +17,7 @@ import { oggOf, waveOf } from '#server/testing/sound.ts';
 import { readEvents } from '../testing/ask-kai.ts';
 import { answerVoice } from './answer-voice.ts';
 
-describe('what is said to the voice assistant', () => {
+describe('a sentence said to the voice assistant', () => {
   let market: Market;
   let picture: { part: string; name: string; content: Buffer };
 
@@ -128,7 +128,7 @@ describe('a recording', () => {
     expect((await speak(waveOf(2))).body.data).toEqual({ text: '' });
   });
 
-  test('what is no recording, too long or too large is refused before a model hears it', async () => {
+  test('a file that is not a recording, is too long or too large is refused before a model hears it', async () => {
     expect((await speak(Buffer.from('<html>'))).body.code).toBe('speech_unreadable');
     expect((await speak(oggOf(23))).body.code).toBe('speech_too_long');
     const large = await speak(Buffer.concat([oggOf(3), Buffer.alloc(mostSpeechBytes)]));
