@@ -13,7 +13,7 @@ import { Select } from '#web/ui/Select.tsx';
 
 import { marketsQuery } from '../api.ts';
 import { type Option, useCommodityOptions, useMarketGroups, useStateOptions } from '../names.ts';
-import { type AlertDraft, type AlertProblem, type AlertProblems, inUnit } from './alert-draft.ts';
+import { type AlertDraft, type AlertProblem, type AlertProblems, shownThreshold } from './alert-draft.ts';
 import { type AlertKind, alertKinds } from './wished-alert.ts';
 
 export interface AlertFieldsProps {
@@ -152,8 +152,7 @@ interface AlertThresholdProps extends AlertFieldsProps {
 export function AlertThreshold({ draft, problems, change, current }: AlertThresholdProps) {
   const say = useWords('market');
   const locale = useLocale();
-  const { commodity, kind, unit, threshold, percent } = draft;
-  const start = current === undefined ? '' : String(inUnit(current, unit));
+  const { commodity, kind, unit, percent } = draft;
   // The page rounds the price of a kilogram; beside the quintal's both are seen to be the same.
   const perQuintal = current === undefined ? '' : formatRupees(current, locale);
   const told =
@@ -185,7 +184,10 @@ export function AlertThreshold({ draft, problems, change, current }: AlertThresh
         </Field>
       ) : (
         <Field label={say(`alerts.rupees.${unit}`)} required error={problems['threshold']}>
-          <NumberInput value={threshold ?? start} onChange={({ target }) => change({ threshold: target.value })} />
+          <NumberInput
+            value={shownThreshold(draft, current)}
+            onChange={({ target }) => change({ threshold: target.value })}
+          />
         </Field>
       )}
     </>

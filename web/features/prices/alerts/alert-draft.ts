@@ -20,7 +20,7 @@ export interface AlertDraft {
   readonly market: string;
   readonly kind: AlertKind;
   readonly unit: AlertUnit;
-  /** As typed; empty means today's price, which stands in the field until something else is typed. */
+  /** As typed; until then a figure a little beyond today's price stands in the field. */
   readonly threshold: string | undefined;
   /** For a sudden change. */
   readonly percent: string;
@@ -46,6 +46,22 @@ export function inUnit(perQuintal: number, unit: AlertUnit): number {
   return unit === 'quintal' ? Math.round(perQuintal) : pricePerKg(Math.round(perQuintal));
 }
 
+/** Today's price would ring at once, so the field starts this share beyond it. */
+const startBeyond = 0.05;
+/** Rupees a quintal: people think in round figures. */
+const roundTo = 10;
+
+/** The threshold that stands in the field, in the unit of the draft; empty where neither it nor a price is known. */
+export function shownThreshold({ threshold, kind, unit }: AlertDraft, current: number | undefined): string {
+  if (threshold !== undefined) return threshold;
+  if (current === undefined) return '';
+  const beyond =
+    kind === 'below'
+      ? Math.floor((current * (1 - startBeyond)) / roundTo)
+      : Math.ceil((current * (1 + startBeyond)) / roundTo);
+  return beyond === 0 ? '' : String(inUnit(beyond * roundTo, unit));
+}
+
 interface Checked {
   readonly problems: AlertProblems;
   /** Only without problems. */
@@ -55,8 +71,7 @@ interface Checked {
 /** `current` is today's price per quintal where it is known: a threshold is held against it. */
 export function checkAlert(draft: AlertDraft, current: number | undefined): Checked {
   const { commodity, state, market, kind, unit, percent, byMail } = draft;
-  const typed = draft.threshold ?? (current === undefined ? '' : String(inUnit(current, unit)));
-  const read = readNumber(kind === 'change' ? percent : typed);
+  const read = readNumber(kind === 'change' ? percent : shownThreshold(draft, current));
   const number = read ?? 0;
   const threshold = kind !== 'change' && unit === 'kg' ? Math.round(number * kgInQuintal) : number;
   const problems: { -readonly [Field in AlertField]?: AlertProblem } = {};

@@ -72,11 +72,14 @@ async function renderAlerts(quantityKg: number, current = 4355) {
   return { ...drawn, dialog, posted: sent };
 }
 
-test('an alert speaks in the unit of the page, starts from the price now, and is listed', async () => {
+test('an alert speaks in the unit of the page, starts a little beyond the price now, and is listed', async () => {
   const { person, dialog, posted } = await renderAlerts(1);
   expect(await dialog.findByText('Now: ₹43.55 a kg · ₹4,355 a quintal')).toBeTruthy();
   const price = dialog.getByRole('textbox', { name: 'Price, ₹ a kg' });
-  expect(price).toHaveProperty('value', '43.55');
+  expect(price).toHaveProperty('value', '45.8');
+  await person.click(dialog.getByRole('radio', { name: 'falls below' }));
+  expect(price).toHaveProperty('value', '41.3');
+  await person.click(dialog.getByRole('radio', { name: 'rises above' }));
   await person.clear(price);
   await person.type(price, '50');
   await person.click(dialog.getByRole('button', { name: 'Save alert' }));
@@ -134,11 +137,21 @@ test('a person who looks at quintals types rupees a quintal', async () => {
   expect(JSON.parse(String(posted()[0]?.init.body))).toMatchObject({ kind: 'below', threshold: 4000 });
 });
 
+test('the threshold that stands in the field at first is accepted', async () => {
+  const { person, dialog, posted } = await renderAlerts(100);
+  await dialog.findByText('Now: ₹4,355 a quintal');
+  await person.click(dialog.getByRole('button', { name: 'Save alert' }));
+  await waitFor(() => expect(posted()).toHaveLength(1));
+  expect(JSON.parse(String(posted()[0]?.init.body))).toMatchObject({ kind: 'above', threshold: 4580 });
+});
+
 test('a threshold that is passed already, or a hundred times off, is not sent', async () => {
   const { person, dialog, posted } = await renderAlerts(100);
   await dialog.findByText('Now: ₹4,355 a quintal');
   const price = dialog.getByRole('textbox', { name: 'Price, ₹ a quintal' });
   const save = dialog.getByRole('button', { name: 'Save alert' });
+  await person.clear(price);
+  await person.type(price, '4355');
   await person.click(save);
   expect(await dialog.findByText('The price is there already. Write a higher one.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(price));
