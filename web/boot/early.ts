@@ -92,12 +92,24 @@ function holdTaps(): void {
   }).observe(page, { attributeFilter: ['data-alive', 'data-failed'] });
 }
 
+/** The price page opens with the last search of this device (`web/features/prices/filters/own-searches.ts`). */
+function opensWithSearch(): boolean {
+  const { pathname, search, hash } = window.location;
+  if (search !== '') return true;
+  try {
+    return pathname === '/market-prices' && hash === '' && (localStorage.getItem('price-searches') ?? '[]') !== '[]';
+  } catch {
+    // Storage is refused: then nothing is kept.
+    return false;
+  }
+}
+
 document.addEventListener('khet:lost-file', onLostFile);
 page.dataset['session'] ??= expectSession();
 // The shell, drawn for many screens, shows the title of the one that is asked for.
 page.dataset['place'] = window.location.pathname;
 // A drawn page knows no query, and would show the farmer of "onion in Nashik" the choosing of a crop (web/ui/looks.css).
-if (window.location.search !== '' && page.dataset['alive'] === undefined) page.dataset['asked'] = '';
+if (page.dataset['alive'] === undefined && opensWithSearch()) page.dataset['asked'] = '';
 // Where the page's own script was quicker, it has done all this.
 if (page.dataset['alive'] === undefined) holdTaps();
 

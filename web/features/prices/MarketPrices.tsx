@@ -40,12 +40,15 @@ export function MarketPrices() {
   const filters = useFilters();
   const isSignedIn = useSession().status === 'signed-in';
   useRupeeSign();
-  useStartingSearch();
+  const isStarting = useStartingSearch();
   usePriceTitle(filters);
   useEffect(() => {
-    // From here on this screen shows what the address asks for (`web/boot/early.ts`).
-    delete document.documentElement.dataset['asked'];
-  }, []);
+    if (isStarting) return undefined;
+    // From here on this screen shows what the address asks for (`web/boot/early.ts`). A drawn page hears of the search
+    // that the device keeps just after it has come alive.
+    const timer = setTimeout(() => delete document.documentElement.dataset['asked']);
+    return () => clearTimeout(timer);
+  }, [isStarting]);
   const isSearching = Object.keys(asQuery(filters)).length > 0;
   const hasCommodity = filters.commodity !== '';
   const hasAnalysis = isSignedIn && hasCommodity;
@@ -60,7 +63,7 @@ export function MarketPrices() {
         <Filters />
       </div>
       {isSearching ? null : (
-        <div className="asked-outline">
+        <div className="asked-outline min-h-dvh">
           <LoadingPrices>
             <PriceSkeleton />
           </LoadingPrices>

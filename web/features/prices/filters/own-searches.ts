@@ -78,17 +78,19 @@ export function useFarm(): { readonly crops: readonly string[]; readonly state: 
   return { crops: [...new Set(crops)], state, district: district?.id ?? '' };
 }
 
-/** Without a search in the address, chooses the last search of this person or their first crop. */
-export function useStartingSearch(): void {
+/** Without a search in the address, chooses the last search of this person or their first crop; whether it does now. */
+export function useStartingSearch(): boolean {
   const { search, hash, state } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [first] = useOwnSearches();
   const isBare = Object.keys(asQuery(readFilters(params))).length === 0 && hash === '' && !isChosen(state);
   const start = isBare && first ? `?${writeFilters(params, first)}` : undefined;
+  const isStarting = start !== undefined && start !== search;
   useEffect(() => {
-    if (start !== undefined && start !== search) void navigate({ search: start }, { replace: true });
-  }, [start, search, navigate]);
+    if (isStarting) void navigate({ search: start }, { replace: true });
+  }, [isStarting, start, navigate]);
+  return isStarting;
 }
 
 /** The person has just emptied the filters: that is no coming. */
