@@ -530,4 +530,6 @@ export const english = [
     has: ['do not know why', '19 Nov', 'all of India'],
     hasNot: ['a place'],
   }),
+  q('helpline', 'which weedicide for wheat?', { has: ['1800-180-1551'] }),
+  q('dose', 'how many ml weedicide per litre for wheat', { hasNot: ['₹'] }),
 ];
