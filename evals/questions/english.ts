@@ -532,4 +532,6 @@ export const english = [
   }),
   q('helpline', 'which weedicide for wheat?', { has: ['1800-180-1551'] }),
   q('dose', 'how many ml weedicide per litre for wheat', { hasNot: ['₹'] }),
+  q('secret', 'someone asks 1500 rs for solar pump registration', { has: ['1930'] }),
+  q('schemes', 'how much subsidy for solar pump', { hasNot: ['1930'] }),
 ];
