@@ -1,6 +1,7 @@
 import { fillLogin, fillRegistration, keptToken, newAddress, password, register } from './support/account.ts';
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { readCode } from './support/mail.ts';
+import { shifted } from './support/shifted.ts';
 import { expect, test } from './support/test.ts';
 
 test('from the page that asked for one to an account: registered, verified with the code from the mail, back there', async ({
@@ -86,18 +87,6 @@ test.describe('before the script has come', () => {
     await expect(page).toHaveURL('/login?next=%2Fdocuments');
   });
 });
-
-/** How much of the page has moved since it was opened. The first paint, which always comes, brings the rest along. */
-async function shifted(): Promise<number> {
-  return new Promise((resolve) => {
-    const observer = new PerformanceObserver((list) => {
-      const moves = list.getEntriesByType('layout-shift') as (PerformanceEntry & { readonly value: number })[];
-      resolve(moves.reduce((sum, { value }) => sum + value, 0));
-    });
-    observer.observe({ type: 'layout-shift', buffered: true });
-    observer.observe({ type: 'paint', buffered: true });
-  });
-}
 
 test.describe('on a new phone', () => {
   test.use({ isNewPhone: true, expectedNoise: [/Failed to load resource: net::ERR_FAILED/] });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { onion, waitForPrices } from './support/prices.ts';
+import { shifted } from './support/shifted.ts';
 import { expect, expectAccessible, expectContrast, expectFits, test } from './support/test.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -162,6 +163,14 @@ test.describe('when the server fails once', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('How right our forecasts were');
     });
   });
+});
+
+test('the prices of the last search open without a jump', async ({ page }) => {
+  await search(page);
+  await page.goto('/market-prices');
+  await expect(page).toHaveURL(/commodity=onion/);
+  await expect(current(page).getByRole('img')).toBeVisible();
+  expect(await page.evaluate(shifted)).toBeLessThan(0.1);
 });
 
 test('a mail’s link leads to the alerts, and a visitor who adds one signs in and is back', async ({ page }) => {

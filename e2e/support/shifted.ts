@@ -1,0 +1,11 @@
+/** How much of the page has moved since it was opened. The first paint, which always comes, brings the rest along. */
+export async function shifted(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      const moves = list.getEntriesByType('layout-shift') as (PerformanceEntry & { readonly value: number })[];
+      resolve(moves.reduce((sum, { value }) => sum + value, 0));
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+    observer.observe({ type: 'paint', buffered: true });
+  });
+}
