@@ -9,7 +9,7 @@ export type DangerHint = (typeof dangerHints)[number];
 
 export interface DangerPhrases extends Readonly<Record<Danger | DangerHint, readonly Phrase[]>> {
   readonly groups: DangerGroups;
-  /** The words of the dangers' phrases: "कीटनाशक" is a word of Hindi, and no misspelt "कीटकनाशक" of Marathi. */
+  /** The words of the dangers' phrases: "कीटनाशक" is a word of Hindi, not a misspelt "कीटकनाशक" of Marathi. */
   readonly known: ReadonlySet<string>;
 }
 

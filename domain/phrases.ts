@@ -106,17 +106,7 @@ interface PhraseIndex {
 const indexes = new WeakMap<readonly Phrase[], PhraseIndex>();
 
 function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
-  const byFirst = new Map<string, number[]>();
-  for (const [
-    at,
-    {
-      words: [first = ''],
-    },
-  ] of phrases.entries()) {
-    const others = byFirst.get(first);
-    if (others) others.push(at);
-    else byFirst.set(first, [at]);
-  }
+  const byFirst = Map.groupBy(phrases.keys(), (at) => phrases[at]?.words[0] ?? '');
   const index = { byFirst, firstsByLetter: Map.groupBy(byFirst.keys(), (first) => first[0]) };
   indexes.set(phrases, index);
   return index;

@@ -34,7 +34,11 @@ export function wordGroupIn(lists: readonly (string | undefined)[]): WordGroup {
   const entries = lists.flatMap((list = '') => entriesIn(list));
   const byLetter = new Map<string, Entry[]>();
   for (const entry of entries) {
-    for (const letter of firstLetters(entry)) byLetter.set(letter, [...(byLetter.get(letter) ?? []), entry]);
+    for (const letter of firstLetters(entry)) {
+      const others = byLetter.get(letter);
+      if (others) others.push(entry);
+      else byLetter.set(letter, [entry]);
+    }
   }
   return { byLetter, endings: entries.filter(([first]) => first?.isEnding) };
 }

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import { problemsOfCrop } from '#catalogue/problems.ts';
-import { affectedParts } from '#domain/crop-problems.ts';
 import { signs } from '#catalogue/signs.ts';
+import { affectedParts } from '#domain/crop-problems.ts';
 
 import {
   candidatesBySign,

@@ -3,24 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemById } from '#catalogue/problems.ts';
 import { supportPrices } from '#catalogue/support-prices.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
-import { daysAgo, type Market, openMarket } from '#server/testing/market/open-market.ts';
+import { daysAgo, type Market } from '#server/testing/market/open-market.ts';
 
 import { nameVariety } from './answers/farm-facts.ts';
 import { nothingAsked } from './rules/understand.ts';
 import { askKai } from './testing/ask-kai.ts';
-
-const lasalgaon = 'mh-nashik-lasalgaon-apmc';
-const pune = 'mh-pune-pune-apmc';
+import { openKaiMarket } from './testing/open-kai-market.ts';
 
 let market: Market;
 
 beforeAll(async () => {
-  market = await openMarket([
-    { commodity: 'onion', market: lasalgaon, day: daysAgo(2), modal: 1700, min: 1000, max: 2200 },
-    { commodity: 'onion', market: lasalgaon, day: daysAgo(1), modal: 1850, min: 1200, max: 2300 },
-    { commodity: 'onion', market: pune, day: daysAgo(1), modal: 2000 },
-    { commodity: 'tomato', market: lasalgaon, day: daysAgo(1), modal: 900 },
-  ]);
+  market = await openKaiMarket();
 });
 afterAll(() => market.khet.close());
 

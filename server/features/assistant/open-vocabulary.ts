@@ -1,4 +1,5 @@
 import { signs } from '#catalogue/signs.ts';
+import { replies } from '#domain/diagnosis.ts';
 import { appTopics, kaiIntents } from '#domain/kai.ts';
 import { measures } from '#domain/measures.ts';
 import { nameChangesIn } from '#domain/name-endings.ts';
@@ -8,7 +9,6 @@ import { dangerPhrases, dangerWords } from '#languages/danger.ts';
 import { readNow } from '#languages/files';
 import type { Key } from '#languages/keys.ts';
 import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
-import { replies } from '#domain/diagnosis.ts';
 
 import { formsIn } from './rules/match-signs.ts';
 import {

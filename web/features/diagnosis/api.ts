@@ -6,8 +6,8 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 
-import type { AffectedPart } from '#domain/crop-problems.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
+import type { AffectedPart } from '#domain/crop-problems.ts';
 import type { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
 import { isAnyWaiting } from '#web/lib/outbox/count.ts';

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { Document } from '#contract/documents.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
-import { aFarmer } from '#web/testing/people.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
+import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 import { type Answers, failed } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';

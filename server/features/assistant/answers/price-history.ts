@@ -74,6 +74,22 @@ function dateOf({ day, month, year }: SaidDay & { kind: 'date' }, today: string)
 
 const farDays = 90;
 
+interface ToldDay {
+  readonly asking: Asking;
+  readonly card: PriceFound['card'];
+  readonly sayDay: (day: string) => string;
+}
+
+/** The price of one day, for a sentence. */
+function valuesOf({ date, modalPrice }: HistoryRow, { asking: { say, locale }, card, sayDay }: ToldDay) {
+  return {
+    commodity: card.commodity.name,
+    place: card.place ?? say('price.india'),
+    price: formatRupees(modalPrice, locale),
+    day: sayDay(date),
+  };
+}
+
 /** The price of one day; where none was reported, the last one before it. */
 async function tellDay(
   asking: Asking,
@@ -87,12 +103,7 @@ async function tellDay(
   const days = await findDays(asking, price, mostDays);
   const row = days.findLast(({ date }) => date <= day) ?? days[0];
   if (!row) return { text: say('price.none', { commodity: card.commodity.name }) };
-  const values = {
-    commodity: card.commodity.name,
-    place: card.place ?? say('price.india'),
-    price: formatRupees(row.modalPrice, locale),
-    day: sayDay(row.date),
-  };
+  const values = valuesOf(row, { asking, card, sayDay });
   const isFuture = day > indianDay(services.clock());
   return {
     text: [
@@ -114,17 +125,17 @@ async function tellDay(
 }
 
 function tellHistory(
-  { say, locale }: Asking,
+  asking: Asking,
   { card }: PriceFound,
   days: readonly HistoryRow[],
   sayDay: (day: string) => string,
 ) {
+  const { say, locale } = asking;
   const all = summariseDays(days);
   if (!all) return [];
   const { first, last, low, high, change } = all;
-  const place = card.place ?? say('price.india');
   const rupees = (value: number) => formatRupees(value, locale);
-  const base = { commodity: card.commodity.name, place, price: rupees(last.modalPrice), day: sayDay(last.date) };
+  const base = valuesOf(last, { asking, card, sayDay });
   if (first === last) return [say('history.one', base)];
   const values = {
     ...base,
@@ -150,12 +161,7 @@ function tellYesterday(asking: Asking, { card, found }: PriceFound, sayDay: (day
   const yesterday = addDays(indianDay(services.clock()), -1);
   const row = found.history.findLast(({ date }) => date <= yesterday) ?? found.history.at(-1);
   if (!row) return { text: say('price.none', { commodity: card.commodity.name }) };
-  const values = {
-    commodity: card.commodity.name,
-    place: card.place ?? say('price.india'),
-    price: formatRupees(row.modalPrice, locale),
-    day: sayDay(row.date),
-  };
+  const values = valuesOf(row, { asking, card, sayDay });
   return {
     text: [
       say(row.date === yesterday ? 'history.yesterday' : 'history.before', values),

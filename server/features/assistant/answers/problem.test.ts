@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { problemById } from '#catalogue/problems.ts';
+import type { Reply } from '#domain/diagnosis.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { sayIn } from '#languages/words.ts';
 import { mostQuestions } from '#leaf/questions/weigh-answers.ts';
-import type { Reply } from '#domain/diagnosis.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';

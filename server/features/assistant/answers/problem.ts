@@ -1,5 +1,6 @@
 import { signById } from '#catalogue/signs.ts';
 import type { KaiMemory, SignTalk } from '#contract/assistant.ts';
+import { replies } from '#domain/diagnosis.ts';
 import { formatLabelled } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
@@ -7,7 +8,6 @@ import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { mayPickLeaves } from '#leaf/advice/may-pick-leaves.ts';
 import { mostQuestions } from '#leaf/questions/weigh-answers.ts';
-import { replies } from '#domain/diagnosis.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';

@@ -4,12 +4,12 @@ import { commodities } from '#catalogue/commodities.ts';
 import { districts } from '#catalogue/districts.ts';
 import { states } from '#catalogue/states.ts';
 import type { KaiMemory } from '#contract/assistant.ts';
+import { replies } from '#domain/diagnosis.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
-import { replies } from '#domain/diagnosis.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
 import { faultIn } from './check-text.ts';

@@ -2,10 +2,10 @@ import { commodityById } from '#catalogue/commodities.ts';
 import { problemCropOf } from '#catalogue/problems.ts';
 import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
 import { asksFirstAid, asksForBereaved, dangerIn } from '#domain/danger-in.ts';
+import type { Reply } from '#domain/diagnosis.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
-import type { Reply } from '#domain/diagnosis.ts';
 
 import { asksCure, asksForOthers, goesOnWithAlert } from './goes-on.ts';
 import { intentOf, pricedIntents } from './intent-of.ts';

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PriceAlert } from '#contract/price-alerts.ts';
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import type { Scheme } from '#contract/schemes.ts';
+import { anApplication } from '#web/testing/applications.ts';
 import { aDocument } from '#web/testing/papers.ts';
 
 import { findDue } from './find-due.ts';
@@ -29,22 +30,6 @@ function aScheme(about: Partial<Scheme> = {}): Scheme {
     borrowedFrom: null,
     briefBorrowedFrom: null,
     ...about,
-  };
-}
-
-function anApplication(papers: ApplicationDetail['papers']): ApplicationDetail {
-  return {
-    _id: '7',
-    scheme: { id: 'pmfby', title: 'Crop insurance' },
-    appliedDate: '2026-11-02T06:00:00.000Z',
-    trackingNumber: 'KH-1234-5678',
-    status: 'Pending',
-    remindOn: null,
-    about: null,
-    referenceNumber: '',
-    notes: '',
-    papers,
-    history: [],
   };
 }
 
@@ -116,18 +101,21 @@ describe('the tasks that are due', () => {
     const toAdd = { kind: 'paper', type: 'Bank Documents', title: 'Crop insurance' };
     expect(due([])).toEqual([{ ...toAdd, to: '/documents' }]);
     const asked = { paper: 'bank-passbook', documentType: 'Bank Documents', inHand: false } as const;
-    expect(due([anApplication([{ ...asked, stored: [passbook] }])])).toEqual([
+    expect(due([anApplication({ _id: '7', papers: [{ ...asked, stored: [passbook] }] })])).toEqual([
       { ...toAdd, to: '/schemes/applications/7' },
     ]);
     const valid = { ...passbook, expiresOn: today };
     const newer = aDocument({ documentType: 'Bank Documents', expiresOn: '2030-01-01' });
-    expect(due([anApplication([{ ...asked, stored: [valid] }])], [newer])).toEqual([]);
+    expect(due([anApplication({ _id: '7', papers: [{ ...asked, stored: [valid] }] })], [newer])).toEqual([]);
   });
 
   test('says of a doubtful paper that its last day is past where nothing asks for its type, and no more', () => {
     const over = aDocument({ _id: '1', status: 'Rejected', expiresOn: '2026-11-21' });
     const other = aDocument({ _id: '2', documentType: 'Other', expiresOn: '2026-11-20' });
-    const open = anApplication([{ paper: 'photo', documentType: 'Other', inHand: false, stored: [] }]);
+    const open = anApplication({
+      _id: '7',
+      papers: [{ paper: 'photo', documentType: 'Other', inHand: false, stored: [] }],
+    });
     const due = findDue({ documents: [over, other], applications: [open] }, today);
     expect(due.map(({ kind, to }) => [kind, to])).toEqual([
       ['expires', '/documents/2'],
@@ -138,7 +126,9 @@ describe('the tasks that are due', () => {
 
   test('asks for a paper kept as "Other" until it is ticked, whatever else is stored as "Other"', () => {
     const document = { id: '1', name: 'letter.pdf', status: 'Verified' as const, expiresOn: null };
-    const open = anApplication([{ paper: 'photo', documentType: 'Other', inHand: false, stored: [document] }]);
+    const open = anApplication({
+      papers: [{ paper: 'photo', documentType: 'Other', inHand: false, stored: [document] }],
+    });
     const documents = [aDocument({ documentType: 'Other' })];
     expect(findDue({ documents, applications: [open] }, today)).toEqual([
       { kind: 'paper', type: 'Other', title: 'Crop insurance', to: '/schemes/applications/7' },

@@ -2,8 +2,8 @@ import { Square, Volume2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { signById } from '#catalogue/signs.ts';
-import type { Key } from '#languages/keys.ts';
 import { replies, type Reply } from '#domain/diagnosis.ts';
+import type { Key } from '#languages/keys.ts';
 import { useReadAloud } from '#web/features/voice/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { affectedParts } from '#domain/crop-problems.ts';
 import { signs } from '#catalogue/signs.ts';
+import { affectedParts } from '#domain/crop-problems.ts';
 import { replies } from '#domain/diagnosis.ts';
 
 import { readDescribed, writeDescribed } from './told.ts';

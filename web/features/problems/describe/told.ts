@@ -1,6 +1,6 @@
 import { affectedParts, type AffectedPart } from '#domain/crop-problems.ts';
-import type { Answered } from '#leaf/questions/weigh-answers.ts';
 import { replies } from '#domain/diagnosis.ts';
+import type { Answered } from '#leaf/questions/weigh-answers.ts';
 
 /** The person's description of the plant so far; it stands in the address, so that Back takes the last choice back. */
 export interface Described {

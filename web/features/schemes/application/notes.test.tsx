@@ -1,26 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { addDays, indianDay } from '#domain/days.ts';
+import { anApplication } from '#web/testing/applications.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
 import { Notes } from './Notes.tsx';
 
-const application: ApplicationDetail = {
-  _id: crypto.randomUUID(),
-  scheme: { id: 'pmfby', title: 'Crop insurance' },
-  appliedDate: '2026-11-02T06:00:00.000Z',
-  trackingNumber: 'KH-1234-5678',
-  status: 'Pending',
-  remindOn: null,
-  about: null,
-  referenceNumber: '',
-  notes: '',
-  papers: [],
-  history: [],
-};
+const application = anApplication();
 const today = indianDay(new Date());
 
 async function draw(remindOn: string | null) {

@@ -2,21 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import { anApplication } from '#web/testing/applications.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
 import { Papers } from './Papers.tsx';
 
-const application: ApplicationDetail = {
-  _id: crypto.randomUUID(),
-  scheme: { id: 'pmfby', title: 'Crop insurance' },
-  appliedDate: '2026-11-02T06:00:00.000Z',
-  trackingNumber: 'KH-1234-5678',
-  status: 'Pending',
-  remindOn: null,
-  about: null,
-  referenceNumber: '',
-  notes: '',
+const application = anApplication({
   papers: [
     {
       paper: 'land-record',
@@ -27,8 +19,7 @@ const application: ApplicationDetail = {
     { paper: 'bank-passbook', documentType: 'Bank Documents', inHand: false, stored: [] },
     { paper: 'photo', documentType: 'Other', inHand: false, stored: [] },
   ],
-  history: [],
-};
+});
 
 test('each paper says what the documents have of its kind, and one kept as "Other" asks for a tick', async () => {
   await renderScreen(<Papers application={application} />, {
