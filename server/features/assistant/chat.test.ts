@@ -71,6 +71,13 @@ describe('a visitor asks kai', () => {
     });
   });
 
+  test('for a demonstration price, and hears beside its card too that no market has reported it', async () => {
+    const { text, events } = await ask('ginger price in Pune');
+    const beside = events.flatMap((event) => (event.kind === 'text' ? event.text : [])).join('');
+    for (const told of [text, beside]) expect(told).toContain('a demonstration price, not a real one');
+    expect(beside).not.toContain('that markets reported');
+  });
+
   test.each([
     ['20000 quintal', '20,00,000 kg come to about ₹3,70,00,000'],
     ['0.5 kg', '0.5 kg come to about ₹9'],

@@ -157,7 +157,7 @@ function tellHistory(
 
 /** Markets do not report every day: the last day before today that has a price stands in, and says which it is. */
 function tellYesterday(asking: Asking, { card, found }: PriceFound, sayDay: (day: string) => string): Answer {
-  const { say, locale, services } = asking;
+  const { say, services } = asking;
   const yesterday = addDays(indianDay(services.clock()), -1);
   const row = found.history.findLast(({ date }) => date <= yesterday) ?? found.history.at(-1);
   if (!row) return { text: say('price.none', { commodity: card.commodity.name }) };

@@ -54,7 +54,10 @@ async function answerOnePrice(asking: Asking): Promise<Answer> {
     text: [...wider, ...sayPrice(asking, card), ...explained, ...sayNet(asking, card)].join(' '),
     brief: [
       ...wider,
-      say('brief.price', { commodity: name, place: card.place ?? say('price.india') }),
+      say(card.provenance.kind === 'demonstration' ? 'brief.demonstration' : 'brief.price', {
+        commodity: name,
+        place: card.place ?? say('price.india'),
+      }),
       ...sayRange(asking, card),
       ...explained,
       ...sayNet(asking, card),

@@ -127,6 +127,7 @@ describe('the tasks that are due', () => {
   test('asks for a paper kept as "Other" until it is ticked, whatever else is stored as "Other"', () => {
     const document = { id: '1', name: 'letter.pdf', status: 'Verified' as const, expiresOn: null };
     const open = anApplication({
+      _id: '7',
       papers: [{ paper: 'photo', documentType: 'Other', inHand: false, stored: [document] }],
     });
     const documents = [aDocument({ documentType: 'Other' })];
@@ -141,7 +142,7 @@ describe('the tasks that are due', () => {
     expect(findDue({ schemesForMe: [aScheme({ documents: ['land-record'] })] }, today)).toEqual([]);
   });
 
-  test('for who has just signed up is how to begin', () => {
+  test('says to a person who has just signed up how to begin', () => {
     const due = findDue({ documents: [], alerts: [], lastDiagnosis: null, profilePercent: 10 }, today);
     expect(due.map((item) => item.kind === 'start' && item.step)).toEqual(['profile', 'paper', 'alert']);
   });
