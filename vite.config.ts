@@ -39,8 +39,8 @@ export default defineConfig({
       // It would warn of the second in which the leaf model is compressed to tell its size.
       checks: { bundlerTimings: false },
       output: {
-        // The first screen carries the name of every other's files: one in words costs it more than it tells.
-        chunkFileNames: ({ name }) => (name === 'early' ? 'assets/early-[hash].js' : 'assets/[hash].js'),
+        // The first screen's script lists the files of all other screens, so each letter of a name counts.
+        chunkFileNames: ({ name }) => (name === 'early' ? 'assets/early-[hash].js' : 'assets/[hash:7].js'),
         // Kept by the service worker when seen, not beforehand: see web/boot/keep-when-seen.ts.
         // Screens carry the names of some four hundred of them, so these are short.
         assetFileNames: ({ originalFileNames: [file] }) =>

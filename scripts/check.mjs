@@ -1,4 +1,4 @@
 import { runGates } from './run-gates.mjs';
 
 const bitten = await runGates();
-process.exitCode = bitten === 0 ? 0 : 1;
+process.exitCode = bitten.length === 0 ? 0 : 1;

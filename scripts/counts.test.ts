@@ -11,8 +11,8 @@ let isCi = false;
 
 const program = (name: string, script: string) => checkout.bring(`node_modules/.bin/${name}`, script);
 const writesReport = (report: object) => `for last; do :; done\necho '${JSON.stringify(report)}' > "\${last#*=}"`;
-const writesJourneys = (stats: object) =>
-  `echo "playwright $*"\necho '${JSON.stringify({ stats })}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"`;
+const writesJourneys = (stats: object, suites: readonly object[] = []) =>
+  `echo "playwright $*"\necho '${JSON.stringify({ stats, suites })}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"`;
 
 beforeAll(async () => {
   checkout = await makeCheckout();
@@ -132,13 +132,41 @@ describe('npm test', () => {
     await program('vitest', writesReport({ numPassedTests: 5, numFailedTests: 0, testResults }));
     const specs = [{ file: 'shop.spec.ts', title: 'buys', tests: [{ results: [{ duration: 9000 }] }] }];
     const suites = [{ suites: [{ specs }] }];
-    await program(
-      'playwright',
-      `echo '${JSON.stringify({ stats: { expected: 3, unexpected: 0, flaky: 0 }, suites })}' > "$PLAYWRIGHT_JSON_OUTPUT_FILE"`,
-    );
+    await program('playwright', writesJourneys({ expected: 3, unexpected: 0, flaky: 0 }, suites));
     expect((await runTests()).said).toContain(
       '— the ten slowest\n  30.0 s  b.test.ts\n   9.0 s  e2e/shop.spec.ts: buys\n   1.5 s  a.test.ts\n',
     );
+  });
+
+  test('names every part that failed, and its failures, just above the last line', async () => {
+    const testResults = [
+      {
+        name: path.join(checkout.folder, 'a.test.ts'),
+        assertionResults: [
+          { status: 'passed', fullName: 'a sum is right' },
+          { status: 'failed', fullName: 'a sum is positive' },
+        ],
+      },
+    ];
+    await program('vitest', `${writesReport({ numPassedTests: 4, numFailedTests: 1, testResults })}\nexit 1`);
+    await program('size-limit', 'exit 1');
+    await program('knip', 'exit 1');
+    const specs = [{ file: 'shop.spec.ts', title: 'buys', tests: [{ status: 'flaky', results: [] }] }];
+    await program('playwright', writesJourneys({ expected: 2, unexpected: 0, flaky: 1 }, [{ specs }]));
+    const failures = [
+      '✗ size budgets: 1 failed',
+      '✗ unit and integration tests: 1 failed',
+      '    a.test.ts: a sum is positive',
+      '✗ gates: 1 failed',
+      '    dead code',
+      '✗ journeys: 1 failed',
+      '    e2e/shop.spec.ts: buys',
+    ];
+    const { said, passed } = await runTests();
+    const [, list = ''] = /— failed\n([^]*)\n\d+ passed, 4 failed\n$/.exec(said) ?? [];
+    // The parts run at the same time and end in any order.
+    expect(list.split('\n').toSorted()).toEqual(failures.toSorted());
+    expect(passed).toBe(all - 4);
   });
 
   test('keeps what journeys write in a folder of this run, and keeps it when one has failed', async () => {
@@ -151,14 +179,16 @@ describe('npm test', () => {
     expect(await readdir(folder ?? '')).toContain('playwright.json');
   });
 
-  test('runs everything else without a browser, and says what is missing last but one', async () => {
+  test('runs everything else without a browser, and says what is missing at the end', async () => {
     const { code, said } = await runTests('/nowhere/chromium');
     expect(code).toBe(1);
     expect(said).toContain('✓ types');
     expect(said).toContain('— journeys in the browser; beside them the gates\n');
     expect(said).not.toContain('playwright test');
-    expect(said.trim().split('\n').slice(-2)).toEqual([
+    expect(said.trim().split('\n').slice(-4)).toEqual([
       'CHROMIUM_PATH names /nowhere/chromium, which is not a program.',
+      '— failed',
+      '✗ journeys, for want of a browser: 1 failed',
       `${all - 3} passed, 1 failed`,
     ]);
   });

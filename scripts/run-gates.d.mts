@@ -1,2 +1,2 @@
 export const gates: readonly (readonly [name: string, command: string])[];
-export function runGates(how?: { beside?: boolean }): Promise<number>;
+export function runGates(how?: { beside?: boolean }): Promise<string[]>;

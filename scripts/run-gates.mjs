@@ -19,12 +19,12 @@ export const gates = [
 const forGo = { GOGC: '400' };
 
 /**
- * Runs the gates a few at a time, prints what each said only when it bit, and returns how many bit. Beside something
- * else they take one core's memory and only the time that nobody else wants.
+ * Runs the gates a few at a time, prints what each said only when it bit, and returns the names of those that bit. Beside
+ * something else they take one core's memory and only the time that nobody else wants.
  */
 export async function runGates({ beside = false } = {}) {
   const waiting = [...gates];
-  let bitten = 0;
+  const bitten = [];
   async function worker() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, command] = next;
@@ -33,7 +33,7 @@ export async function runGates({ beside = false } = {}) {
       const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
       console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
       if (code === 0) continue;
-      bitten += 1;
+      bitten.push(name);
       console.log(output);
     }
   }

@@ -9,11 +9,13 @@ import { explain, explained } from './setup/explained.mjs';
 import { environmentWithOurs } from './setup/places.mjs';
 import { runProgram } from './setup/run-program.mjs';
 import { buildIfChanged } from './start/build-if-changed.mjs';
-import { filesOfVitest, journeysOf, saySlowest } from './test/slowest.mjs';
+import { failedJourneysOf, failedTestsOf, journeysOf, filesOfVitest, saySlowest } from './test/reports.mjs';
 import { stampTools, toolsToTest } from './test/tools-stamp.mjs';
 
 let passed = 0;
 let failed = 0;
+/** One line for each part that failed, because its own output stands far above the last line. */
+const failures = [];
 /** `[seconds, name]` of every file of tests and every journey. */
 const timed = [];
 
@@ -25,18 +27,19 @@ await explained(async () => {
     await rm(folder, { recursive: true, force: true });
   else console.log(`What the failed journeys left behind is in ${folder}.`);
   saySlowest(timed);
+  if (failures.length > 0) console.log(`— failed\n${failures.join('\n')}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 });
 
 async function build() {
-  count(...((await succeeds(buildIfChanged)) ? [1, 0] : [0, 1]));
-  count(...((await run('size-limit', [])) ? [1, 0] : [0, 1]));
+  countOne('build of the web app', await succeeds(buildIfChanged));
+  countOne('size budgets', await run('size-limit', ['--silent']));
 }
 
 async function check() {
   const bitten = await runGates({ beside: true });
-  count(gates.length - bitten, bitten);
+  count('gates', gates.length - bitten.length, bitten.length, bitten);
 }
 
 async function test(report) {
@@ -50,9 +53,9 @@ async function test(report) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]);
-  await countReport(ok, report, (said) => {
+  await countReport('unit and integration tests', ok, report, (said) => {
     timed.push(...filesOfVitest(said));
-    return [said.numPassedTests, said.numFailedTests];
+    return [said.numPassedTests, said.numFailedTests, failedTestsOf(said)];
   });
   if (ok && tools !== undefined) await stampTools(tools);
 }
@@ -73,14 +76,14 @@ async function travelAndCheck(report, results) {
     }
   });
   if (!isReady) {
-    count(0, 1);
+    countOne('journeys, for want of a browser', false);
     return true;
   }
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium };
   const ok = await run('playwright', ['test', '--reporter=list,json', `--output=${results}`], environment);
-  await countReport(ok, report, ({ stats, suites }) => {
+  await countReport('journeys', ok, report, ({ stats, suites }) => {
     timed.push(...journeysOf({ suites }));
-    return [stats.expected, stats.unexpected + stats.flaky];
+    return [stats.expected, stats.unexpected + stats.flaky, failedJourneysOf({ suites })];
   });
   await checked;
   return ok;
@@ -102,18 +105,23 @@ async function run(command, args, environment = {}) {
   return (await runProgram(command, args, { env })) === 0;
 }
 
-function count(more, worse) {
+function countOne(part, isPassed) {
+  count(part, isPassed ? 1 : 0, isPassed ? 0 : 1);
+}
+
+function count(part, more, worse, names = []) {
   passed += more;
   failed += worse;
+  if (worse > 0) failures.push([`✗ ${part}: ${worse} failed`, ...names.map((name) => `    ${name}`)].join('\n'));
 }
 
 /** A runner that died without a report, or failed although its report shows no failure, counts as one failure. */
-async function countReport(ok, file, read) {
+async function countReport(part, ok, file, read) {
   try {
-    const [more, worse] = read(JSON.parse(await readFile(file, 'utf8')));
-    count(more, ok ? worse : Math.max(worse, 1));
+    const [more, worse, names] = read(JSON.parse(await readFile(file, 'utf8')));
+    count(part, more, ok ? worse : Math.max(worse, 1), names);
   } catch (error) {
     console.error(`No report was written: ${error.message}`);
-    count(0, 1);
+    countOne(part, false);
   }
 }

@@ -3,7 +3,8 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 
 import type { Key } from '#languages/keys.ts';
-import { loadDrawnWords, useWords } from '#web/lib/words/words.ts';
+import { GuideCard } from '#web/features/problems/parts/GuideCard.tsx';
+import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
@@ -11,15 +12,6 @@ import { openDialog } from './dialogs.ts';
 import { latePart } from './late.ts';
 import type { Gate } from './screen.tsx';
 import { withData } from './with-data.tsx';
-
-/** An answer without a photo needs no account. Its words are not the shell's. */
-export const guide = latePart(async () => {
-  const [{ GuideCard }] = await Promise.all([
-    import('#web/features/problems/parts/GuideCard.tsx'),
-    loadDrawnWords(['problems']),
-  ]);
-  return GuideCard;
-});
 
 /** A scheme is no secret: its name and its benefit come with a link that was shared. */
 const scheme = latePart(
@@ -33,7 +25,7 @@ const texts = {
   scheme: 'required.schemeText',
 } as const satisfies Record<Gate, Key<'shell'>>;
 
-/** Shown to a visitor on a screen that belongs to an account. */
+/** Shown to a visitor on a screen that belongs to an account. An answer without a photo needs no account. */
 export function Required({ gate }: { gate: Gate }) {
   const say = useWords('shell');
   return (
@@ -53,11 +45,7 @@ export function Required({ gate }: { gate: Gate }) {
       <Button variant="quiet" onClick={() => openDialog('register')}>
         {say('required.newAccount')}
       </Button>
-      {gate === 'diagnosis' ? (
-        <Suspense>
-          <guide.Part browses />
-        </Suspense>
-      ) : null}
+      {gate === 'diagnosis' ? <GuideCard browses /> : null}
     </section>
   );
 }

@@ -1,17 +1,35 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 
+import type { Noun } from '#languages/keys.ts';
 import { useSession } from '#web/lib/session.ts';
+import { loadDrawnWords } from '#web/lib/words/words.ts';
 
 import { Arrival } from './Arrival.tsx';
 import { Boundary } from './Boundary.tsx';
-import { Required } from './Required.tsx';
+import { latePart } from './late.ts';
 import type { Gate, Screen, ScreenHead } from './screen.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
 import { useInBrowser } from './use-in-browser.ts';
 
 const requiredHead: ScreenHead = { noun: 'shell', title: 'required.title', description: 'required.text' };
+
+function requiredWith(nouns: readonly Noun[]) {
+  return latePart(async () => {
+    const [{ Required }] = await Promise.all([import('./Required.tsx'), loadDrawnWords(nouns)]);
+    return Required;
+  });
+}
+
+const required = requiredWith([]);
+/** The offer that each gate makes a visitor. It is fetched late, because the first screen has no gate. */
+export const requiredAt = {
+  'signed-in': required,
+  dashboard: required,
+  diagnosis: requiredWith(['problems']),
+  scheme: required,
+} satisfies Record<Gate, typeof required>;
 
 /** One screen: behind its gate, with its skeleton while it comes and its way back when it fails. */
 export function ScreenView({ screen }: { screen: Screen }) {
@@ -28,6 +46,7 @@ export function ScreenView({ screen }: { screen: Screen }) {
 /** The drawn page serves a farmer too, until it is known who comes: then the outline stands where the offer would. */
 function AtGate({ gate }: { gate: Gate }) {
   const isDrawn = !useInBrowser();
+  const { Part: Required } = requiredAt[gate];
   return (
     <>
       <div className="visitor-screen">

@@ -5,7 +5,7 @@ import '../app.css';
 
 import { App } from '#web/app/App.tsx';
 import { mobileMenu } from '#web/app/Bar.tsx';
-import { guide } from '#web/app/Required.tsx';
+import { requiredAt } from '#web/app/ScreenView.tsx';
 import { reloadOnce } from './reload-once.ts';
 import type { Screen } from '#web/app/screen.tsx';
 import { screenAt } from '#web/app/screens.ts';
@@ -35,9 +35,8 @@ async function start(): Promise<void> {
 
 /** The part that is drawn of a screen, or before its gate. Without it the page's content would go and come back. */
 async function partOf(screen: Screen): Promise<void> {
-  const isOpen = screen.gate === undefined || readToken() !== null;
-  if (isOpen) await screen.ready().catch(screen.forget);
-  else if (screen.gate === 'diagnosis') await guide.ready().catch(guide.forget);
+  const part = screen.gate === undefined || readToken() !== null ? screen : requiredAt[screen.gate];
+  await part.ready().catch(part.forget);
 }
 
 /** Fetches the parts that the first screen does without. The next page asks again for a file that did not come. */

@@ -95,8 +95,8 @@ async function drawScreen(screen: Screen, language: string): Promise<Page> {
     sources: [
       words(language, 'language'),
       words(language, 'shell'),
-      ...(screen.gate ? [] : [screen.source, words(language, headOf(screen).noun)]),
-      ...(screen.gate === 'diagnosis' ? ['features/problems/parts/GuideCard.tsx', words(language, 'problems')] : []),
+      ...(screen.gate ? ['app/Required.tsx'] : [screen.source, words(language, headOf(screen).noun)]),
+      ...(screen.gate === 'diagnosis' ? [words(language, 'problems')] : []),
     ],
     html: await draw(location, false),
   };

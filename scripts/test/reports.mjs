@@ -20,6 +20,25 @@ export function journeysOf({ suites = [] }) {
   ]);
 }
 
+/** `file: name` of each failed test in Vitest's report. */
+export function failedTestsOf({ testResults = [] }) {
+  return testResults.flatMap(({ name, assertionResults = [] }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+  );
+}
+
+/** The same for each journey that failed, or passed only when it was repeated. */
+export function failedJourneysOf({ suites = [] }) {
+  return suites.flatMap((suite) => [
+    ...failedJourneysOf(suite),
+    ...(suite.specs ?? [])
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .map(({ file, title }) => `e2e/${file}: ${title}`),
+  ]);
+}
+
 export function saySlowest(timed) {
   if (timed.length === 0) return;
   console.log('— the ten slowest');
