@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import type { FieldProblems } from '#contract/field-problems.ts';
 
-/** A failure a person can cause or understand; anything else that is thrown is a defect. */
+/** A failure that a person can cause or understand. Any other error is a defect. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: ErrorCode;

@@ -12,21 +12,24 @@ export interface Feature {
   readonly name: string;
   routes?(app: FastifyInstance, services: Services): void;
   readonly jobs?: readonly Job<Services>[];
-  /** Queues what is due whenever a process begins to run jobs; several may at once. */
+  /** Queues the due jobs whenever a process begins to run jobs; several processes may do so at once. */
   startJobs?(services: Services): Promise<void>;
-  /** Makes what the first who asks would wait for; called once the server listens. */
+  /** Makes data that the first caller would otherwise wait for. Called once the server listens. */
   readonly warm?: () => Promise<unknown>;
-  /** Of its public pages that are told apart by their address, by the path of the screen. */
+  /** The heads of the public pages that differ by their address, by the path of the screen. */
   readonly heads?: Readonly<Record<string, TellHead>>;
   readonly gauges?: readonly FeatureGauge[];
   readonly personalData?: PersonalData;
-  /** All that it keeps sealed; an empty list says that it keeps nothing so. When the key changes this is sealed anew. */
+  /**
+   * All sealed columns of the feature, which are sealed anew when the key changes. An empty list says that it seals
+   * nothing.
+   */
   readonly sealed: readonly SealedRows[];
-  /** Ends what a server that died left half done and nobody works on for so long. */
+  /** Ends work that a server left half done when it died, if nobody has worked on it for this long. */
   endBrokenOff?(services: Services, olderThanMs: number): Promise<void>;
 }
 
-/** A figure at `/metrics`, read when it is asked for: one value for each value of its label. */
+/** A figure at `/metrics`, read on each request. It has one number for each value of its label. */
 export interface FeatureGauge {
   readonly name: string;
   readonly help: string;
@@ -34,17 +37,17 @@ export interface FeatureGauge {
   collect(services: Services): Promise<ReadonlyMap<string, number>>;
 }
 
-/** How one feature hands over, and erases, all it holds of one person. */
+/** Exports and erases all the data that one feature holds of one person. */
 export interface PersonalData {
-  /** Text composed for a reader is in this language: the account's. */
+  /** Text composed for a reader is in this language, the account's. */
   exportFor(actor: Farmer, services: Services, language: string): Promise<PersonalExport>;
   erase(userId: string, services: Services): Promise<void>;
 }
 
 export interface PersonalExport {
   /**
-   * Goes into the export's one JSON file under the feature's name. A list without a bound is an async iterable: it is
-   * written as it is read.
+   * The export's one JSON file holds this under the feature's name. A list without a bound is an async iterable,
+   * written while it is read.
    */
   readonly data: unknown;
   readonly files?: readonly { name: string; open(): Promise<Readable> }[];

@@ -30,7 +30,7 @@ export interface Helper {
   readonly name: string | null;
 }
 
-/** The one entry to language models. Text that comes out of it is a stranger's: check it, and render it as such. */
+/** The one entry to language models. A model's text is untrusted: check it, and render it as untrusted. */
 export interface Ai {
   readonly words: Helper;
   readonly vision: Helper;
@@ -38,7 +38,7 @@ export interface Ai {
   readonly hearing: Helper;
   askText(question: TextQuestion): Promise<AiAnswer>;
   askAboutPictures(question: PictureQuestion): Promise<AiAnswer>;
-  /** Returns the spoken text; empty where nobody speaks. */
+  /** Returns the spoken text; it is empty where nobody speaks. */
   hear(question: SpeechQuestion): Promise<AiAnswer>;
   stream(conversation: Conversation): AsyncGenerator<AiEvent, void, undefined>;
 }
@@ -82,7 +82,7 @@ export function createAi(parts: AiParts): Ai {
   };
 }
 
-/** Callers need not ask whether anybody is there: they get a failure, and go on to what is built in. */
+/** Without a provider every call fails. So a caller needs no check of its own, and uses its built-in answer. */
 function createAbsentAi(): Ai {
   return {
     words: nobody,
@@ -100,7 +100,7 @@ function createAbsentAi(): Ai {
 /** One pool for all models of the provider: a key's budget covers all its calls. */
 function preparePool(settings: AiSettings, { config, db, vault, clock, log, onCall, wait = waitFor }: AiParts) {
   const { provider, name, keys, baseUrl = '' } = settings;
-  // Where the same key serves two addresses, each address counts for itself.
+  // Where the same key serves two addresses, each address has its own budget.
   const byId = new Map(keys.map((key) => [vault.fingerprint(`ai key:${provider}:${baseUrl}:${key}`), key]));
   const keyIds = [...byId.keys()];
   const pool: KeyPool = {

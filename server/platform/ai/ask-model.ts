@@ -11,17 +11,16 @@ interface SoundQuestion extends TextQuestion {
 
 type Question = TextQuestion | PictureQuestion | SoundQuestion;
 
-/** A model that does not come to an end costs no more than this. */
+/** The limit of tokens, so that an answer without end costs no more. */
 const usualTokens = 4096;
 
-/** One question, one answer. */
 export async function askModel(model: Model, question: Question): Promise<AiAnswer> {
   const { system, signal, mostTokens = usualTokens } = question;
   try {
     const { text, finishReason } = await generateText({
       model,
       messages: [{ role: 'user', content: contentOf(question) }],
-      // The pool does the retries.
+      // The pool does the retries, so the SDK does none.
       maxRetries: 0,
       maxOutputTokens: mostTokens,
       ...(system === undefined ? {} : { system }),

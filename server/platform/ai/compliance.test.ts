@@ -12,7 +12,7 @@ import type { Ai } from './ai.ts';
 const internalError: Act = { does: 'status', status: 500 };
 const allFailed = 'All Stand-in API keys failed after retries with last error: ';
 
-/** The same question put in both ways, and how it ended. */
+/** Asks the same question in both ways, and returns the end of its answer. */
 const ways = [
   ['whole', async (ai: Ai, more = {}) => ai.askText({ ...question, ...more })],
   [

@@ -9,10 +9,10 @@ import type { Model } from './providers/model.ts';
 import type { AiAnswer, SpeechQuestion } from './question.ts';
 import { PoolExhausted, SafetyRefusal, Setback } from './setback.ts';
 
-/** The reply that the prompt asks for where there is no speech: the model answers every question. */
+/** The prompt asks for this reply where there is no speech, because the model answers every question. */
 const nobodySpoke = 'NO_SPEECH';
 
-/** A model that takes sound beside words, such as Gemini, is asked to write down what it hears. */
+/** Asks a model that takes sound beside words, such as Gemini, to write down the speech that it hears. */
 export async function hearWithModel(model: Model, question: SpeechQuestion): Promise<AiAnswer> {
   const { language, ...heard } = question;
   const answer = await askModel(model, { ...heard, prompt: promptIn(language) });
@@ -37,7 +37,9 @@ interface Transcriber {
   readonly withinMs: number;
 }
 
-/** `/audio/transcriptions`, as platform.openai.com/docs/api-reference/audio describes it and others copy it. */
+/**
+ * Calls `/audio/transcriptions`. The page platform.openai.com/docs/api-reference/audio describes it; others copy it.
+ */
 export async function hearWithTranscriber(
   { pool, keyOf, baseUrl, modelId, withinMs }: Transcriber,
   question: SpeechQuestion,
@@ -92,7 +94,7 @@ async function post(
   }
 }
 
-/** Words of ours in place of the errors of `fetch` and the parsers, which may repeat the reply. */
+/** Replaces the errors of `fetch` and the parsers with our own words, because they may repeat the reply. */
 function toSetback(error: unknown): unknown {
   if (error instanceof TypeError && error.message === 'fetch failed')
     return new Setback('unreachable', 'No connection');

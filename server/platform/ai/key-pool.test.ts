@@ -9,7 +9,7 @@ import { PoolExhausted, SafetyRefusal, Setback, type SetbackKind } from './setba
 
 interface Mood {
   does: 'answer' | 'refuse' | 'hang' | Exclude<SetbackKind, 'timed_out'>;
-  /** How long it thinks first. */
+  /** How long the provider thinks before it answers. */
   takesMs: number;
   restMs?: number | undefined;
 }
@@ -37,7 +37,7 @@ function setUp(keyCount: number) {
   const outcomes: CallOutcome[] = [];
   const pool: KeyPool = { name: 'Gemini', keyIds, tracker, time, onCall: (outcome) => outcomes.push(outcome) };
 
-  /** Asks a provider of these moods, one after the other and then from the first again. */
+  /** Asks a provider that goes through these moods in order, again and again. */
   async function ask(moods: readonly Mood[], withinMs = 30_000) {
     const startMs = time.now().getTime();
     let turns = 0;

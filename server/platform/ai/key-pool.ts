@@ -13,9 +13,9 @@ import type { Time } from './time.ts';
 import { toSetback } from './to-setback.ts';
 import { startWatch, type Watch } from './watch.ts';
 
-/** Counts what keys are asked, for all instances together. */
+/** Counts the requests of each key, for all instances together. */
 export interface KeyTracker {
-  /** Chooses the best key but these and charges it, at once; undefined when none may be asked. */
+  /** Chooses the best key that is not in `except` and charges it at once; undefined when no key may be asked. */
   charge(request: { now: Date; except: readonly string[] }): Promise<string | undefined>;
   noteError(error: { keyId: string; now: Date; restMs: number | undefined }): Promise<void>;
   /** How long until some key may be asked. */
@@ -25,7 +25,7 @@ export interface KeyTracker {
 export type CallOutcome = 'answered' | 'refused' | SetbackKind;
 
 export interface KeyPool {
-  /** As people know the provider. */
+  /** The name of the provider, as people know it. */
   readonly name: string;
   readonly keyIds: readonly string[];
   readonly tracker: KeyTracker;
@@ -37,7 +37,7 @@ export interface KeyPool {
 export interface Turn {
   readonly keyId: string;
   readonly watch: Watch;
-  /** For what goes wrong after the answer has begun, when it is too late for another key. */
+  /** Notes a failure after the answer has begun, when it is too late for another key. */
   failLate(setback: Setback): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ async function takeTurn<T>(
     return { value };
   } catch (error) {
     watch.stop();
-    // The caller has gone: that is nobody's failure.
+    // The caller has gone, so this failure counts against no key.
     question.signal?.throwIfAborted();
     if (error instanceof SafetyRefusal) {
       pool.onCall('refused', keyId);

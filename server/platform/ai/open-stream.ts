@@ -8,8 +8,8 @@ type Stream = Awaited<ReturnType<Model['doStream']>>['stream'];
 type Part = Stream extends ReadableStream<infer P> ? P : never;
 
 /**
- * Waits for the first words of an answer. Until then another key may still be asked, so an error is thrown; from then
- * on a person is reading, and an error is told in the stream.
+ * Waits for the first words of an answer. Before them another key may still be asked, so an error is thrown. After them
+ * a person is reading, so an error goes into the stream.
  */
 export async function openStream(stream: Stream, turn: Turn): Promise<{ stream: Stream; refused: boolean }> {
   const reader = stream.getReader();
@@ -27,19 +27,19 @@ export async function openStream(stream: Stream, turn: Turn): Promise<{ stream: 
   }
 }
 
-/** The next part; everything that ends an answer too early is thrown. */
+/** Returns the next part. Throws where the answer ends too early. */
 async function readPart(reader: ReadableStreamDefaultReader<Part>, { watch }: Turn): Promise<Part> {
   const { done, value } = await watch.within(reader.read());
   if (done) throw cutOff();
   if (value.type === 'error') throw toSetback(value.error);
   if (value.type !== 'finish') return value;
   if (isRefused(value)) return asRefused(value);
-  // Gemini's stream can end in the middle of a sentence without an error, only without a reason.
+  // Gemini's stream can end in the middle of a sentence without an error. Then the reason for its end is missing.
   if (value.finishReason.raw === undefined) throw cutOff();
   return value;
 }
 
-/** An answer that ends before it has said anything is a refusal, or empty. */
+/** An answer that ends without any words is a refusal, or empty. */
 function checkEnd(part: Part & { type: 'finish' }): boolean {
   if (!isRefused(part)) throw new Setback('empty', 'Empty response');
   return true;
@@ -72,7 +72,7 @@ function replay(held: readonly Part[], reader: ReadableStreamDefaultReader<Part>
   });
 }
 
-/** Lets go of the provider's connection. How the rest of that stream ends is of no more interest. */
+/** Closes the provider's connection. An error of the rest of that stream no longer matters. */
 function leave(reader: ReadableStreamDefaultReader<Part>): void {
   void reader.cancel().catch(() => undefined);
 }

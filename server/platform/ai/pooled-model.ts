@@ -36,7 +36,7 @@ export function createPooledModel({
         attempt: (turn) => stream(modelOf(turn.keyId), params, turn),
       }),
   };
-  // The wrapped model only gives its name; the pool chooses the model anew each time.
+  // The wrapped model only gives its name, because the pool chooses the model anew for each call.
   return wrapLanguageModel({ model: modelOf(pool.keyIds[0] ?? ''), middleware });
 }
 

@@ -1,4 +1,4 @@
-/** The kinds of failure of one try. Each is retried; only the first costs no attempt. */
+/** The kinds of failure of one try. The pool tries again after each kind; only the first costs no attempt. */
 export type SetbackKind =
   | 'too_many_requests'
   | 'key_refused'
@@ -10,13 +10,13 @@ export type SetbackKind =
   | 'cut_off';
 
 /**
- * One try that failed. Made of words of ours only: an error of a provider or the SDK carries addresses, prompts and
- * pictures, and stays where it was caught.
+ * One try that failed. Its text holds only our own words: an error of a provider or the SDK carries addresses, prompts
+ * and pictures, so the code that caught it drops it.
  */
 export class Setback extends Error {
   override readonly name = 'Setback';
   readonly kind: SetbackKind;
-  /** How long the key is better left alone. */
+  /** How long the key should rest. */
   readonly restMs: number | undefined;
 
   constructor(kind: SetbackKind, text: string, restMs?: number) {
@@ -26,7 +26,10 @@ export class Setback extends Error {
   }
 }
 
-/** The model, or a filter before it, will not answer this. Another key would say the same, so nobody asks again. */
+/**
+ * The model, or a filter before it, refuses to answer. Another key would get the same refusal, so the pool asks no
+ * more.
+ */
 export class SafetyRefusal extends Error {
   override readonly name = 'SafetyRefusal';
 
@@ -35,7 +38,7 @@ export class SafetyRefusal extends Error {
   }
 }
 
-/** Every key has failed, or the time was up. The text is the spec's. */
+/** Every key has failed, or the time is up. The text is the specification's. */
 export class PoolExhausted extends Error {
   override readonly name = 'PoolExhausted';
 }

@@ -16,7 +16,7 @@ export async function* streamModel(model: Model, conversation: Conversation): As
       if (event && isLast(event)) return;
     }
   } finally {
-    // The SDK does not notice that its reader has stopped, and would go on listening.
+    // The SDK does not notice that its reader has stopped, and would continue to read.
     leaving.abort();
   }
 }
@@ -31,10 +31,10 @@ function begin(
     messages: [...messages],
     abortSignal,
     stopWhen: stepCountIs(mostSteps),
-    // The last step has no tools, so that it answers with what it has.
+    // The last step has no tools, so the model answers with the facts that it has.
     prepareStep: ({ stepNumber }) => (stepNumber === mostSteps - 1 ? { toolChoice: 'none' } : {}),
     maxRetries: 0,
-    // They arrive as events; unless told otherwise the SDK also prints them.
+    // Errors arrive as events; without this function the SDK also prints them.
     onError: () => undefined,
     ...(mostTokens === undefined ? {} : { maxOutputTokens: mostTokens }),
     ...(tools === undefined ? {} : { tools }),

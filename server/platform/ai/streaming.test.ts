@@ -10,7 +10,7 @@ import { soon } from '#server/testing/soon.ts';
 
 describe.each<Dialect>([geminiDialect, openAiDialect, ollamaDialect])('$label', (dialect) => {
   const bench = setUpAi(dialect);
-  // Ollama says that there was an error, and no status of it.
+  // Ollama reports an error without its status.
   const brokenOff = dialect === ollamaDialect ? 'The answer was cut off' : 'HTTP 503: Service Unavailable';
 
   test('a tool is called and its result goes back, each step charged', async () => {

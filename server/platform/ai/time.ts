@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The clock and the waiting, so that a test can hold both in its hand. */
+/** The clock and the waiting, so that a test can control both. */
 export interface Time {
   now(): Date;
-  /** Ends after so many milliseconds, or as soon as the signal says so. */
+  /** Ends after this many milliseconds, or as soon as the signal aborts. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
 

@@ -9,7 +9,9 @@ import {
 import { httpSetback } from './providers/checked-fetch.ts';
 import { Setback } from './setback.ts';
 
-/** Puts what a provider or the SDK threw into words of ours. Any other error is a defect and is thrown on. */
+/**
+ * Replaces an error of a provider or the SDK with our own words. Any other error is a defect, so it is thrown again.
+ */
 export function toSetback(error: unknown): Setback {
   if (error instanceof Setback) return error;
   if (isLostConnection(error)) return cutOff();
@@ -22,7 +24,7 @@ export function toSetback(error: unknown): Setback {
   if ([JSONParseError, TypeValidationError, EmptyResponseBodyError].some((kind) => kind.isInstance(error))) {
     return unreadable();
   }
-  // Inside a stream there is no status; some servers say it in the message's own words instead.
+  // Inside a stream there is no status; some servers give it in the message instead.
   if (isErrorMessage(error)) return fromMessage(error);
   throw error;
 }
@@ -45,7 +47,7 @@ function fromMessage({ code, type }: { code?: unknown; type?: unknown }): Setbac
   return [code, type].includes('rate_limit_exceeded') ? httpSetback({ status: 429 }) : cutOff();
 }
 
-/** How Node's fetch tells that a body ended before its end; the SDK may have wrapped it. */
+/** Node's fetch reports a body that ends too early with this error. The SDK may have wrapped it. */
 function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error instanceof TypeError && error.message === 'terminated') || isLostConnection(error.cause);

@@ -107,7 +107,7 @@ test('the stored state chooses and charges as the rules do, after any history', 
       const stored = createKeyTracker({ db: dbOf(0), keyIds });
       const ruled = createMemoryTracker(keyIds, start.getTime());
       let now = start;
-      // The rows are there from the first question on.
+      // The rows are there from the first question on, so the first charge comes before the other steps.
       expect(await stored.charge({ now, except: [] })).toBe(await ruled.charge({ now, except: [] }));
       for (const each of steps) {
         if (each.kind === 'wait') now = new Date(now.getTime() + each.ms);

@@ -6,9 +6,9 @@ import type { Database } from '#server/platform/db/connect.ts';
 import type { KeyTracker } from './key-pool.ts';
 import { chargeKey, chooseKey, freeInMs, type KeyUsage } from './rules/key-budget.ts';
 
-/** The trackers of these keys in PostgreSQL, one budget for every instance. */
+/** Counts the requests of these keys in PostgreSQL: all instances share one budget. */
 export function createKeyTracker({ db, keyIds }: { db: Database; keyIds: readonly string[] }): KeyTracker {
-  /** A key has its row from the first question on. */
+  /** Adds a row for each key before the first question. */
   const introduceKeys = lazy((now: Date) => addKeys(db, keyIds, now));
   const charge = chargeTogether((requests) => chargeAll(db, keyIds, requests));
 
@@ -44,8 +44,8 @@ type Request = Parameters<KeyTracker['charge']>[0];
 type Chosen = readonly (string | undefined)[];
 
 /**
- * Callers who come while others are being charged are charged together afterwards. Each would wait for the same rows
- * anyway; so two hundred questions at once cost a few transactions, and none waits for two hundred.
+ * Calls that arrive during a charge are charged together afterwards, because each would wait for the same rows. So two
+ * hundred questions at once cost a few transactions, and none waits for two hundred.
  */
 function chargeTogether(chargeThem: (requests: readonly Request[]) => Promise<Chosen>): KeyTracker['charge'] {
   let waiting: { request: Request; resolve: (keyId: string | undefined) => void; reject: (error: unknown) => void }[] =
@@ -76,8 +76,8 @@ function chargeTogether(chargeThem: (requests: readonly Request[]) => Promise<Ch
 }
 
 /**
- * All rows of the pool are locked first, always in the same order: instances that meet go one after the other and never
- * deadlock, and each reads the rows that the one before it left.
+ * Locks all rows of the pool first, always in the same order. So instances charge one after the other without a
+ * deadlock, and each reads the rows that the one before it wrote.
  */
 async function chargeAll(db: Database, keyIds: readonly string[], requests: readonly Request[]): Promise<Chosen> {
   return db.transaction().execute(async (transaction) => {

@@ -1,13 +1,13 @@
 import { Setback } from './setback.ts';
 import type { Time } from './time.ts';
 
-/** Keeps an eye on one try: it ends when nothing was heard for too long, or when the caller has gone. */
+/** Watches one try. It ends after too long a silence, or when the caller has gone. */
 export interface Watch {
-  /** For the function that does the work: aborted when the try is over. */
+  /** Aborts the work of the try when the try is over. */
   readonly signal: AbortSignal;
-  /** A sign of life: the time starts anew. */
+  /** Notes a sign of life, so that the time starts anew. */
   heard(): void;
-  /** The promise, unless the try is over first. */
+  /** Waits for the promise, and rejects if the try is over first. */
   within<T>(promise: PromiseLike<T>): Promise<T>;
   stop(): void;
   callerHasGone(): boolean;

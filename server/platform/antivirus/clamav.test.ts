@@ -14,7 +14,7 @@ afterEach(async () => {
   daemon = undefined;
 });
 
-/** Speaks as clamd does: lengths and pieces until a length of nothing, then one line. */
+/** Speaks clamd's protocol: lengths and pieces until a length of 0, then one line. */
 async function startDaemon(say: (content: Buffer) => string): Promise<string> {
   daemon = createServer((socket) => {
     let heard = Buffer.alloc(0);
@@ -58,7 +58,7 @@ test('a daemon that cannot scan, or is not there, is a failure and not a clean f
   await expect(findVirus('tcp://127.0.0.1:1', Buffer.from('x'))).rejects.toThrow('ECONNREFUSED');
 });
 
-/** Only where the tests were told of a real daemon: docs/documents.md. */
+/** The real daemon, where the tests have its address: docs/documents.md. */
 const realOnes = realClamAv ? [realClamAv.href] : [];
 
 test.each(realOnes)('the real daemon at %s finds the EICAR test and takes ten clean megabytes', async (url) => {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 const patienceMs = 30_000;
 const pieceBytes = 64 * 1024;
 
-/** Asks a ClamAV daemon over its socket (INSTREAM); the name of the virus it found, or undefined for a clean file. */
+/** Asks a ClamAV daemon over its socket (INSTREAM). Returns the name of the virus, or undefined for a clean file. */
 export async function findVirus(url: string, content: Buffer): Promise<string | undefined> {
   const socket = open(new URL(url));
   socket.setTimeout(patienceMs, () => socket.destroy(new Error('The virus scanner does not answer')));
@@ -25,7 +25,7 @@ function open({ protocol, hostname, port, pathname }: URL): Socket {
 }
 
 /**
- * Each piece follows its length; a length of 0 ends the stream. A daemon that has read enough closes the connection
+ * Each piece follows its length, and a length of 0 ends the stream. A daemon that has read enough closes the connection
  * early.
  */
 async function send(socket: Socket, content: Buffer): Promise<void> {

@@ -5,15 +5,15 @@ import type { Config } from './settings.ts';
 /** The AI provider that the settings ask for. */
 export interface AiSettings {
   readonly provider: 'google' | 'openai-compatible';
-  /** The name people read: on the typing indicator, in the text when every key has failed. */
+  /** The name that people read, on the typing indicator and in the text when every key has failed. */
   readonly name: string;
-  /** One empty key where the server needs none. */
+  /** Holds one empty key where the server needs no key. */
   readonly keys: readonly string[];
   readonly baseUrl: string | undefined;
   readonly wordsModel: string;
-  /** Undefined where nobody has said that a model can see: a blind one makes a diagnosis up. */
+  /** Undefined where no setting says that a model can see: a model without sight would invent a diagnosis. */
   readonly visionModel: string | undefined;
-  /** Likewise for recorded speech. */
+  /** Undefined where no setting says that a model can hear. */
   readonly hearingModel: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function deriveAi(config: Config): AiSettings | undefined {
   }
 }
 
-/** Settings missing for the provider that was asked for. */
+/** Lists the settings that the chosen provider needs and that are missing. */
 export function mistakesOfAi(config: Config): string[] {
   const { aiKeys, aiBaseUrl, aiModel } = config;
   switch (providerOf(config)) {

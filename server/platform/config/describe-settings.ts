@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** The text of `docs/configuration.md`, from the one table of settings. */
+/** Writes `docs/configuration.md` from the one table of settings. */
 export function describeSettings(): string {
   const groups = Map.groupBy(Object.values(settings), ({ group }) => group);
   const sections = [...groups].map(([group, entries]) =>

@@ -9,7 +9,7 @@ export function locate({ dataFolder }: Config) {
     root,
     postgres: path.join(root, 'postgres'),
     files: path.join(root, 'files'),
-    /** Uploads under way; also where files end up in a bucket. */
+    /** Uploads wait here, even where a bucket keeps the finished files. */
     incoming: path.join(root, 'files/incoming'),
     secrets: path.join(root, 'secrets'),
   };

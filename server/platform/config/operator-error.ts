@@ -1,4 +1,4 @@
-/** Something only the operator can put right; `start` prints its one sentence and leaves. */
+/** An error that only the operator can correct. `start` prints its one sentence and exits. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

@@ -3,7 +3,7 @@ import { opensMailbox } from './mailbox.ts';
 import { OperatorError } from './operator-error.ts';
 import { type Config, type SettingName, settings } from './settings.ts';
 
-/** Reads the whole table once; every mistake is reported together. */
+/** Reads the whole table once, and reports all mistakes together. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const mistakes: string[] = [];
   const config: Record<string, unknown> = {};
@@ -12,14 +12,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     // An empty value in `.env` means "not given".
     const given = environment[env] === '' ? undefined : environment[env];
     const read = schema.safeParse(given);
-    // A wrong value was given all the same: its group does not lack it.
+    // A wrong value stays in the configuration, so that its group does not also report it as missing.
     config[name] = read.success ? read.data : given;
     if (read.success) continue;
     wrong.add(name);
     mistakes.push(`  ${env}: ${read.error.issues.map((issue) => issue.message).join('; ')}`);
   }
   mistakes.push(...incompleteGroups(config as Config));
-  // Nobody knows the needs of an unknown provider.
+  // An unknown provider has no known needs.
   if (!wrong.has('aiProvider')) mistakes.push(...mistakesOfAi(config as Config));
   if (mistakes.length > 0) {
     throw new OperatorError(`The configuration has mistakes:\n${mistakes.join('\n')}`);
@@ -27,7 +27,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config as Config;
 }
 
-/** Reads `.env` beside the project, if it is there, under what the environment already says. */
+/** Reads `.env` beside the project, if it exists. The environment's own values win over it. */
 export function readEnvironment(): Record<string, string | undefined> {
   try {
     process.loadEnvFile('.env');
@@ -37,7 +37,7 @@ export function readEnvironment(): Record<string, string | undefined> {
   return process.env;
 }
 
-/** Settings that are allowed and hardly meant: a line each for the log at start. */
+/** Returns a line for the log for each setting that is allowed but probably a mistake. */
 export function warningsAbout(config: Config): string[] {
   const missing = config.environment === 'production' ? missingInProduction(config) : [];
   const warnings = missing.map((name) => `${name} should be set in production`);

@@ -12,7 +12,7 @@ export const aiKeys = z
   .string()
   .transform((text) => [...new Set(text.split(',').map((key) => key.trim()))].filter((key) => key !== ''))
   .refine((keys) => keys.length > 0 && keys.length <= mostAiKeys, `must be 1 to ${mostAiKeys} keys`)
-  // Anything else cannot be sent, and the error about it would repeat the key.
+  // A key with other characters cannot be sent, and the error about it would repeat the key.
   .refine((keys) => keys.every((key) => /^[\x21-\x7e]{1,512}$/.test(key)), 'has a key with characters no key has')
   .optional();
 export const aiBaseUrl = z

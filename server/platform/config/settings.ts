@@ -9,9 +9,9 @@ interface Setting<S extends z.ZodType> {
   env: string;
   schema: S;
   about: string;
-  /** Never printed, not even when it is wrong. */
+  /** The value is never printed, even when it is wrong. */
   secret?: true;
-  /** Missing in production is worth a line at start. */
+  /** When this setting is missing in production, the server logs a line at start. */
   wantedInProduction?: true;
   group: string;
 }
@@ -20,7 +20,7 @@ function setting<S extends z.ZodType>(definition: Setting<S>): Setting<S> {
   return definition;
 }
 
-/** Every setting there is. `docs/configuration.md` is generated from this table. */
+/** All settings. `docs/configuration.md` is generated from this table. */
 export const settings = {
   environment: setting({
     env: 'NODE_ENV',

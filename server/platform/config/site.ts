@@ -1,6 +1,6 @@
 import type { Config } from './settings.ts';
 
-/** Where people reach this installation, without a slash at the end. */
+/** The address where people reach this installation, without a slash at the end. */
 export function siteOf({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>): string {
   return (publicUrl ?? `http://localhost:${port}`).replace(/\/$/, '');
 }

@@ -4,7 +4,10 @@ import type { Database } from '#server/platform/db/connect.ts';
 
 import type { SealedRows } from './sealed-rows.ts';
 
-/** Whether any row keeps something sealed. Asked only where the key is missing, so it may look through tables. */
+/**
+ * Whether any row holds sealed text or files. It may search whole tables, because it runs only where the key is
+ * missing.
+ */
 export async function hasSealed(db: Database, rows: readonly SealedRows[]): Promise<boolean> {
   for (const { table, words = {}, files = [] } of rows) {
     for (const column of [...Object.keys(words), ...files]) {

@@ -5,7 +5,7 @@ import { createPasswords, usualCost } from './passwords.ts';
 const cheap = createPasswords({ n: 16, r: 1 });
 
 test('a hash of Better Auth, which Khet used before, is still a hash of its password', async () => {
-  // Made by better-auth 1.7.7 of 'नीलगाय-am-neem'.
+  // better-auth 1.7.7 made this hash of 'नीलगाय-am-neem'.
   const theirs =
     '3ab2936cd1d7123743bdffdf1ba228b3:2154195949634e8a11267946cf1312f2adf48b2e766bc29a32b4d4f0ba67b61cfc9e5225fec48f720155fd3a319803752573981c402c29c0e6b30d49633b9fce';
   const { match } = createPasswords();

@@ -1,14 +1,14 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Keeps passwords as scrypt hashes. Each call derives one key, so that the time taken says nothing. */
+/** Keeps passwords as scrypt hashes. Each call derives one key, so the time it takes tells an attacker nothing. */
 export interface Passwords {
-  /** Hashes that `match` shall compare in one go are made with one salt. */
+  /** Hashes that one call of `match` compares need the same salt. */
   hash(password: string, salt?: string): Promise<string>;
-  /** The hash of this password, where it is among `hashes`; they all have the salt of the first. */
+  /** Returns the hash of this password, if it is among `hashes`; only those with the salt of the first are compared. */
   match(password: string, hashes: readonly string[]): Promise<string | undefined>;
 }
 
-/** Memory grows with both, time too: 16,384 and 16 take 32 MB. */
+/** Memory and time grow with both numbers: 16,384 and 16 take 32 MB. */
 export interface PasswordCost {
   readonly n: number;
   readonly r: number;
@@ -20,7 +20,7 @@ interface Parts {
   key: Buffer;
 }
 
-/** As Better Auth had it: its hashes are `salt:key` and are still read. */
+/** The cost that Better Auth used. Its hashes have the form `salt:key`, and Khet still reads them. */
 export const usualCost: PasswordCost = { n: 16_384, r: 16 };
 const keyBytes = 64;
 

@@ -114,7 +114,7 @@ describe('sealing anew', () => {
     const columns = {
       originalNameSealed: {
         context: contextOf('name'),
-        // Between reading the row and sealing its next column.
+        // This change comes between the read of the row and the sealing of its next column.
         async write() {
           await connection.db
             .updateTable('document')

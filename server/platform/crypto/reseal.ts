@@ -10,7 +10,7 @@ import { SealBroken } from './vault.ts';
 type Parts = Pick<Services, 'db' | 'vault' | 'files'>;
 type Row = Readonly<Record<string, string | readonly string[] | null>>;
 
-/** Counts of the texts and files sealed anew, and the places of those that did not open. */
+/** The counts of texts and files sealed anew, and the places of the values that did not open. */
 export interface Resealed {
   words: number;
   files: number;
@@ -20,8 +20,8 @@ export interface Resealed {
 const batchRows = 200;
 
 /**
- * Seals anew, with the current key, the values of these rows that an earlier key has sealed. May be broken off and
- * repeated.
+ * Seals the values of these rows anew with the current key, where an earlier key sealed them. It may stop in the middle
+ * and run again.
  */
 export async function reseal(parts: Parts, rows: SealedRows): Promise<Resealed> {
   const done: Resealed = { words: 0, files: 0, stuck: [] };
@@ -54,7 +54,7 @@ async function resealWords(parts: Parts, rows: SealedRows, { row, done }: { row:
   }
 }
 
-/** A row that somebody has changed meanwhile is sealed with the current key already. */
+/** Replaces only an unchanged value: a value that changed meanwhile is already sealed with the current key. */
 async function replace(
   { db }: Parts,
   { rows: { table, id: idColumn }, column }: { rows: SealedRows; column: string },
@@ -67,8 +67,8 @@ async function replace(
 }
 
 /**
- * A file is written anew as a whole, and somebody may be removing it at that moment: then it would be there again,
- * without a row that names it. So the rows are asked once more, and a file that they no longer name is removed.
+ * Somebody may remove a file while it is written anew; then the file would exist again without a row. So the rows are
+ * read once more, and a file without a row is removed.
  */
 async function resealFiles(parts: Parts, rows: SealedRows, { batch, done }: { batch: Row[]; done: Resealed }) {
   const { files } = parts;

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 /** The sealed columns of a table, so that they can be sealed anew when the key changes. */
 export interface SealedRows {
   readonly table: keyof DB;
-  /** The column that names a row; a UUID. */
+  /** The column with the id of a row, a UUID. */
   readonly id: string;
   readonly words?: Readonly<Record<string, SealedColumn>>;
   /** Columns with the name of a file in the file store, or a list of names. */
@@ -12,9 +12,12 @@ export interface SealedRows {
 }
 
 export interface SealedColumn {
-  /** The context that its texts are bound to. */
+  /** The context of its texts: a sealed text opens only in the same context. */
   context: (id: string) => string;
-  /** Given where more of the row depends on the key; false when the row has changed since it was read. */
+  /**
+   * Writes the new text where other columns depend on the key too. Returns false when the row has changed since it was
+   * read.
+   */
   write?: (services: Pick<Services, 'db' | 'vault'>, change: SealedAnew) => Promise<boolean>;
 }
 

@@ -9,18 +9,18 @@ export interface Secrets {
   readonly encryption: Buffer;
 }
 
-/** Secrets from the operator; only the others are looked for in the folder. */
+/** Secrets that the operator gives. Khet looks in the folder only for the others. */
 export interface GivenSecrets {
   readonly encryption?: Buffer | undefined;
 }
 
 const secretBytes = 32;
 
-/** Reads the secrets the operator has not given, making each once, on the first start. */
+/** Reads the secrets that the operator has not given. On the first start it makes each of them. */
 export async function loadOrCreateSecrets(
   folder: string,
   given: GivenSecrets = {},
-  /** Whether there is anything yet that an earlier key has sealed: then a new one would open none of it. */
+  /** Whether an earlier key has sealed anything. A new key could not open that. */
   isKeyNeeded: () => Promise<boolean> = async () => false,
 ): Promise<Secrets> {
   const encryption = given.encryption ?? (await loadOrCreate(folder, 'encryption', isKeyNeeded));
@@ -57,13 +57,13 @@ async function readIfThere(file: string): Promise<string | undefined> {
   }
 }
 
-/** A copy or a restored backup often comes back readable by everyone. */
+/** A copy or a restored backup is often readable by everyone. */
 async function closeToOthers(file: string): Promise<void> {
   const { mode } = await stat(file);
   if ((mode & 0o077) !== 0) await chmod(file, 0o600);
 }
 
-/** Two processes may get here at once; a link takes its name only if it is free, so one of them wins whole. */
+/** Two processes may run this at once. A link takes a name only if it is free, so exactly one whole file wins. */
 async function create(folder: string, file: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
@@ -94,7 +94,7 @@ function unlessTaken(error: NodeJS.ErrnoException): void {
 function parse(text: string, file: string): Buffer {
   const encoded = text.trim();
   const bytes = Buffer.from(encoded, 'base64');
-  // Never made anew: with another key, nothing that was encrypted with the lost one could be read again.
+  // A damaged key is not replaced, because a new key could not open anything that the old one sealed.
   if (bytes.length !== secretBytes || bytes.toString('base64') !== encoded) {
     throw new OperatorError(`The secret in ${file} is damaged. Put it back from a backup of the data folder.`);
   }

@@ -44,7 +44,7 @@ describe('text in the vault', () => {
   });
 
   test('other letters for the same bytes do not open', () => {
-    // 28 bytes leave four spare bits in the last letter.
+    // The sealed empty text has 28 bytes, which leave four spare bits in the last letter.
     const sealed = vault.encryptText('', context);
     const spelledAnew = sealed.slice(0, -1) + { A: 'B', Q: 'R', g: 'h', w: 'x' }[sealed.slice(-1)];
     const bytes = (text: string) => Buffer.from(text.split('.')[2] ?? '', 'base64url');

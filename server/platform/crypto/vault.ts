@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A master key and the name it goes by in what it sealed. */
+/** A master key and its name. Each sealed text carries the name. */
 export interface VaultKey {
   readonly id: string;
   readonly key: Buffer;
@@ -12,21 +12,21 @@ export interface VaultOptions {
 }
 
 export interface Vault {
-  /** `context` says where the text lives (`table.column:rowId`); it opens nowhere else. */
+  /** `context` says where the text is stored (`table.column:rowId`). The text opens only with the same context. */
   encryptText(plain: string, context: string): string;
   decryptText(sealed: string, context: string): string;
-  /** True when a text or a file key was sealed with a key that is no longer the current one. */
+  /** True when an earlier key, not the current one, sealed this text or file key. */
   needsRotation(sealed: string): boolean;
   newFileKey(): { key: Buffer; wrapped: string };
   wrapFileKey(key: Buffer): string;
   unwrapFileKey(wrapped: string): Buffer;
-  /** A keyed digest to find a row by, where the text itself is sealed. */
+  /** A keyed digest that finds a row whose text is sealed. */
   fingerprint(text: string): string;
-  /** The fingerprints a row may still carry while keys are being rotated, current first. */
+  /** All fingerprints that a row may have while keys change; the one of the current key comes first. */
   fingerprints(text: string): string[];
 }
 
-/** A sealed text or file cannot be opened: altered, moved to another place, or of an unknown key. */
+/** A sealed text or file does not open: it was altered or moved, or its key is unknown. */
 export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
@@ -38,7 +38,7 @@ const tagBytes = 16;
 const sealedPattern = /^v1\.([\w-]{1,32})\.([\w-]+)$/;
 const keyIdPattern = /^[\w-]{1,32}$/;
 
-/** Names a key by a digest of itself, so that operators give keys and never names. */
+/** Names a key by its own digest, so that operators give keys without names. */
 export function identifyKey(key: Buffer): VaultKey {
   return { id: createHmac('sha256', key).update('khet key id').digest('hex').slice(0, 8), key };
 }
@@ -67,7 +67,7 @@ export function createVault({ keys, random = randomBytes }: VaultOptions): Vault
   };
 }
 
-/** For lists: one text that is damaged must not take the others with it. `npm run check-files` names it. */
+/** Opens a text of a list: a damaged text must not hide the others. `npm run check-files` names it. */
 export function openOrNull(vault: Pick<Vault, 'decryptText'>, sealed: string, context: string): string | null {
   try {
     return vault.decryptText(sealed, context);
@@ -77,7 +77,7 @@ export function openOrNull(vault: Pick<Vault, 'decryptText'>, sealed: string, co
   }
 }
 
-/** One key for each purpose, so that nothing sealed for one can stand in for another. */
+/** One key for each purpose, so that a value sealed for one purpose does not open for another. */
 interface DerivedKeys {
   id: string;
   text: Buffer;
@@ -131,7 +131,7 @@ function takeApart(sealed: string): { keyId: string; bytes: Buffer } {
   const [, keyId, encoded] = sealedPattern.exec(sealed) ?? [];
   if (keyId === undefined || encoded === undefined) throw new SealBroken('This was not sealed by a vault');
   const bytes = Buffer.from(encoded, 'base64url');
-  // Base64 can spell the same bytes in several ways; only the one that was written counts.
+  // Base64 can spell the same bytes in several ways; only the vault's own spelling is valid.
   if (bytes.length < nonceBytes + tagBytes || bytes.toString('base64url') !== encoded) {
     throw new SealBroken('This was not sealed by a vault');
   }

@@ -2,13 +2,13 @@ import pg from 'pg';
 
 import { noteLineError } from './is-unreachable.ts';
 
-/** A connection that left one query without an answer would leave the next ones too, so it goes with the first. */
+/** A client that closes its connection after a query without an answer: the next queries would get no answer either. */
 export class DatabaseClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     this.connection.on('error', noteLineError);
-    // A pool stops listening to the client it lends, and an error that nobody hears ends the process; the failed query
-    // tells the caller on that connection.
+    // A pool does not listen to a client that it lends, and an error without a listener ends the process. The failed
+    // query tells the caller on that connection.
     this.on('error', noteLineError);
     const ask = this.query.bind(this) as (...given: unknown[]) => unknown;
     const askOrGo = (...given: unknown[]) => {

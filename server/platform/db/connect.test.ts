@@ -26,7 +26,7 @@ test('a connection that went dead without a word costs one query, not the ones a
     proxy.goSilent();
     await sql`SELECT 1`.execute(transaction);
   });
-  // As load, which passes, and not as a defect of ours.
+  // The error counts as load, which passes, not as our defect.
   await expect(inTransaction).rejects.toSatisfy(isUnreachable);
   expect((await ask()).rows).toEqual([{ one: 1 }]);
 });

@@ -6,7 +6,7 @@ import type { DB } from './database.generated.ts';
 
 export type Database = Kysely<DB>;
 
-/** Days come as text: a calendar day has no time zone, and a Date would give it one. */
+/** A day is read as text: a calendar day has no time zone, and a Date would give it one. */
 const dateType = 1082;
 const bigintType = 20;
 const types: pg.CustomTypesConfig = {
@@ -26,7 +26,7 @@ export interface Connection {
 export interface ConnectOptions {
   connections: number;
   onIdleError: (error: Error) => void;
-  /** A little more than the server itself allows a statement; by then the connection to it must be dead. */
+  /** A little more than the server's own limit for a statement. A query that takes longer has lost its connection. */
   queryTimeoutMs?: number;
 }
 
@@ -43,7 +43,7 @@ export function connect(
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeoutMs,
     query_timeout: queryTimeoutMs,
-    // A router that forgets a quiet connection tells nobody.
+    // A router may drop a quiet connection without a notice.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -52,7 +52,7 @@ export function connect(
     Client: DatabaseClient,
   });
   let isClosing = false;
-  // The pool says that it is closed before PostgreSQL has let go: what ends a connection by then is no error.
+  // The pool reports its end before PostgreSQL has closed every connection. A connection lost in that time is no error.
   pool.on('error', (error) => isClosing || onIdleError(error));
   const db: Database = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),

@@ -9,9 +9,9 @@ interface CopyConnection {
 }
 
 /**
- * Sends rows in PostgreSQL's own text format: the fastest way in. `statement` is a `COPY … FROM STDIN`. Each piece
- * goes out as it is made, so that the server reads one while the next is written; 64 KB are a good size.
- * Returns the number of rows taken.
+ * Sends rows in PostgreSQL's own text format, the fastest way. `statement` is a `COPY … FROM STDIN`. Each piece goes
+ * out when it is made, so the server reads it while the next is written; 64 KB is a good size. Returns the number of
+ * rows.
  */
 export async function copyIn(client: pg.ClientBase, statement: string, pieces: Iterable<Buffer>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -24,7 +24,7 @@ export async function copyIn(client: pg.ClientBase, statement: string, pieces: I
         for (const piece of pieces) connection.sendCopyFromChunk(piece);
         connection.endCopyFrom();
       } catch (error) {
-        // The server is waiting for rows, and would for ever.
+        // Without this message the server would wait for rows for ever.
         unmade = error as Error;
         connection.sendCopyFail('The rows could not be made');
       }

@@ -16,7 +16,7 @@ import { startPostmaster } from './embedded/postmaster.ts';
 import { writeSettings } from './embedded/settings.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** Where the database is kept; its log and its lock lie beside it. */
+  /** The folder of the database. Its log and its lock are beside it. */
   folder: string;
   log: { info(details: object, message: string): void; warn(details: object, message: string): void };
   /** PostgreSQL settings that differ from Khet's own. */
@@ -28,13 +28,13 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Runs the PostgreSQL that npm has installed; every way it can fail is one sentence for the operator. */
+/** Runs the PostgreSQL that npm has installed. Each of its failures becomes one sentence for the operator. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = path.resolve(options.folder);
   const logFile = path.join(path.dirname(folder), 'postgres.log');
   let unlock: (() => void) | undefined;
   try {
-    // Others may pass through to what is theirs, but not look around.
+    // Other accounts may pass through this folder to their own folders, but may not list it.
     await mkdir(path.dirname(folder), { recursive: true, mode: 0o711 });
     unlock = lockDataFolder(folder);
     const server = await start(folder, logFile, options);

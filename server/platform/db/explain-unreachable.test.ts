@@ -72,7 +72,7 @@ describe('a database that cannot be reached', () => {
 });
 
 describe('in truth', () => {
-  /** The message that an operator reads on a start with this address. */
+  /** Returns the message that an operator reads on a start with this address. */
   async function refusal(address: string): Promise<string> {
     const config = readConfig({ DATABASE_URL: address });
     const error = await openDatabase({ config, folder: '', log: pino({ level: 'silent' }) }).catch(

@@ -4,7 +4,7 @@ interface Place {
   host: string;
   at: string;
   database: string;
-  /** In the words of the failed program. */
+  /** The message of the failed program. */
   said: string;
 }
 
@@ -12,7 +12,7 @@ const stopping = () => 'it is just starting or stopping. Start Khet again in a m
 const ownAuthority = ({ host }: Place) =>
   `the certificate of ${host} is signed by nobody this machine knows. Add "sslrootcert=" and the path of its authority's certificate (PEM) to the address: "?sslmode=verify-full&sslrootcert=/path/ca.pem".`;
 
-/** By the code of the system or of PostgreSQL: the fault, and the step an operator can take. */
+/** For each code of the system or of PostgreSQL: the fault, and the operator's next step. */
 const reasons: Record<string, (place: Place) => string> = {
   ECONNREFUSED: ({ at }) => `nothing listens at ${at}. Start the database, or correct the address.`,
   ENOTFOUND: ({ host }) => `no machine is called ${host}. Correct the name.`,
@@ -44,7 +44,10 @@ const reasons: Record<string, (place: Place) => string> = {
   noFile: ({ said }) => `a file that its address names cannot be read (${said}). Correct the path.`,
 };
 
-/** One sentence where an operator can put it right; undefined for anything else, as for our own database. Never with the password. */
+/**
+ * Returns one sentence, without the password, for a fault that an operator can correct. Returns undefined for any other
+ * fault and for Khet's own database.
+ */
 export function explainUnreachable(error: unknown, url: string | undefined): OperatorError | undefined {
   if (url === undefined) return undefined;
   const { name = '', said = '' } = troubleOf(error, url) ?? {};
@@ -55,7 +58,7 @@ export function explainUnreachable(error: unknown, url: string | undefined): Ope
   });
 }
 
-/** Messages of pg that come without a code: when its own patience ends, or of TLS. */
+/** Messages of pg without a code: its own time limits, and TLS. */
 const words: Record<string, string> = {
   'timeout expired': 'ETIMEDOUT',
   'Connection terminated due to connection timeout': 'ETIMEDOUT',
@@ -63,7 +66,10 @@ const words: Record<string, string> = {
   'The server does not support SSL connections': 'noTls',
 };
 
-/** The first with a reason, among all the errors of a name with several addresses and the causes of a migration's. */
+/**
+ * Finds the first error with a known reason. A name with several addresses has several errors, and a migration's error
+ * has a cause.
+ */
 function troubleOf(error: unknown, url: string): Trouble | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path } = error as NodeJS.ErrnoException;

@@ -1,7 +1,7 @@
-/** Of PostgreSQL: no connection to spare, a statement that took too long, a server that stops or starts. */
+/** Codes of PostgreSQL: no free connection, a statement that took too long, a server that stops or starts. */
 const databaseCodes = new Set(['53300', '57014', '57P01', '57P02', '57P03']);
 
-/** Of the system. A bucket, a provider or a caller who goes away fails with the same. */
+/** Codes of the system. A bucket, a provider or a caller who goes away gives the same codes. */
 const lineCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,7 +13,10 @@ const lineCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** In the pool's and pg's own words, without a code; a transaction whose connection went dead fails with those of its rollback. */
+/**
+ * Messages of the pool and of pg that have no code. A transaction with a lost connection fails with the message of its
+ * rollback.
+ */
 const words = new Set([
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -27,12 +30,12 @@ const words = new Set([
 
 const ofDatabase = new WeakSet<Error>();
 
-/** Remembers of an error of a connection that it was one to the database. */
+/** Remembers that this error came from a connection to the database. */
 export function noteLineError(error: Error): void {
   ofDatabase.add(error);
 }
 
-/** Whether the database cannot be had just now: load or the network, and no defect. */
+/** Whether the database cannot be reached now, because of load or the network and not because of a defect. */
 export function isUnreachable(error: Error): boolean {
   const { code = '' } = error as NodeJS.ErrnoException;
   return databaseCodes.has(code) || words.has(error.message) || (lineCodes.has(code) && ofDatabase.has(error));

@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { lowestId } from './lowest-id.ts';
 
-/** Rows that one owner gathers without end; an index begins with the owner and the time. */
+/** Rows that grow in number for each owner. An index begins with the owner and the time. */
 export interface Gathered {
   readonly table: 'activity' | 'documentEvent';
   readonly ownerColumn: 'userId' | 'documentId';
   readonly owners: 'appUser' | 'document';
-  /** The newest that each owner keeps. */
+  /** How many of the newest rows each owner keeps. */
   readonly most: number;
-  /** Of the job: once its time is up, the rest waits for the next run. */
+  /** The signal of the job. Once its time is up, the next run does the rest. */
   readonly signal?: AbortSignal | undefined;
 }
 
 const ownersAtOnce = 500;
 const rowsAtOnce = 5000;
 
-/** Removes of each owner all but the newest, in statements so small that none holds up a farmer. */
+/** Removes all but the newest rows of each owner, in small statements that do not block a farmer. */
 export async function keepNewest(db: Database, gathered: Gathered): Promise<number> {
   let removed = 0;
   for (let after: string | undefined = lowestId; after !== undefined;) {

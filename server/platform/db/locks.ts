@@ -1,6 +1,6 @@
 /**
- * Numbers of PostgreSQL's advisory locks. All kinds share them, so each stands here once; none may change, for servers of
- * two versions run side by side during an update.
+ * The numbers of PostgreSQL's advisory locks. All features share one range, so each number is listed here once. No
+ * number may change, because servers of two versions run side by side during an update.
  */
 export const locks = {
   migrations: 4_733_810,

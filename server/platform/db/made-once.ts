@@ -5,7 +5,7 @@ import { dayMs } from '#domain/days.ts';
 import type { Database } from './connect.ts';
 import type { DB } from './database.generated.ts';
 
-/** A call that may come twice, as a phone on a bad connection sends it. Without a key every call is another one. */
+/** A call that a phone on a bad connection may send twice. Without a key each call counts as a new one. */
 export interface OnceOnly {
   readonly userId: string;
   /** `feature.verb` */
@@ -13,10 +13,10 @@ export interface OnceOnly {
   readonly key: string | null;
 }
 
-/** A phone that was offline sends its calls again for so long. */
+/** A phone that was offline may repeat its calls for this long. */
 const rememberedMs = 7 * dayMs;
 
-/** The result of the same call before: asked before the work begins. */
+/** Returns the result of an earlier equal call. A verb asks for it before it begins the work. */
 export async function findMade(db: Database, { userId, verb, key }: OnceOnly): Promise<string | undefined> {
   if (key === null) return undefined;
   const row = await db
@@ -30,8 +30,8 @@ export async function findMade(db: Database, { userId, verb, key }: OnceOnly): P
 }
 
 /**
- * Part of the transaction that makes the thing. Where the same call was quicker, waits for it and returns what
- * that one made; then this transaction must make nothing.
+ * Runs in the transaction that makes the thing. Where an equal call came first, it waits for that call and returns its
+ * result; then this transaction must make nothing.
  */
 export async function noteMade(
   transaction: Transaction<DB>,
@@ -47,7 +47,7 @@ export async function noteMade(
   return numInsertedOrUpdatedRows === 1n ? undefined : findMade(transaction, { userId, verb, key });
 }
 
-/** A job calls this. */
+/** Only a job calls this. */
 export async function forgetMade(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('madeOnce')

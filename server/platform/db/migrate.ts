@@ -8,19 +8,19 @@ import { locks } from './locks.ts';
 
 const folder = new URL('../../../db/migrations/', import.meta.url);
 
-/** As the setting `DATABASE_URL` promises. */
+/** The setting `DATABASE_URL` promises this version. */
 const oldestServer = 15;
 
-/** Applies what has not been applied, in order of name, each in its own transaction. */
+/** Applies the new migrations in order of name, each in its own transaction. */
 export async function migrate(url: string, { connectWithinMs = 10_000 } = {}): Promise<void> {
-  // How long a migration or the wait for another instance may take, nobody knows; only whether the connection still stands.
+  // Only the connection has a time limit: a migration, or the wait for another instance, may take any time.
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
     application_name: 'khet migrations',
   });
-  // A connection that is lost fails the query on it, which tells the same; unheard, it would end the process.
+  // A lost connection fails its query, which reports the error. Without this listener the error would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -79,7 +79,7 @@ async function apply(client: pg.Client, name: string): Promise<void> {
     await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
     await client.query('COMMIT');
   } catch (error) {
-    // A lost connection has nothing left to roll back, and the first error is the one to report.
+    // A lost connection has nothing to roll back, and the first error is the one to report.
     await client.query('ROLLBACK').catch(() => undefined);
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }

@@ -58,7 +58,7 @@ describe('notices', () => {
     await soon(() => expect(notices.listening()).toBe(true));
     const heard = vi.fn<() => void>();
     notices.on('late', heard);
-    // Once it listens it says so, for something may have been said before.
+    // The listener is called as soon as the connection stands, because it may have missed earlier notices.
     await soon(() => expect(heard).toHaveBeenCalledTimes(1));
     await client.query('NOTIFY late');
     await soon(() => expect(heard).toHaveBeenCalledTimes(2));

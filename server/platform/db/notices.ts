@@ -2,11 +2,13 @@ import pg from 'pg';
 
 import type { Logger } from '#server/platform/log/logger.ts';
 
-/** Messages that other instances, or this one, have announced with NOTIFY. */
+/** Messages that this or another instance has sent with NOTIFY. */
 export interface Notices {
-  /** Calls back at each notice on a channel, and when the connection stands again, for some may have been missed. */
+  /**
+   * Calls back at each notice on a channel, and after each new connection, because some notices may have been missed.
+   */
   on(channel: string, heard: () => void): void;
-  /** False while notices may pass us by: nothing that they would undo may be kept meanwhile. */
+  /** False while notices may be missed: then nothing may be cached that a notice would clear. */
   listening: () => boolean;
   stop(): Promise<void>;
 }
@@ -14,14 +16,14 @@ export interface Notices {
 export interface NoticesParts {
   connectionString: string;
   log: Pick<Logger, 'warn' | 'info'>;
-  /** How often to ask whether the connection still stands: a router that forgets it tells nobody. */
+  /** How often to check the connection: a router may drop it without a notice. */
   heartbeatMs?: number;
   longestPauseMs?: number;
 }
 
 const shortestPauseMs = 100;
 
-/** One connection of its own, opened with the first listener and opened again whenever it is lost. */
+/** Opens a connection with the first listener, and opens it again whenever it is lost. */
 export function createNotices(parts: NoticesParts): Notices {
   const { connectionString, log, heartbeatMs = 15_000, longestPauseMs = 5000 } = parts;
   const listeners = new Map<string, (() => void)[]>();
@@ -47,7 +49,7 @@ export function createNotices(parts: NoticesParts): Notices {
           openLater(error);
         },
       });
-      // A channel that is added while we wait is still met by this loop.
+      // This loop also meets a channel that is added while it waits.
       for (const channel of listeners.keys()) await opened.listen(channel);
       if (stopped || opened.isLost()) return await opened.close();
       connection = opened;
@@ -99,7 +101,7 @@ interface ConnectionParts {
   connectionString: string;
   heartbeatMs: number;
   onNotice: (channel: string) => void;
-  /** Once, and not after `close`. */
+  /** Called once at most, and never after `close`. */
   onLost: (error: Error) => void;
 }
 
@@ -125,7 +127,7 @@ async function openConnection({
   async function close(): Promise<void> {
     state = 'over';
     clearInterval(heartbeat);
-    // A connection that is lost already need not be taken leave of.
+    // A connection that is already lost cannot be closed properly, so this error does not matter.
     await client.end().catch(() => undefined);
   }
   function lose(error: Error): void {

@@ -16,7 +16,7 @@ export interface DatabaseParts {
   log: Logger;
 }
 
-/** The operator's database, or our own; either way with the schema this version expects. */
+/** Opens the operator's database or Khet's own. Either has the schema that this version expects. */
 export async function openDatabase({ config, folder, log }: DatabaseParts): Promise<OpenDatabase> {
   const { databaseUrl: url } = config;
   if (url !== undefined) {

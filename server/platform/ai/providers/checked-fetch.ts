@@ -2,13 +2,15 @@ import { STATUS_CODES } from 'node:http';
 
 import { SafetyRefusal, Setback } from '../setback.ts';
 
-/** How long a key that was refused is left alone: soon enough to notice when the operator has put it right. */
+/**
+ * How long a refused key rests. The time is short, so that Khet soon notices when the operator has corrected the key.
+ */
 export const refusedKeyRestMs = 600_000;
 
-/** A provider may ask for more; then we look again after this long. */
+/** A provider may ask for a longer rest; Khet tries again after this time. */
 const longestRestMs = 3_600_000;
 const longestStatusText = 80;
-/** An error text is short; a longer one is not read. */
+/** An error text is short, so Khet reads no more of it than this. */
 const mostErrorBytes = 64 * 1024;
 
 /**
@@ -17,7 +19,7 @@ const mostErrorBytes = 64 * 1024;
  */
 export function createCheckedFetch(key: string): typeof fetch {
   return async (input, init) => {
-    // Not followed: a redirect would carry the key to another server.
+    // A redirect is not followed, because it would carry the key to another server.
     const response = await fetch(input, { ...init, redirect: 'manual' });
     if (response.ok) return response;
     throw await readError(response, key);
@@ -48,17 +50,17 @@ export function httpSetback({ status, statusText = '', keyRefused, restMs }: Htt
   return new Setback('http_error', text);
 }
 
-/** Gemini answers a wrong key with 400, everyone else with 401 or 403. */
+/** Gemini answers a wrong key with 400; all others answer with 401 or 403. */
 function isKeyRefused(status: number, said: string): boolean {
   return status === 401 || status === 403 || (status === 400 && said.includes('API_KEY_INVALID'));
 }
 
-/** Azure and gateways before it answer a filtered question with 400 instead of an empty answer. */
+/** Azure, and gateways before it, answer a filtered question with 400 instead of an empty answer. */
 function isFiltered(said: string): boolean {
   return /"code"\s*:\s*"content_filter"/.test(said);
 }
 
-/** From the header, in seconds or as a date, or as Gemini writes it: `"retryDelay": "34s"`. */
+/** Reads the rest from the header, in seconds or as a date, or from Gemini's form: `"retryDelay": "34s"`. */
 function readRest(headers: Headers, said: string): number | undefined {
   const header = headers.get('retry-after');
   const inBody = /"retryDelay"\s*:\s*"(\d+(?:\.\d+)?)s"/.exec(said)?.[1];
@@ -82,7 +84,7 @@ async function readStart({ body }: Response): Promise<string> {
       if (sizeBytes >= mostErrorBytes) break;
     }
   } catch {
-    // The status counts; an explanation that breaks off is as good as none.
+    // The status is enough, so an explanation that breaks off is ignored.
   }
   return Buffer.concat(pieces).toString('utf8');
 }

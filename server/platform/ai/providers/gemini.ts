@@ -3,7 +3,7 @@ import { createGoogleGenerativeAI } from '@ai-sdk/google';
 import { createCheckedFetch } from './checked-fetch.ts';
 import type { ModelWith } from './model.ts';
 
-/** Google's Gemini. The address is another only where something stands in for it. */
+/** Google's Gemini. Only tests and stand-ins set another address. */
 export function createGemini({ baseUrl }: { baseUrl: string | undefined }): ModelWith {
   return ({ key, modelId }) =>
     createGoogleGenerativeAI({

@@ -15,7 +15,7 @@ export function createOpenAiCompatible({ baseUrl }: { baseUrl: string }): ModelW
     }).chatModel(modelId);
 }
 
-/** A refusal has a field of its own, which the SDK does not read. */
+/** OpenAI's models refuse in a field of their own, which the SDK does not read. */
 const refusals: MetadataExtractor = {
   extractMetadata: async ({ parsedBody }) => marked(isRefusal(parsedBody, 'message')),
   createStreamExtractor() {

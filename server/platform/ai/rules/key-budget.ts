@@ -1,17 +1,17 @@
-/** The limits of one key, and the bonus for a calm one: spec 9, word for word. */
+/** The limits of one key, and the bonus for a calm key, exactly as spec 9 gives them. */
 export const budget = { requests: 15, windowMs: 60_000, calmMs: 30_000, calmBonus: 10 } as const;
 
-/** The tracker of one key. */
+/** The requests and errors of one key. */
 export interface KeyUsage {
   readonly requestCount: number;
   readonly lastResetAtMs: number;
   readonly errorCount: number;
   readonly lastErrorAtMs: number | undefined;
-  /** The provider said when to come back, or refused the key. */
+  /** The provider asked for a rest until then, or it refused the key. */
   readonly restsUntilMs: number | undefined;
 }
 
-/** How many requests are left in the window; all of them once it has ended. */
+/** How many requests are left in the window. When the window has ended, all are left. */
 export function headroom(usage: KeyUsage, nowMs: number): number {
   return windowHasEnded(usage, nowMs) ? budget.requests : budget.requests - usage.requestCount;
 }
@@ -24,7 +24,6 @@ export function standing(usage: KeyUsage, nowMs: number): number | undefined {
   return left + (calm ? budget.calmBonus : 0);
 }
 
-/** The key to ask. */
 export function chooseKey(
   usages: ReadonlyMap<string, KeyUsage>,
   nowMs: number,
@@ -49,7 +48,7 @@ export function noteKeyError(usage: KeyUsage, nowMs: number, restMs: number | un
   return { ...usage, errorCount: usage.errorCount + 1, lastErrorAtMs: nowMs, restsUntilMs };
 }
 
-/** How long until the key may be asked; 0 when it may be now. */
+/** How long until the key may be asked; 0 when it may be asked now. */
 export function freeInMs(usage: KeyUsage, nowMs: number): number {
   const rested = (usage.restsUntilMs ?? 0) - nowMs;
   const windowEnds = headroom(usage, nowMs) > 0 ? 0 : usage.lastResetAtMs + budget.windowMs - nowMs;

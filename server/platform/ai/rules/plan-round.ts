@@ -1,6 +1,6 @@
 export const mostAttempts = 3;
 
-/** After every key has failed we wait this long and begin anew. */
+/** The wait after every key has failed, before the pool begins anew. */
 export const pauseMs = 2000;
 
 /** The state of one question: its cost since the last pause, and its last error. */
@@ -12,7 +12,7 @@ export interface Round {
 
 export const freshRound: Round = { attempts: 0, failed: new Set(), lastError: undefined };
 
-/** A 429 costs no attempt; everything else does. The key is not asked again before the next pause. */
+/** A 429 costs no attempt; any other failure does. The pool does not ask the key again before the next pause. */
 export function noteFailure(round: Round, failure: { keyId: string; text: string; tooMany: boolean }): Round {
   return {
     attempts: round.attempts + (failure.tooMany ? 0 : 1),
@@ -25,15 +25,18 @@ export function afterPause({ lastError }: Round): Round {
   return { ...freshRound, lastError };
 }
 
-/** When the last key failed on the last attempt both rules apply; the pause wins, or few keys would never get one. */
+/**
+ * When the last key fails on the last attempt, both rules apply. The pause comes first; otherwise a pool of few keys
+ * would never reach it.
+ */
 export function nextStep({ attempts, failed }: Round, keyCount: number): 'ask' | 'pause' | 'give-up' {
   if (failed.size >= keyCount) return 'pause';
   return attempts >= mostAttempts ? 'give-up' : 'ask';
 }
 
 /**
- * A pause is worth it when it ends before the deadline and some key can be asked then.
- * Else we say so at once: a person is better off with what is built in than with waiting for nothing.
+ * A pause helps when it ends before the deadline and some key is free then. Otherwise the pool fails at once: the
+ * built-in answer is better for a person than a wait for nothing.
  */
 export function pauseHelps({ keyFreeInMs, remainingMs }: { keyFreeInMs: number; remainingMs: number }): boolean {
   return keyFreeInMs <= pauseMs && remainingMs > pauseMs;

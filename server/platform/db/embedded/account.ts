@@ -16,14 +16,14 @@ export interface Account {
   launch(program: string, args: string[]): { file: string; args: string[]; options: Partial<Owner> };
 }
 
-/** The children get this and nothing of the operator's own environment, which may hold secrets. */
+/** The children get only this environment, because the operator's own may hold secrets. */
 export const environment = {
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };
 
-/** PostgreSQL refuses to run as root, so root lends it an account that every system has. */
+/** PostgreSQL refuses to run as root, so root runs it under an account that every system has. */
 export async function chooseAccount(folder: string, postgres: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { launch: (file, args) => ({ file, args, options: {} }) };
   const owner = await chooseOwner(folder);
@@ -39,7 +39,7 @@ export async function chooseAccount(folder: string, postgres: string): Promise<A
   );
 }
 
-/** A database keeps the account it was made with; another user may start it. */
+/** A database keeps its first account, even when another user starts Khet later. */
 async function chooseOwner(folder: string): Promise<Owner> {
   const made = await stat(path.join(folder, 'PG_VERSION')).catch(() => undefined);
   if (made && made.uid !== 0) return { uid: made.uid, gid: made.gid };
@@ -54,9 +54,9 @@ async function chooseOwner(folder: string): Promise<Owner> {
 }
 
 /**
- * Under a folder that only root may enter (`/root/khet`) the account keeps one right of root's: to pass closed folders.
- * The role `khet` may not read files, so nobody who logs in to the database gains by it. Without `no_setuid_fixup`
- * access(2), which PostgreSQL calls, would deny it.
+ * Under a folder that only root may enter (`/root/khet`) the account keeps one right of root: to pass closed folders.
+ * The role `khet` may not read files, so a user of the database gains nothing. Without `no_setuid_fixup` access(2)
+ * fails.
  */
 function passWalls({ uid, gid }: Owner, file: string, args: string[]): string[] {
   const only = '-all,+dac_override';
@@ -73,7 +73,7 @@ function passWalls({ uid, gid }: Owner, file: string, args: string[]): string[] 
   ];
 }
 
-/** Tried rather than worked out from modes: access lists and containers have their own say. */
+/** Runs the program to find out: the modes alone do not tell, because access lists and containers add rules. */
 function canReach(account: Account, folder: string, postgres: string): boolean {
   const script = 'cd "$1" && [ -x "$2" ] && exec "$2" --version';
   const { file, args, options } = account.launch('/bin/sh', ['-c', script, 'reach', folder, postgres]);

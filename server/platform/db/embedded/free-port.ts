@@ -3,14 +3,14 @@ import { createServer } from 'node:net';
 const portTaken = 'could not create any TCP/IP sockets';
 const attempts = 5;
 
-/** Takes any free port: nobody has to choose one, and two copies never meet. */
+/** Takes any free port, so that nobody has to choose one and two copies never conflict. */
 export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T & { port: number }> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
     try {
       return { ...(await start(port)), port };
     } catch (error) {
-      // Between the finding and the starting another program may have been given the same one.
+      // Another program may take the same port between the search and the start.
       if (attempt === attempts || !(error as Error).message.includes(portTaken)) throw error;
     }
   }

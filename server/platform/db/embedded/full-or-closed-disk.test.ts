@@ -19,7 +19,7 @@ describe.runIf(canMakeDisk)('a real disk', () => {
 
   afterEach(() => disk.remove());
 
-  /** Starts the database in a process that is inside the disk's namespace; says its address or the refusal. */
+  /** Starts the database in a process inside the disk's namespace. Returns the address or the error. */
   async function start() {
     const child = disk.start(process.execPath, [program, path.join(disk.mountPoint, 'data/postgres')]);
     const ended = once(child, 'exit');

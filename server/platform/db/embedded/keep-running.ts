@@ -4,7 +4,7 @@ import type { Postmaster } from './postmaster.ts';
 
 const longestPauseMs = 30_000;
 
-/** Starts a database and, should it ever end by itself, starts it again in the same place. */
+/** Starts a database, and starts it again in the same place when it ends by itself. */
 export async function keepRunning(
   start: () => Promise<Postmaster>,
   log: { warn(details: object, message: string): void },
@@ -49,7 +49,7 @@ export async function keepRunning(
 const leftBehind = 'pre-existing shared memory block';
 const patienceMs = 10_000;
 
-/** The children of a PostgreSQL that was killed notice it within moments; until then nothing may start there. */
+/** The child processes of a killed PostgreSQL take a moment to notice its end. Until then a new start fails. */
 async function startPatiently(start: () => Promise<Postmaster>): Promise<Postmaster> {
   const until = Date.now() + patienceMs;
   for (;;) {

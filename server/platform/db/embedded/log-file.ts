@@ -3,21 +3,21 @@ import { constants, copyFile, open, rename, stat, truncate } from 'node:fs/promi
 const limitBytes = 5 * 1024 * 1024;
 const checkEveryMs = 10 * 60 * 1000;
 
-/** PostgreSQL writes here itself, so nothing is lost when Khet dies first. */
+/** PostgreSQL writes to this file itself, so no line is lost when Khet ends first. */
 export async function openLog(file: string): Promise<{ fd: number; startsAt: number; close(): Promise<void> }> {
   if ((await sizeOf(file)) > limitBytes) await rename(file, `${file}.1`);
   const handle = await open(file, constants.O_CREAT | constants.O_APPEND | constants.O_WRONLY, 0o600);
   return { fd: handle.fd, startsAt: await sizeOf(file), close: () => handle.close() };
 }
 
-/** Keeps a log that runs for years from filling the disk: one older piece is kept beside it. */
+/** Keeps a log that grows for years from filling the disk. One older piece stays beside it. */
 export function boundLog(file: string, onError: (error: Error) => void): () => void {
   const timer = setInterval(() => void cutBack(file).catch(onError), checkEveryMs);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-/** Cut in place rather than renamed: PostgreSQL holds the file open and appends. */
+/** Cuts the file in place: PostgreSQL holds it open and appends, so a rename would not help. */
 export async function cutBack(file: string, limit = limitBytes): Promise<void> {
   if ((await sizeOf(file)) <= limit) return;
   await copyFile(file, `${file}.1`);

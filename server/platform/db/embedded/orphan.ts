@@ -11,8 +11,8 @@ const politeMs = 60_000;
 const forcedMs = 15_000;
 
 /**
- * Ends the PostgreSQL that a killed Khet has left on this folder, or waits for it where it is already ending. Called
- * under the folder's lock, so no living Khet uses a server that runs there.
+ * Ends the PostgreSQL that a killed Khet has left in this folder, or waits until it has ended. The caller holds the
+ * folder's lock, so no living Khet uses that server.
  */
 export async function stopOrphan(folder: string, log: { info(details: object, message: string): void }): Promise<void> {
   const pid = Number((await readPidFile(folder)).split('\n')[0]);
@@ -25,7 +25,7 @@ export async function stopOrphan(folder: string, log: { info(details: object, me
       throw new OperatorError(`The database process ${pid} in ${folder} does not end. Stop it by hand.`);
     }
   }
-  // By now the number may be another program's, as after every restart of a container; PostgreSQL would wait for it.
+  // The number may now belong to another program, as after each restart of a container. PostgreSQL would wait for it.
   await rm(path.join(folder, 'postmaster.pid'), { force: true });
 }
 
@@ -50,7 +50,7 @@ function kill(pid: number, signal: NodeJS.Signals, folder: string): void {
   }
 }
 
-/** PostgreSQL works inside its own folder; Linux shows that, and not for a process that is already dead. */
+/** PostgreSQL's working folder is its own folder. Linux shows it for living processes only. */
 async function isPostgresOf(pid: number, folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return commandOf(pid).includes(`postgres -D ${folder}`);
   const [works, here] = await Promise.all([stat(`/proc/${pid}/cwd`).catch(() => undefined), stat(folder)]);

@@ -39,7 +39,7 @@ export async function startPostmaster({ folder, logFile, account, binaries }: Pl
     cwd: '/',
     env: environment,
     stdio: ['ignore', log.fd, log.fd, 'pipe'],
-    // Ctrl-C in a terminal goes to a whole process group; the database has to outlive what is in flight.
+    // Ctrl-C in a terminal goes to a whole process group, and the database must outlive the work in progress.
     detached: true,
   });
   const ended = whenEnded(child);
@@ -56,13 +56,13 @@ export async function startPostmaster({ folder, logFile, account, binaries }: Pl
 
 async function whenEnded(child: ChildProcess): Promise<void> {
   const watcher = child.stdio[3] as Socket;
-  // Written to a watcher that is already gone; its end was the aim.
+  // The write fails when the watcher has ended already. Its end is the aim, so the error does not matter.
   watcher.on('error', () => watcher.destroy());
   await new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
-  // A word instead of a closed pipe tells the watcher that there is nothing left to stop.
+  // This word, instead of a closed pipe, tells the watcher that PostgreSQL has ended already.
   watcher.ref().resume().end('ended\n');
   if (watcher.closed) return;
   await new Promise((resolve) => watcher.once('close', resolve));
@@ -78,7 +78,7 @@ async function whenReady(child: ChildProcess, folder: string, readLog: () => Pro
   }
 }
 
-/** Finished statements are kept, open ones are rolled back, and nothing has to be recovered at the next start. */
+/** SIGINT keeps finished statements and rolls open ones back, so the next start has nothing to recover. */
 async function stop(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();

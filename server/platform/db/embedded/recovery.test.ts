@@ -17,7 +17,7 @@ const log = { info: vi.fn<Say>(), warn: vi.fn<Say>() };
 const question = 'SELECT answer FROM harvest';
 let place: Awaited<ReturnType<typeof makeDatabaseFolder>>;
 
-/** A dead process that nobody has collected yet still has a number, but no folder. */
+/** A dead process that its parent has not collected still has a number, but no folder. */
 async function isGone(pid: number): Promise<boolean> {
   const gone = await stat(`/proc/${pid}/cwd`).catch((error: NodeJS.ErrnoException) => error.code);
   return gone === 'ENOENT';

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { type Account, environment } from './account.ts';
 import type { Binaries } from './binaries.ts';
 
-/** Runs a program to its end and returns its output; the output is also the error when it fails. */
+/** Runs a program to its end and returns its output. When it fails, the output is the error. */
 export async function runOnce(account: Account, program: string, args: string[], input = ''): Promise<string> {
   const command = account.launch(program, args);
   const child = spawn(command.file, command.args, {
@@ -13,7 +13,7 @@ export async function runOnce(account: Account, program: string, args: string[],
     cwd: '/',
     env: environment,
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Ctrl-C in a terminal goes to a whole process group; work under way here has to be finished.
+    // Ctrl-C in a terminal goes to a whole process group, and this work must finish.
     detached: true,
   });
   // A program that ends before it has read everything closes the pipe; its exit code says why.
@@ -24,7 +24,7 @@ export async function runOnce(account: Account, program: string, args: string[],
   return `${out}\n${err}`;
 }
 
-/** Runs statements, one a line, as the superuser and without a server: nobody can log in meanwhile. */
+/** Runs statements, one a line, as the superuser without a server, so nobody can log in meanwhile. */
 export async function runSingleUser(
   account: Account,
   binaries: Binaries,
@@ -33,6 +33,6 @@ export async function runSingleUser(
 ): Promise<void> {
   const args = ['--single', '-D', folder, '-c', 'exit_on_error=on', '-c', 'log_min_messages=error', 'postgres'];
   const said = await runOnce(account, binaries.postgres, args, `${statements.join('\n')}\n`);
-  // A failed statement ends the session, yet not always with a failing code.
+  // A failed statement ends the session, but the exit code does not always show a failure.
   if (/\b(ERROR|FATAL|PANIC):/.test(said)) throw new Error(said);
 }

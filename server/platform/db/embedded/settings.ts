@@ -8,7 +8,7 @@ const defaults = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '60',
-  // Sized so that server and database together rest below 400 MB.
+  // With these sizes the idle server and database together stay below 400 MB.
   shared_buffers: '128MB',
   effective_cache_size: '1GB',
   work_mem: '8MB',
@@ -16,7 +16,7 @@ const defaults = {
   io_workers: '2',
   max_logical_replication_workers: '0',
   jit: 'off',
-  // A farmer's saved form survives a power cut.
+  // A form that a farmer saved must survive a power cut.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -25,7 +25,7 @@ const defaults = {
   max_wal_size: '512MB',
   checkpoint_timeout: '15min',
   random_page_cost: '1.1',
-  // A client that vanished or forgot its transaction must not hold locks for the others.
+  // A client that is gone, or that forgot its transaction, must not keep its locks.
   idle_in_transaction_session_timeout: '60s',
   client_connection_check_interval: '10s',
   tcp_keepalives_idle: '60',
@@ -44,13 +44,13 @@ const defaults = {
   default_text_search_config: 'pg_catalog.simple',
 };
 
-/** Only with the password, only from this machine, and the superuser not at all. */
+/** A login needs the password and must come from this machine; the superuser may not log in at all. */
 const accessRules = `# Written by Khet at every start.
 host all postgres all reject
 host all all 127.0.0.1/32 scram-sha-256
 `;
 
-/** Written anew at every start, so that a newer Khet's settings reach an older folder. */
+/** Writes the settings at every start, so that an older folder gets the settings of a newer Khet. */
 export async function writeSettings(
   folder: string,
   owner: Owner | undefined,
@@ -67,7 +67,7 @@ include_if_exists = 'operator.conf'
   await writeOwned(path.join(folder, 'pg_hba.conf'), accessRules, owner);
 }
 
-/** Never writes through a name that is there: the folder is another account's, and root must not follow its links. */
+/** Never writes through an existing name: another account owns the folder, and root must not follow its links. */
 export async function writeOwned(file: string, text: string, owner: Owner | undefined): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {
