@@ -4,7 +4,7 @@ import { removeFilesJob } from './files/remove-files-job.ts';
 import { defineJob, noPayload } from './queue/queue.ts';
 import type { Services } from './services.ts';
 
-/** Jobs that clean up after no single feature. Their names are stored in the queue. */
+/** Jobs that clean up for all features. The queue stores their names. */
 export const housekeepingJobs = [
   removeFilesJob,
   defineJob({

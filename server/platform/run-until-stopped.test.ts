@@ -9,11 +9,11 @@ import { soon } from '#server/testing/soon.ts';
 interface Stop {
   stopMs: number;
   stopLimitMs: number;
-  /** How much later it is, for the process, once it has begun to stop. */
+  /** How much later the process's clock is once it has begun to stop. */
   laterMs?: number;
 }
 
-/** A process of its own that takes `stopMs` to stop. */
+/** Starts a process that takes `stopMs` to stop. */
 function startProcess({ stopMs, stopLimitMs, laterMs = 0 }: Stop) {
   const script = `
     import { runUntilStopped } from ${JSON.stringify(new URL('run-until-stopped.ts', import.meta.url).href)};
@@ -57,7 +57,7 @@ describe('a signal', () => {
     await said('ready');
     child.kill('SIGINT');
     await said('stopping');
-    // More than two seconds after the last it is the next gesture.
+    // More than two seconds after the last signal this is a new Ctrl-C.
     child.kill('SIGINT');
     expect(await ended).toBe(130);
     expect(lines).not.toContain('finished');

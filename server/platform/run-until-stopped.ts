@@ -5,38 +5,38 @@ import { OperatorError } from './config/operator-error.ts';
 type Cleanup = () => Promise<void>;
 type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
-/** One Ctrl-C arrives more than once: from the terminal, and from the npm that runs us. */
+/** One Ctrl-C arrives more than once, from the terminal and from npm. */
 const sameGestureMs = 2000;
 
-/** How long half a start may take to be undone. */
+/** The time limit to undo a start that failed in the middle. */
 const usualLimitMs = 40_000;
 
 /**
- * `scripts/start/run-server.mjs` starts the server again after this code; 1 is for faults that only the operator can
- * put right.
+ * After this code `scripts/start/run-server.mjs` starts the server again. Code 1 is for faults that only the operator
+ * can correct.
  */
 const unforeseenExitCode = 70;
 
 export interface Started {
-  /** When a stop has not ended by then, we go, finished or not. */
+  /** The time limit of a stop. After it the process exits, finished or not. */
   stopLimitMs: number;
 }
 
 /**
- * Runs a process: starts it, waits for a signal, and undoes in reverse what was started. A fault that an operator can
- * put right is one sentence; any other is a defect and shows its stack.
+ * Starts a process, waits for a signal, and undoes the start in reverse order. A fault that an operator can correct is
+ * reported in one sentence; any other is a defect and shows its stack.
  */
 export async function runUntilStopped(start: (cleanups: Cleanup[]) => Promise<Started>): Promise<void> {
   const cleanups: Cleanup[] = [];
   const stopped = hearSignals();
-  // Work may be half done now, so there is no orderly stop; a new process recovers as after a power cut.
+  // Work may be half done now, so there is no orderly stop. A new process recovers as after a power cut.
   process.on('uncaughtException', (error) => {
     report(error);
     process.exit(unforeseenExitCode);
   });
   let limitMs = usualLimitMs;
   try {
-    // A start is short and half a start cannot be undone, so a signal meanwhile waits for its end.
+    // A start is short and half a start cannot be undone, so a signal waits for its end.
     limitMs = (await start(cleanups)).stopLimitMs;
     process.send?.('ready');
     await stopped;
@@ -54,7 +54,10 @@ export async function runUntilStopped(start: (cleanups: Cleanup[]) => Promise<St
   process.exit();
 }
 
-/** Resolves with the first signal. A much later one comes from a person who does not want to wait. */
+/**
+ * Resolves with the first signal. A much later signal means that the person does not want to wait, so the process
+ * exits.
+ */
 function hearSignals(): Promise<void> {
   let lastMs: number | undefined;
   return new Promise((resolve) => {

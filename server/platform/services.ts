@@ -14,20 +14,20 @@ import type { Pictures } from './pictures/pictures.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Rooms } from './work-room/rooms.ts';
 
-/** The services for every verb. Made once in `assemble.ts`, passed down, never reached for. */
+/** The services for every verb. `assemble.ts` makes them once, and each caller passes them on. */
 export interface Services {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: () => Date;
   readonly db: Database;
   readonly notices: Notices;
-  /** For code that needs a connection in a thread of its own; it holds a password. */
+  /** The address of the database, for code with its own connection. It contains a password. */
   readonly databaseUrl: string;
   readonly vault: Vault;
   readonly passwords: Passwords;
   readonly files: FileStore;
   readonly uploads: UploadReceiver;
-  /** Where expensive work waits its turn. */
+  /** The rooms where expensive work waits. */
   readonly rooms: Rooms;
   readonly mail: Mailer;
   readonly queue: Queue;

@@ -4,14 +4,14 @@ export interface TryEach<T> {
   items: readonly T[];
   work: (item: T) => Promise<void>;
   log: Logger;
-  /** For the log; `about` names the item by its number alone. */
+  /** The words for the log; `about` names the item by its number only. */
   failed: string;
   about: (item: T) => object;
-  /** Of the job: once its time is up, the rest waits for the next run. */
+  /** The signal of the job. Once its time is up, the next run does the rest. */
   signal?: AbortSignal | undefined;
 }
 
-/** One item that always fails must not hold up all behind it. Throws at the end, so that the job counts as failed. */
+/** One item that always fails must not block the others. Throws at the end, so that the job counts as failed. */
 export async function tryEach<T>({ items, work, log, failed, about, signal }: TryEach<T>): Promise<void> {
   const errors: unknown[] = [];
   for (const item of items) {

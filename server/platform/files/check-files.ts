@@ -10,17 +10,17 @@ type Parts = Pick<Services, 'db' | 'files' | 'clock' | 'vault'>;
 
 export interface FilesChecked {
   files: number;
-  /** Files that no row names, older than an upload can take. */
+  /** Files that no row names and that are older than any running upload. */
   orphans: string[];
-  /** Files that a row names and that are not there, as "table: key". */
+  /** Missing files that a row names, as "table: key". */
   missing: string[];
 }
 
 const batchSize = 1000;
 
 /**
- * Compares the files in the store with the rows that name them. A file is written before its row, so one younger than
- * `minAgeMs` is left alone: its row may be on its way.
+ * Compares the files in the store with the rows that name them. A file is written before its row, so a file younger
+ * than `minAgeMs` is left alone: its row may still come.
  */
 export async function checkFiles(
   { db, files, clock }: Parts,
@@ -49,7 +49,7 @@ export async function checkFiles(
       }
       await settle();
       for (const { owner, key } of await listNotSeen(connection)) {
-        // It may have been deleted with its row while we looked.
+        // Somebody may have deleted the file and its row during the check.
         if (!(await files.exists(key)) && (await isNamed(connection, rows, key)))
           checked.missing.push(`${owner}: ${key}`);
       }
@@ -80,7 +80,7 @@ async function noteNamedFiles(db: Database, rows: readonly SealedRows[]): Promis
   await sql`CREATE INDEX ON named_file (key)`.execute(db);
 }
 
-/** Marks those that are named, and returns the others. */
+/** Marks the named files, and returns the keys of the others. */
 async function takeNamed(db: Database, keys: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     UPDATE named_file SET seen = true WHERE key = ANY(${keys}::text[]) RETURNING key`.execute(db);
@@ -105,7 +105,7 @@ async function isNamed(db: Database, rows: readonly SealedRows[], key: string): 
   return false;
 }
 
-/** Texts that open with none of the keys, as "table id column". */
+/** Lists the texts that no key opens, as "table id column". */
 export async function checkTexts({ db, vault }: Parts, { table, id, words = {} }: SealedRows): Promise<string[]> {
   const columns = Object.keys(words);
   const broken: string[] = [];

@@ -5,14 +5,14 @@ export interface StoredName {
   readonly writtenAt: Date;
 }
 
-/** A place for bytes by name. The bytes are already encrypted. */
+/** Stores bytes under a name. The bytes are already encrypted. */
 export interface Drive {
-  /** All or nothing: until it is whole, `key` shows what it showed before. */
+  /** Writes the whole content or nothing: until the end, `key` has its earlier content. */
   write(key: string, content: Readable): Promise<void>;
-  /** Undefined when nothing lies there. */
+  /** Returns undefined when there is no file of this name. */
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** All whole files; a file being written is not among them. In no order. */
+  /** Lists all whole files in no order. A file that is still being written is not in the list. */
   list(): AsyncIterable<StoredName>;
 }

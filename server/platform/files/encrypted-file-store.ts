@@ -14,7 +14,7 @@ export interface FileStoreParts {
   random?: (sizeBytes: number) => Buffer;
 }
 
-/** Streams both ways: a file is never whole in memory, and never in the clear on the drive. */
+/** Streams in both directions: a file is never whole in memory, and never unencrypted on the drive. */
 export function createFileStore({ drive, vault, random = randomBytes }: FileStoreParts): FileStore {
   async function readStored(key: string): Promise<Readable> {
     const stored = keyPattern.test(key) ? await drive.read(key) : undefined;
@@ -37,7 +37,7 @@ export function createFileStore({ drive, vault, random = randomBytes }: FileStor
       try {
         const { wrappedKey, body } = await takeHeader(stored);
         const chunks = openChunks(body, { key: vault.unwrapFileKey(wrappedKey), name: key });
-        // The first chunk is opened before anybody is told that there is a file to read.
+        // The first chunk is opened before the caller gets a file, so a damaged start is an error at once.
         const first = await chunks.next();
         const content = bytesOf(following(first.value ?? Buffer.alloc(0), chunks));
         return content.once('close', () => stored.destroy());
@@ -54,7 +54,7 @@ export function createFileStore({ drive, vault, random = randomBytes }: FileStor
     exists: async (key) => keyPattern.test(key) && drive.exists(key),
 
     async *list() {
-      // Other files in the folder or the bucket are not ours to judge.
+      // Other files in the folder or the bucket do not belong to Khet.
       for await (const stored of drive.list()) if (keyPattern.test(stored.key)) yield stored;
     },
 
@@ -75,7 +75,7 @@ export function createFileStore({ drive, vault, random = randomBytes }: FileStor
 
 const keyPattern = /^(?:given\/)?[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{32}$/;
 
-/** Two levels of folders, so that none grows past what a file system likes. */
+/** Two levels of folders, so that no folder has too many files for the file system. */
 function newKey(random: (sizeBytes: number) => Buffer, folder: string | undefined): string {
   const name = random(16).toString('hex');
   return `${folder === undefined ? '' : `${folder}/`}${name.slice(0, 2)}/${name.slice(2, 4)}/${name}`;
@@ -85,7 +85,7 @@ function bytesOf(pieces: AsyncIterable<Buffer>): Readable {
   return Readable.from(pieces, { objectMode: false });
 }
 
-/** An upload may break off before its first byte is read; unheard, that would end the process. */
+/** An upload may break off before its first byte is read. Without a listener that error would end the process. */
 async function whileListening(content: Readable | Buffer, write: () => Promise<void>): Promise<void> {
   if (Buffer.isBuffer(content)) return write();
   content.on('error', heard);
@@ -96,10 +96,10 @@ async function whileListening(content: Readable | Buffer, write: () => Promise<v
   }
 }
 
-/** Reading the stream throws the same error, so that there is nothing to do here. */
+/** The read of the stream throws the same error, so this listener has nothing to do. */
 function heard(): void {}
 
-/** Counts and digests what passes, and stops it at the first byte too many. */
+/** Counts and digests the passing bytes, and stops at the first byte too many. */
 function measure(content: Readable | Buffer, maxBytes: number) {
   const digest = createHash('sha256');
   let sizeBytes = 0;

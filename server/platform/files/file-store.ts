@@ -2,31 +2,31 @@ import type { Readable } from 'node:stream';
 
 import type { StoredName } from './drive.ts';
 
-/** Where people's files are kept: encrypted, each under a name that says nothing about it. */
+/** Keeps people's files encrypted, each under a name that tells nothing about the file. */
 export interface FileStore {
   put(input: FileInput): Promise<StoredFile>;
-  /** Nothing that comes out is unauthenticated; a stream that was tampered with ends in `FileDamaged`. */
+  /** Every byte that comes out is authenticated. A stream of a changed file ends in `FileDamaged`. */
   read(key: string): Promise<Readable>;
-  /** Removing what is not there is no failure, so that an erasure can be repeated. */
+  /** To remove a missing file is no error, so that an erasure can run again. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
   /** The names of all files, in no order. */
   list(): AsyncIterable<StoredName>;
-  /** Wraps the file's own key with the current master key; says whether that was needed. */
+  /** Wraps the file's own key with the current master key. Returns whether that was necessary. */
   rotate(key: string): Promise<boolean>;
 }
 
 interface FileInput {
   content: Readable | Buffer;
   maxBytes: number;
-  /** Files of one kind under a folder of their own, to be backed up or removed apart from the others. */
+  /** A folder for files of one kind, so that a backup or a removal can treat them apart. */
   folder?: 'given';
 }
 
 export interface StoredFile {
   key: string;
   sizeBytes: number;
-  /** Of the content as it was given, in hexadecimal. */
+  /** The digest of the content, in hexadecimal. */
   sha256: string;
 }
 
@@ -44,7 +44,7 @@ export class FileMissing extends Error {
   override readonly name = 'FileMissing';
 }
 
-/** Cut short, put together anew, altered, or of another key. */
+/** The file was cut short, put together anew or altered, or it belongs to another key. */
 export class FileDamaged extends Error {
   override readonly name = 'FileDamaged';
 }

@@ -1,6 +1,6 @@
 import { FileDamaged } from './file-store.ts';
 
-/** The start of every stored file; the number after the letters is the version of the format. */
+/** The start of every stored file. The digit after the letters is the version of the format. */
 const magic = Buffer.from('KHET1', 'ascii');
 const lengthBytes = 2;
 const longestWrappedKey = 512;
@@ -13,7 +13,7 @@ export function writeHeader(wrappedKey: string): Buffer {
   return Buffer.concat([magic, length, wrapped]);
 }
 
-/** Takes the header off the front; `body` is the rest, and is read from the same stream. */
+/** Takes the header from the front. `body` is the rest, read from the same stream. */
 export async function takeHeader(
   stored: AsyncIterable<Buffer>,
 ): Promise<{ wrappedKey: string; body: AsyncIterable<Buffer> }> {
@@ -39,7 +39,7 @@ export async function takeHeader(
   return { wrappedKey, body: following(front.subarray(headerBytes), pieces) };
 }
 
-/** The piece that was read already, then the rest. */
+/** Yields the piece that was read already, then the rest. */
 export async function* following(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   yield first;
   for (let piece = await rest.next(); !piece.done; piece = await rest.next()) yield piece.value;

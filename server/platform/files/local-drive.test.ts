@@ -54,7 +54,7 @@ describe('the local drive', () => {
 
 test('a file that another process moves into place meanwhile does not keep the drive from opening', async () => {
   await openLocalDrive(folder, new Date());
-  // Named by the folder and no longer there: a file moved between the two looks like this.
+  // The folder lists this name but the file is gone, as when a file moves between the two steps.
   await symlink('/nowhere', path.join(folder, 'incoming', 'moved'));
   await expect(openLocalDrive(folder, new Date())).resolves.toBeDefined();
 });

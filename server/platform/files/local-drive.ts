@@ -26,7 +26,7 @@ export async function openLocalDrive(location: string, now: Date): Promise<Drive
     async write(key, content) {
       const draft = `${incoming}/${randomBytes(16).toString('hex')}`;
       try {
-        // Not FlyDrive's own, which tells of a full disk only that something was aborted.
+        // FlyDrive's own write reports a full disk only as an abort, so this stream writes instead.
         await pipeline(content, createWriteStream(path.join(folder, draft), { mode: 0o600, flags: 'wx' }));
         await flush(path.join(folder, draft));
         await moveIntoPlace(folder, draft, key);
@@ -49,7 +49,7 @@ async function* listStored(folder: string): AsyncGenerator<StoredName> {
     const file = path.join(entry.parentPath, entry.name);
     const key = path.relative(folder, file).replaceAll(path.sep, '/');
     if (!entry.isFile() || key.startsWith(`${incoming}/`)) continue;
-    // Gone already when somebody has just removed it.
+    // The file is gone when somebody has just removed it.
     const status = await stat(file).catch(unlessGone);
     if (status) yield { key, writtenAt: status.mtime };
   }
@@ -83,18 +83,18 @@ function explain(error: NodeJS.ErrnoException, folder: string): Error {
   return reason === undefined ? error : new OperatorError(reason, { cause: error });
 }
 
-/** FlyDrive's own move copies, and a crash in the middle of a copy would leave half a file. */
+/** FlyDrive's own move copies, and a crash during the copy would leave half a file. */
 async function moveIntoPlace(folder: string, draft: string, key: string): Promise<void> {
   const target = path.join(folder, key);
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   await rename(path.join(folder, draft), target);
-  // Windows keeps its folders safe by itself, and cannot open one.
+  // Windows keeps its folders safe by itself, and Node cannot open one there.
   if (process.platform === 'win32') return;
   for (let parent = path.dirname(target); parent !== folder; parent = path.dirname(parent)) await flush(parent);
   await flush(folder);
 }
 
-/** Before the row that names the file is committed, the file has to be on the disk, and in its folder. */
+/** The file must be on the disk, and in its folder, before the row that names it is committed. */
 async function flush(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, 'r');
   try {
@@ -104,7 +104,7 @@ async function flush(fileOrFolder: string): Promise<void> {
   }
 }
 
-/** A file that is not there shows only when the stream opens it. */
+/** A missing file shows only when the stream opens it. */
 async function opened(stored: Readable): Promise<Readable | undefined> {
   try {
     await once(stored, 'open');
@@ -118,11 +118,11 @@ function unlessGone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }
 
-/** Files that a crash left half written. Another process may be writing, so only old ones. */
+/** Removes files that a crash left half written. Another process may still write the newer ones. */
 export async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const draft = path.join(folder, name);
-    // Gone already when the other process has just moved it into place.
+    // The file is gone when the other process has just moved it into place.
     const status = await stat(draft).catch(unlessGone);
     if (status && now.getTime() - status.mtimeMs > abandonedAfterMs) await rm(draft, { force: true });
   }

@@ -5,7 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 
 const payload = z.strictObject({ keys: z.array(z.string()) });
 
-/** Queued in the transaction that deletes the row: the files go even where the server dies right after it. */
+/** The transaction that deletes the row queues this job, so the files go even if the server dies right after it. */
 export const removeFilesJob = defineJob<Services, typeof payload>({
   name: 'house.remove-files',
   payload,

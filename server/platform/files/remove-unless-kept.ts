@@ -1,8 +1,8 @@
 import type { FileStore } from './file-store.ts';
 
 /**
- * After a failed write: removes its files, unless the row that names them exists after all, or the database is away and
- * cannot tell. The sweep finds a file without a row; nobody could restore the file of a row.
+ * Removes the files of a failed write, unless a row names them after all or the database cannot tell. The sweep later
+ * finds a file without a row; nobody could restore the file of a row.
  */
 export async function removeUnlessKept(
   files: Pick<FileStore, 'remove'>,

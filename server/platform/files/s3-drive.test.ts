@@ -15,7 +15,7 @@ import { openS3Drive } from './s3-drive.ts';
 let s3: S3Server;
 let front: Server;
 let drive: Drive;
-/** Status codes for the next requests, which are then not passed on. */
+/** Status codes for the next requests: such a request gets its code and is not passed on. */
 const refusals: number[] = [];
 
 beforeAll(async () => {
@@ -67,11 +67,11 @@ describe('the S3 drive', () => {
 
   test('a stranger to the bucket reads nothing', async () => {
     const stranger = openS3Drive({ ...s3.place, accessKeyId: 'STRANGER' });
-    // Each server has its own name and status for it.
+    // Each server has its own name and status for this error.
     await expect(stranger.read('a/b/busy')).rejects.toMatchObject({ $fault: 'client' });
   });
 
-  /** Our own server checks no signature: docs/documents.md. */
+  /** Only a real server checks the signature; our own checks none: docs/documents.md. */
   const realOnes = realS3 ? [realS3.host] : [];
 
   test.each(realOnes)('a person with the name and without the secret reads nothing at %s', async () => {

@@ -12,7 +12,7 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { Drive } from './drive.ts';
 
 export interface S3Place {
-  /** Of a server that is not Amazon's. */
+  /** The address of a server that is not Amazon's. */
   readonly endpoint?: string | undefined;
   readonly bucket: string;
   readonly region: string;
@@ -28,10 +28,10 @@ export function openS3Drive({ endpoint, bucket, region, accessKeyId, secretAcces
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     region,
     credentials: { accessKeyId, secretAccessKey },
-    // Many servers that are not Amazon's refuse the SDK's newer checksums; every chunk carries its own tag.
+    // Many other servers refuse the SDK's newer checksums. Each chunk has its own tag, so nothing is lost.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Otherwise it writes to the console; all that matters is thrown.
+    // Without this logger the SDK writes to the console; the important errors are thrown.
     logger: { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore },
     requestHandler: { connectionTimeout: 5000, socketTimeout: 30_000 },
   });
@@ -64,8 +64,8 @@ export function openS3Drive({ endpoint, bucket, region, accessKeyId, secretAcces
 function ignore(): void {}
 
 /**
- * S3 wants the length before the first byte, and a stream cannot be sent twice; so the upload (encrypted already) waits
- * in a file. Nothing is sent of an upload that breaks off or is too large.
+ * S3 wants the length before the first byte, and a stream cannot be sent twice. So the encrypted upload waits in a
+ * file. Nothing is sent of an upload that breaks off or is too large.
  */
 async function spooled(content: Readable, send: (file: string, sizeBytes: number) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-upload-'));
@@ -79,7 +79,7 @@ async function spooled(content: Readable, send: (file: string, sizeBytes: number
   }
 }
 
-/** The SDK repeats requests without a stream as body; this repeats those with one. */
+/** The SDK repeats a request only if its body is no stream. This function repeats the requests with a stream. */
 async function persistently(send: () => Promise<void>): Promise<void> {
   for (const pauseMs of pausesBeforeRetryMs) {
     try {

@@ -21,7 +21,7 @@ const seal = (plain: Buffer, pieceBytes = plain.length || 1) =>
 const open = (sealed: Buffer, pieceBytes = sealed.length || 1, using = sealedFor) =>
   buffer(openChunks(inPieces(sealed, pieceBytes), using));
 
-/** The end of the reading, and the bytes before it. */
+/** Returns the error at the end of the reading, and the bytes before it. */
 async function outcome(sealed: Buffer): Promise<{ released: Buffer; failure: unknown }> {
   const out: Buffer[] = [];
   try {

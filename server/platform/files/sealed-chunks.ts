@@ -3,9 +3,8 @@ import { createCipheriv, createDecipheriv } from 'node:crypto';
 import { FileDamaged } from './file-store.ts';
 
 /**
- * The STREAM construction: chunks of 64 KiB, each sealed by itself under a nonce that holds its
- * number and whether it is the last, so that none can be dropped, repeated, reordered or appended.
- * A nonce never repeats, because every file has a key of its own.
+ * The STREAM construction: each chunk of 64 KiB is sealed under a nonce with its number and whether it is the last. So
+ * no chunk can be dropped, repeated, reordered or appended. Each file has its own key, so no nonce repeats.
  */
 const chunkBytes = 64 * 1024;
 const tagBytes = 16;
@@ -14,7 +13,7 @@ const algorithm = 'aes-256-gcm';
 
 export interface SealedFor {
   readonly key: Buffer;
-  /** Bound to every chunk: bytes moved to another name do not open. */
+  /** The name is bound to every chunk, so bytes under another name do not open. */
   readonly name: string;
 }
 
@@ -48,7 +47,7 @@ function openChunk(chunk: Buffer, nonce: Buffer, sealedFor: SealedFor): Buffer {
   }
 }
 
-/** Eleven bytes of number, one of "this is the last". */
+/** Bytes 5 to 10 hold the number of the chunk; byte 11 says whether it is the last. */
 function nonceOf(number: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(number, 5, 6);
@@ -56,7 +55,7 @@ function nonceOf(number: number, last: boolean): Buffer {
   return nonce;
 }
 
-/** Full chunks and then the last, which is known as such because nothing follows; it may be empty. */
+/** Yields full chunks and then the last one, which may be empty. */
 async function* inChunks(
   content: AsyncIterable<Buffer>,
   size: number,
@@ -68,7 +67,7 @@ async function* inChunks(
     waitingBytes += piece.length;
     if (waitingBytes <= size) continue;
     let rest = Buffer.concat(waiting, waitingBytes);
-    // A chunk leaves only once more is known to follow it.
+    // A chunk leaves only when more bytes are known to follow, because the last chunk has a mark of its own.
     for (; rest.length > size; rest = rest.subarray(size)) yield { chunk: rest.subarray(0, size), last: false };
     waiting = [rest];
     waitingBytes = rest.length;

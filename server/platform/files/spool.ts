@@ -9,18 +9,18 @@ import { pipeline } from 'node:stream/promises';
 import { removeAbandoned } from './local-drive.ts';
 import { openChunks, sealChunks, type SealedFor } from './sealed-chunks.ts';
 
-/** A file being received, while it is checked: on disk, never whole in memory, and unreadable without this process. */
+/** Keeps a received file during its checks: on disk, never whole in memory, unreadable for other processes. */
 export interface Spool {
   keep(content: Readable): Promise<SpooledFile>;
 }
 
 export interface SpooledFile {
   readonly sizeBytes: number;
-  /** Enough to tell what kind of file it is. */
+  /** The first bytes, enough to tell what kind of file it is. */
   readonly firstBytes: Buffer;
-  /** The content as a stream; may be opened any number of times until the file is removed. */
+  /** Opens the content as a stream, any number of times until the file is removed. */
   open(): Readable;
-  /** For another process of ours, which opens it with `openSealedFile`. */
+  /** The file and its key for another process of ours, which opens it with `openSealedFile`. */
   readonly sealed: SealedFile;
   remove(): Promise<void>;
 }
@@ -33,8 +33,8 @@ export interface SealedFile {
 const firstBytesKept = 4096;
 
 /**
- * Nobody can read the files that a crash leaves in the folder, as the key of each was only in memory; they go a day
- * later.
+ * Nobody can read the files that a crash leaves in the folder, because each key was only in memory. They are removed a
+ * day later.
  */
 export async function openSpool(folder: string, now: Date): Promise<Spool> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

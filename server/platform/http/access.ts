@@ -3,25 +3,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 
-/** Finds out who holds a token; undefined when nobody does. */
+/** Finds the farmer with this token; undefined when no farmer has it. */
 export type Authenticate = (token: string) => Promise<Farmer | undefined>;
 
-/** Establishes the actor before the body of the request is read, and turns strangers away. */
+/** Finds the actor before the server reads the body of the request, and refuses strangers. */
 export function controlAccess(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('actor', undefined);
-  // Only where there is somebody to find: an open endpoint costs nothing.
+  // An open endpoint needs no actor, so it costs nothing.
   app.addHook('onRoute', (route) => {
     const access = route.config?.access;
     if (access === undefined || access === 'open') return;
     const establish = async (request: FastifyRequest, reply: FastifyReply) => {
       const token = bearerToken(request.headers.authorization);
       if (token !== undefined) request.actor = await authenticate(token);
-      // A person's own data stays in no cache, unless its route says for how long.
+      // No cache may keep a person's own data, unless the route itself says for how long.
       if (request.actor) reply.header('cache-control', 'no-store');
-      // A token that no longer counts is said so, even where a visitor may enter.
+      // An expired token gets an error even where a visitor may enter, so that the person signs in again.
       if (!request.actor && (access === 'signed-in' || token !== undefined)) throw failure('not_signed_in');
     };
-    // After what is there already: the limit by address saves us the asking.
+    // The limit by address runs first, so that a refused call costs no query for its token.
     route.onRequest = [route.onRequest ?? [], establish].flat();
   });
 }

@@ -6,12 +6,12 @@ import { brotliCompress } from 'node:zlib';
 
 import { fillHead, type HeadParts, type PageHead } from './page-head.ts';
 
-/** Written by the build: which HTML answers which path, by language. */
+/** The build's list of the HTML for each path and language. */
 export interface Pages {
   languages: string[];
   /** Prerendered pages by path. */
   prerendered: Record<string, Record<string, string>>;
-  /** The empty shell for screens that are drawn in the browser. */
+  /** The empty page for screens that the browser draws. */
   shell: Record<string, string>;
   /** The heads of those screens, by path. */
   heads: Record<string, Record<string, PageHead>>;
@@ -26,15 +26,15 @@ export interface BuiltPage extends HeadParts {
 
 export interface PackedPage {
   readonly brotli: Buffer;
-  /** The same as that of the page as text. */
+  /** The page as text has the same etag. */
   readonly etag: string;
 }
 
 const pack = promisify(brotliCompress);
 
-/** The pages as they go out: the build's files with their heads filled in. */
+/** Fills the heads into the build's pages. */
 export function openBuiltPages(folder: string) {
-  /** As many as the build has pages, of a few kilobytes each; undefined while one is being packed. */
+  /** The compressed pages, a few kilobytes each; undefined while a page is being compressed. */
   const packed = new Map<string, PackedPage | undefined>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -49,13 +49,13 @@ export function openBuiltPages(folder: string) {
     },
     findPacked: (key: string) => packed.get(key),
     /**
-     * As small as the build's own files, for all who come later. It takes a twentieth of a second, so nobody waits for
-     * it, and one goes after the other. Only for pages that are the same for everybody.
+     * Compresses a page for all later callers. That takes a twentieth of a second, so no caller waits for it, and pages
+     * are compressed one after the other. Only for pages that are the same for everybody.
      */
     packForLater(key: string, html: string): void {
       if (packed.has(key)) return;
       packed.set(key, undefined);
-      // One that fails is tried again when the page is next read, and holds up no other.
+      // A page that fails is tried again when it is next read, and does not block the others.
       last = last.then(() => keepPacked(key, html)).catch(() => packed.delete(key));
     },
   };

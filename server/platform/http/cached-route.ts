@@ -11,23 +11,23 @@ import { type Call, route } from './route.ts';
 type Cacheable = Endpoint & { access: 'open'; reply: z.ZodMiniType };
 type DataOf<E extends Cacheable> = ReplyOf<E> extends { data: infer Data } ? Data : never;
 
-/** Checks and writes a reply once for all who ask the same. Only for routes where everybody gets the same answer. */
+/** Checks and writes a reply once for all equal calls. Only for routes where everybody gets the same answer. */
 export function cachedRoute<E extends Cacheable>(
   app: FastifyInstance,
   endpoint: E,
   parts: {
     cache: ReplyCache;
-    /** Two calls with one key get one answer. */
+    /** Two calls with the same key get the same answer. */
     keyOf: (call: Call<E>) => unknown;
     answer: (call: Call<E>) => DataOf<E> | Promise<DataOf<E>>;
   },
 ): void {
   const { cache, keyOf, answer } = parts;
   const keys = rememberLately((call: Call<E>) => `${endpoint.path} ${JSON.stringify(keyOf(call))}`);
-  // The body is text already, so the route itself has nothing to check.
+  // The body is already text, so the route has nothing to check.
   route(
     app,
-    // Any other parameter in the address would be remembered as another question.
+    // Any other parameter in the address would count as another question, so it is refused.
     { ...endpoint, query: endpoint.query ?? z.strictObject({}) },
     async (anyCall) => {
       const call = anyCall as Call<E>;
@@ -42,10 +42,10 @@ export function cachedRoute<E extends Cacheable>(
 }
 
 const mostRemembered = 5000;
-/** Longer addresses are nobody's, and would fill the memory by their length. */
+/** A longer address is nobody's, and many of them would fill the memory. */
 const longestRemembered = 300;
 
-/** An address takes longer to understand than to look up. */
+/** To parse an address takes longer than to look it up. */
 function rememberLately<T>(understand: (call: T) => string): (url: string, call: T) => string {
   const known = new LRUCache<string, string>({ max: mostRemembered });
   return (url, call) => {
@@ -62,7 +62,7 @@ function send({ request, reply }: Pick<Call<Endpoint>, 'request' | 'reply'>, { b
   reply
     .type('application/json; charset=utf-8')
     .header('etag', etag)
-    // Any cache may keep it and asks each time whether it changed: an unchanged answer costs a few bytes.
+    // Any cache may keep the reply and asks each time whether it changed. An unchanged answer costs a few bytes.
     .header('cache-control', 'public, no-cache')
     .header('vary', 'accept-encoding');
   if (!brotli || !takesBrotli(request.headers['accept-encoding'])) return reply.send(body);

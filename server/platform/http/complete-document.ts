@@ -20,7 +20,10 @@ interface Document {
   paths?: Record<string, Path | undefined>;
 }
 
-/** Adds what Fastify's schemas do not say: the parts of an upload, the kinds of bytes, the answer to a wrong method. */
+/**
+ * Adds the facts that Fastify's schemas leave out: the parts of an upload, the kinds of bytes, the answer to a wrong
+ * method.
+ */
 export function completeDocument<D extends object>(document: D): D {
   const { paths = {} } = document as Document;
   for (const endpoint of endpoints) {
@@ -70,7 +73,7 @@ function describeKey(operation: Operation, asked: NonNullable<Endpoint['idempote
   ];
 }
 
-/** As in `error-mapper.ts`: OpenAPI has no place for the answer to an operation that is not there. */
+/** The same answer as in `error-mapper.ts`: OpenAPI has no place for an operation that does not exist. */
 function describeWrongMethods(path: Path): void {
   const known = methods
     .filter((method) => path[method])
@@ -78,7 +81,10 @@ function describeWrongMethods(path: Path): void {
   path.description = `Any other method: 405 \`method_not_allowed\`, with \`Allow: ${known.join(', ').toUpperCase()}\`.`;
 }
 
-/** JavaScript reads `\\p{\u2026}`; most other programs that read a document like this do not. Our own check stays. */
+/**
+ * JavaScript reads `\\p{\u2026}`, but most other programs do not. So such patterns leave the document; the server still
+ * checks them.
+ */
 function withoutForeignPatterns(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutForeignPatterns);
   if (typeof value !== 'object' || value === null) return value;

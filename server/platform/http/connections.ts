@@ -7,16 +7,16 @@ import { networkOf } from './network-of.ts';
 
 export interface ConnectionBounds {
   most: number;
-  /** The same as `most` behind a proxy, whose one address brings everybody. */
+  /** The same as `most` behind a proxy, because the proxy's one address brings everybody. */
   mostOfOneAddress: number;
 }
 
-/** More would only cost memory: one process answers some thousand calls a second. */
+/** More connections would only cost memory: one process answers some thousand calls a second. */
 const mostEver = 8000;
 
 /**
- * Half of the descriptors that the process may open: files, the database and its own programs need the rest. A process
- * without a free descriptor can read no file, and code that does not expect that fails.
+ * Half of the descriptors that the process may open. Files, the database and its own programs need the rest: without a
+ * free descriptor no file can be read, and code that does not expect that fails.
  */
 export function boundsFor(descriptors: number, { behindProxy }: { behindProxy: boolean }): ConnectionBounds {
   const most = Math.min(mostEver, Math.floor(descriptors / 2));
@@ -25,28 +25,28 @@ export function boundsFor(descriptors: number, { behindProxy }: { behindProxy: b
 
 /** How many files and connections the system lets this process open. */
 export function countDescriptors(): number {
-  // Otherwise the report would look up the name of every connected machine.
+  // Without this setting the report would look up the name of every connected machine.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft: number | string } } };
   const limit = Number(userLimits?.open_files?.soft);
   return Number.isFinite(limit) ? limit : 1024;
 }
 
-/** When a bound is reached, the connection that has been without a request for longest makes room for the newest. */
+/** Bounds the connections. At a bound, the connection that has been idle for longest makes room for the newest. */
 export function boundConnections(app: FastifyInstance, bounds: ConnectionBounds): void {
   const limiter = createConnectionLimiter(bounds);
   onEveryServer(app, (server) => limiter.watch(server));
 }
 
 function createConnectionLimiter({ most, mostOfOneAddress }: ConnectionBounds) {
-  /** All that are open, and where each comes from. */
+  /** All open connections, and the network of each. */
   const open = new Map<Socket, string>();
-  /** Connections without a request under way; the one that has been idle for longest comes first. */
+  /** Connections without a running request, the longest idle first. */
   const idle = new Set<Socket>();
   const ofNetwork = new Map<string, number>();
 
   function enter(socket: Socket): void {
-    // A caller who has hung up already has no address any more.
+    // A caller who has already hung up has no address.
     const network = networkOf(socket.remoteAddress ?? '');
     const isFull = () => open.size >= most;
     const atShare = () => (ofNetwork.get(network) ?? 0) >= mostOfOneAddress;

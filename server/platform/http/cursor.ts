@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 import { failure } from '#server/platform/failure.ts';
 
-/** A day before Khet, or long after anybody's, is one that somebody has made up. PostgreSQL refuses some of them. */
+/** The dates that a real cursor can have. PostgreSQL refuses some of the others. */
 export const cursorDate = z.coerce.date().min(new Date('2000-01-01')).max(new Date('9999-01-01'));
 
-/** The place where a list goes on: opaque to clients, checked when it comes back. */
+/** Writes the place where a list continues. Clients cannot read it, and the server checks it when it comes back. */
 export function writeCursor(position: unknown): string {
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }

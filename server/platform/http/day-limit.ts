@@ -8,14 +8,14 @@ const visitorsBehindOneAddress = 20;
 export interface DayLimit {
   services: Pick<Services, 'limiter'>;
   actor: Actor;
-  /** The network that is counted where nobody is signed in. */
+  /** The network, which is counted where nobody is signed in. */
   caller: string;
   what: 'kai' | 'kai hears' | 'kai sees' | 'live schemes' | 'rating';
-  /** Of one account; the visitors of one network have more together. */
+  /** The limit of one account; the visitors of one network together have a higher limit. */
   most: number;
 }
 
-/** Counts one of the day's: of an account, or of the network of a visitor. */
+/** Counts one call of today, for the account or for the visitor's network. */
 export function takeFromDay({ services, actor, caller, what, most }: DayLimit): Promise<RateVerdict> {
   const isVisitor = actor.kind === 'visitor';
   const whose = isVisitor ? `address:${caller}` : `account:${actor.userId}`;
@@ -27,13 +27,13 @@ export type AskingModel = Pick<DayLimit, 'actor' | 'caller' | 'what'> & {
   services: Pick<Services, 'config' | 'limiter' | 'log'>;
 };
 
-/** Whether a configured model may be asked once more today; after the last time Khet answers by itself. */
+/** Whether a configured model may be asked once more today. Without it Khet uses its built-in answer. */
 export async function mayAskModel({ services, ...asking }: AskingModel): Promise<boolean> {
   const { config, log } = services;
   try {
     return (await takeFromDay({ services, ...asking, most: config.kaiQuestionsPerDay })).allowed;
   } catch (error) {
-    // A database that has no turn for us is no reason to leave a person without an answer.
+    // A busy database must not leave a person without an answer.
     log.warn({ err: error, what: asking.what }, 'questions to a model could not be counted');
     return false;
   }

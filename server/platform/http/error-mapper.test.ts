@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** The reply of a call that fails like this. */
+/** Returns the reply of a call that fails in this way. */
 async function answer(fail: () => Promise<unknown>) {
   const app = Fastify();
   onTestFinished(() => app.close());

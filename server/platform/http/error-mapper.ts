@@ -57,7 +57,7 @@ function sendFailure(known: Failure, request: FastifyRequest, reply: FastifyRepl
     });
 }
 
-/** Node would read what is left of a refused body, and the phone would pay for sending it; so the connection ends here. */
+/** Node would read the rest of a refused body, and the phone would pay for sending it. So the connection ends here. */
 function isLongAndUnread({ raw }: FastifyRequest): boolean {
   return !raw.complete && Number(raw.headers['content-length'] ?? 0) > 1024 * 1024;
 }
@@ -67,7 +67,7 @@ const codeByStatus: Record<number, ErrorCode> = {
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'body_too_large',
-  // No id is that long.
+  // A real id is never that long.
   414: 'not_found',
   415: 'unsupported_type',
   429: 'too_many_requests',
@@ -99,9 +99,7 @@ function isFullDisk(error: unknown): boolean {
   return code === 'ENOSPC' || code === 'EDQUOT' || isFullDisk(error.cause);
 }
 
-/**
- * The account was deleted and erased while its call was under way: a row that refers to it violates its foreign key.
- */
+/** The account was erased during its own call, so a new row that refers to it violates its foreign key. */
 function isOfClosedAccount(error: FastifyError & { constraint?: string }): boolean {
   return error.code === '23503' && (error.constraint?.endsWith('_user_id_fkey') ?? false);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'node:http';
 
-/** On `localhost` Fastify listens with a server of its own for each further address, and hides them from us. */
+/** On `localhost` Fastify listens with one server for each further address, and hides those servers. */
 export function onEveryServer(app: FastifyInstance, watch: (server: Server) => void): void {
   watch(app.server);
   const hidden = Object.getOwnPropertySymbols(app).find(({ description }) => description === 'fastify.serverBindings');

@@ -3,13 +3,13 @@ import type { Farmer } from '#server/platform/actor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of the person whose token came along. */
+    /** The person with the token of the request. */
     actor: Farmer | undefined;
   }
   interface FastifyContextConfig {
     access?: Access;
     hashesPassword?: boolean;
-    /** `probe` is for addresses that machines ask, without an account. */
+    /** `probe` is for addresses that machines call without an account. */
     limit?: Limit | 'probe';
   }
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `healthz`: the process lives, also when it is late with its work; a restart for that would only make it later.
- * `readyz`: it can serve, and is not about to stop.
+ * `healthz` answers while the process lives, even when its work is late: a restart would make it later. `readyz`
+ * answers while the process can serve and is not about to stop.
  */
 export function serveHealth(
   app: FastifyInstance,

@@ -3,11 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failure } from '#server/platform/failure.ts';
 
-/** As in the OpenAPI document too. */
+/** The OpenAPI document shows this pattern too. */
 export const idempotencyKeyPattern = '^[A-Za-z0-9_.:-]{8,100}$';
 const pattern = new RegExp(idempotencyKeyPattern);
 
-/** The key a caller gives to a call that it may send again; null without, undefined where the endpoint takes none. */
+/**
+ * Returns the key of a call that the caller may send again. Null means no key; undefined means that the endpoint takes
+ * none.
+ */
 export function idempotencyKeyOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   asked: Endpoint['idempotencyKey'],

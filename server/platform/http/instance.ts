@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config/settings.ts';
 
 import { route } from './route.ts';
 
-/** The facts about this installation that a visitor may know. */
+/** Serves the facts about this installation that a visitor may know. */
 export function serveInstance(app: FastifyInstance, config: Config): void {
   const data = {
     environment: config.environment,

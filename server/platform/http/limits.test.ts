@@ -23,7 +23,7 @@ const shared = endpoint({
   reply,
 });
 const local = endpoint({ ...shared, path: '/local', summary: 'Counted here', limit: 'read' });
-/** 3 calls an address and 1 an account at the one, 150 and 30 at the other. */
+/** With this scale the one endpoint allows 3 calls an address and 1 an account, and the other 150 and 30. */
 const scale = 0.05;
 const ashas = 'asha-token-0123456789';
 

@@ -12,8 +12,8 @@ interface Rules {
 }
 
 /**
- * Per address and per account. Mobile networks put thousands of farmers behind one address,
- * so the address limits are wide and the account limits do the fine work.
+ * The limits for each address and each account. Mobile networks put thousands of farmers behind one address, so the
+ * limits by address are wide and the limits by account are narrow.
  */
 const rules: Record<Limit | 'probe', Rules> = {
   read: {
@@ -32,22 +32,22 @@ const rules: Record<Limit | 'probe', Rules> = {
     address: { max: 120, windowSeconds: 60 },
     account: { max: 20, windowSeconds: 60 },
   },
-  // Health checks and figures have no account, and cost a query each.
+  // Health checks and figures have no account, and each costs a query.
   probe: {
     address: { max: 300, windowSeconds: 60 },
   },
 };
 
 /**
- * Counts the address before the token is looked up, so that invented tokens count too; the account is counted once it
- * is known. Must be called before `controlAccess`, as the hooks of a route run in that order.
+ * Counts the address before the token is looked up, so that invented tokens count too. The account is counted once it
+ * is known. Call this before `controlAccess`, because the hooks of a route run in that order.
  */
 export function limitRates(app: FastifyInstance, limiter: RateLimiter): void {
   app.addHook('onRoute', (route) => {
     const limit = route.config?.limit;
     if (!limit) return;
     const { address, account } = rules[limit];
-    // Frequent calls are counted here and settled later; costly ones are counted with the other instances at once.
+    // Frequent calls are counted here and shared later. Costly calls are counted with the other instances at once.
     const count = limit === 'read' || limit === 'probe' ? countLocally : countShared;
     route.onRequest = [refuseWhoIsGone, count(limiter, address, ({ ip }) => `${limit}:address:${networkOf(ip)}`)];
     if (!account) return;
@@ -55,12 +55,12 @@ export function limitRates(app: FastifyInstance, limiter: RateLimiter): void {
   });
 }
 
-/** A caller who has hung up already has no address any more, and waits for no answer. */
+/** A caller who has already hung up has no address, and waits for no answer. */
 function refuseWhoIsGone({ ip }: { ip: string | undefined }, _reply: unknown, done: (error?: Error) => void): void {
   done(ip === undefined ? failure('cancelled') : undefined);
 }
 
-/** Undefined where there is nobody to count. */
+/** The key to count; undefined where there is nobody to count. */
 type KeyOf = (request: FastifyRequest) => string | undefined;
 
 function countLocally(limiter: RateLimiter, rule: RateRule, keyOf: KeyOf): onRequestHookHandler {

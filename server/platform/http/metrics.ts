@@ -16,7 +16,7 @@ interface LabelledGauge {
   name: string;
   help: string;
   label: string;
-  /** Asked every time somebody looks. */
+  /** Called on each request for the metrics. */
   collect(): Promise<ReadonlyMap<string, number>>;
 }
 
@@ -26,7 +26,7 @@ export interface MetricsSources {
   onGaugeFailed: (gauge: string, error: unknown) => void;
 }
 
-/** One registry for each app, so that two in one process do not mix. */
+/** One registry for each app, so that two apps in one process do not mix. */
 export function createMetrics(sources: MetricsSources): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -70,7 +70,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
   };
 }
 
-/** A figure whose query fails is absent for now, so that one failing query does not remove the others. */
+/** A figure is absent while its query fails, so that one failing query does not remove the others. */
 function toGauge(gauge: LabelledGauge, onFailed: MetricsSources['onGaugeFailed']): Gauge {
   const { name, help, label } = gauge;
   return new Gauge({
@@ -90,9 +90,9 @@ function toGauge(gauge: LabelledGauge, onFailed: MetricsSources['onGaugeFailed']
 }
 
 export interface MetricsAccess {
-  /** The token that a collector has to show, where one is set. */
+  /** The token that a collector must send, where one is set. */
   token: string | undefined;
-  /** Open to anybody while no token is set. */
+  /** Whether anybody may read the metrics while no token is set. */
   open: boolean;
 }
 
@@ -107,7 +107,7 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics, { toke
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
-      // The pattern, never the address: an id or a search would be a label without end.
+      // The label is the pattern, because an address with an id or a search would make labels without end.
       route: request.routeOptions.url ?? 'unknown',
       status: String(reply.statusCode),
     };
@@ -116,13 +116,13 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics, { toke
   });
   app.get('/metrics', { schema: { hide: true }, config: { limit: 'probe' } }, async (request, reply) => {
     const mayLook = token === undefined ? open : isSame(request.headers.authorization, `Bearer ${token}`);
-    // As if it were not there, so that nobody tries tokens.
+    // The reply is the same as for a missing page, so that nobody tries tokens.
     if (!mayLook) throw failure('not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
 
-/** In the same time whatever is sent. */
+/** The comparison takes the same time for every text, so it tells nothing about the token. */
 function isSame(given: string | undefined, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given ?? ''), digest(wanted));

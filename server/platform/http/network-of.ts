@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that a limit by address counts as one caller: an IPv4 address, or the /64 of an IPv6 one. A household or
- * a phone gets a whole /64 and may send from any address in it, so counting single addresses would limit nobody.
+ * The network that a limit by address counts as one caller: an IPv4 address, or the /64 of an IPv6 address. A household
+ * or a phone gets a whole /64 and may send from any address in it, so a count of single addresses would limit nobody.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
@@ -12,7 +12,7 @@ export function networkOf(address: string): string {
   return ipv4Within(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Some proxies write down the port too, and a new connection would be a new caller. */
+/** Some proxies also write the port. Without this step each new connection would count as a new caller. */
 function withoutPort(address: string): string {
   return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
@@ -36,7 +36,7 @@ function tailInHex(address: string): string {
   });
 }
 
-/** How a socket that listens for both shows who came by IPv4. */
+/** A socket that listens for both kinds shows an IPv4 caller in this form. */
 function ipv4Within(groups: readonly string[]): string | undefined {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined;
   const bytes = groups.slice(6).flatMap((group) => {

@@ -12,7 +12,7 @@ interface Operation {
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
-/** The committed one; a gate keeps it as the contract says. */
+/** The committed document; a gate keeps it equal to the contract. */
 let text: string;
 let operations: [string, Operation][];
 

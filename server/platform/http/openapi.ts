@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 import { completeDocument } from './complete-document.ts';
 
-/** The document comes from the contract alone; the page that shows it is at `/api/docs`. */
+/** Describes the API from the contract alone. The page `/api/docs` shows the document. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -5,13 +5,13 @@ import { failure } from '#server/platform/failure.ts';
 const sampleEveryMs = 100;
 
 /**
- * The delay of this process with its work. A timer that should have run by now counts as late, so a loop that is
- * blocked at this moment shows too. It opens no file and calls no system function, so it cannot throw.
+ * Measures how late this process is with its work. A timer that should have run by now counts as late, so a loop that
+ * is blocked now shows too. It opens no file and calls no system function, so it cannot throw.
  */
 export function measureLateness(now: () => number = () => performance.now()) {
   let smoothMs = 0;
   let lastMs = now();
-  // The mean with what was before: one long garbage collection is no overload.
+  // The mean with the earlier value, because one long garbage collection is no overload.
   const latest = () => (smoothMs + Math.max(0, now() - lastMs - sampleEveryMs)) / 2;
   const timer = setInterval(() => {
     smoothMs = latest();
@@ -21,8 +21,8 @@ export function measureLateness(now: () => number = () => performance.now()) {
 }
 
 /**
- * Refuses calls while the process is too late to answer them in time. Pages, scripts, `/healthz` and `/metrics` are
- * never refused: a page without its scripts is dead, and a supervisor that restarts a late process makes it later.
+ * Refuses calls while the process is too late to answer in time. It never refuses pages, scripts, `/healthz` or
+ * `/metrics`: a page without its scripts is dead, and a restart of a late process makes it later.
  */
 export function refuseWhenLate(app: FastifyInstance, mostLateMs: number): void {
   if (mostLateMs === 0) return;

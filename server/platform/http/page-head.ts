@@ -3,38 +3,37 @@ import { pageTitle } from '#domain/page-title.ts';
 import { describeLanguage, sayIn } from '#languages/words.ts';
 import type { Services } from '#server/platform/services.ts';
 
-/** The name of a page and a sentence on it, as search engines, and chats that a link is sent to, show them. */
+/** The title and the description of a page, for search engines and for chats that show a link. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
 }
 
 export interface AskedPage {
-  /** By their names in the screen's path; `:id` is `id`. */
+  /** The parts of the screen's path by name; `:id` is `id`. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly language: string;
 }
 
 /**
- * Tells the head of a public page; undefined where the address names nothing that Khet knows. It says names of the
- * catalogue alone, never words of the address, which anybody can write; and it asks no database, for it stands before
- * each page.
+ * Returns the head of a public page; undefined where Khet does not know the address. It uses only names of the
+ * catalogue, because anybody can write an address. It asks no database, because it runs before each page.
  */
 export type TellHead = (asked: AskedPage, services: Services) => Promise<PageHead | undefined>;
 
 export interface HeadParts {
-  /** Absent where the page was built with its own. */
+  /** Absent where the built page has its own head. */
   readonly head: PageHead | undefined;
   readonly language: string;
-  /** Chats want the picture's whole address, which the build does not know. */
+  /** The site's address. Chats want the picture's whole address, which the build does not know. */
   readonly site: string;
 }
 
 const titleTag = /<title>([^<]*)<\/title>/;
 const descriptionTag = /<meta name="description" content="([^"]*)" \/>/;
 
-/** Puts a head into a built page, and tells it to chats in the form that they read (Open Graph). */
+/** Puts a head into a built page, also in the form that chats read (Open Graph). */
 export function fillHead(html: string, { head, language, site }: HeadParts): string {
   const builtTitle = titleTag.exec(html)?.[1];
   const builtDescription = descriptionTag.exec(html)?.[1];
@@ -58,7 +57,7 @@ export function fillHead(html: string, { head, language, site }: HeadParts): str
     .replace('</head>', () => `${tags.join('')}</head>`);
 }
 
-/** A head with the name of Khet behind the page's own. */
+/** Adds the name of Khet after the page's own title. */
 export function titled({ title, description }: PageHead, language: string): PageHead {
   return { title: pageTitle(title, sayIn('shell', language)('brand')), description };
 }

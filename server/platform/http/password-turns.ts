@@ -5,8 +5,8 @@ import type { WorkRoom } from '#server/platform/work-room/work-room.ts';
 import { networkOf } from './network-of.ts';
 
 /**
- * Calls that hash a password take turns, whole calls and not hashes: a call that is refused has cost nothing yet, and
- * does not count as a try against an account. A call keeps its turn when the caller hangs up, because the hash goes on.
+ * Calls that hash a password take turns as whole calls. So a refused call has cost nothing yet, and does not count as a
+ * try for an account. A call keeps its turn when the caller hangs up, because the hash continues.
  */
 export function takeTurnsWithPasswords(app: FastifyInstance, room: WorkRoom): void {
   app.addHook('onRoute', (route) => {

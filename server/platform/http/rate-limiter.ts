@@ -13,18 +13,18 @@ export interface RateVerdict {
 }
 
 export interface RateLimiter {
-  /** Counts one in the shared window and says whether it was within the rule. */
+  /** Counts one call in the shared window and says whether it is within the rule. */
   take(key: string, rule: RateRule): Promise<RateVerdict>;
-  /** The same for hot paths: counts here at once and settles with the other instances every second. */
+  /** The same for frequent calls: counts here at once, and shares the count with the other instances every second. */
   takeLocally(key: string, rule: RateRule): RateVerdict;
   stop(): Promise<void>;
 }
 
 interface Window {
   endsAtMs: number;
-  /** The count of all instances when we last settled. */
+  /** The count of all instances at the last exchange. */
   shared: number;
-  /** This instance's count since then. */
+  /** The count of this instance since the last exchange. */
   pending: number;
 }
 
@@ -79,7 +79,7 @@ function openWindow(windows: Map<string, Window>, key: string, nowMs: number, wi
   return fresh;
 }
 
-/** A flood of addresses must not fill the memory: the oldest go first. */
+/** A flood of addresses must not fill the memory, so the oldest are removed first. */
 function remember<T>(known: Map<string, T>, key: string, value: T): void {
   if (known.size >= mostWindows) {
     for (const oldest of [...known.keys()].slice(0, mostWindows / 10)) known.delete(oldest);
@@ -107,7 +107,7 @@ async function count(db: Database, { key, by, now, windowSeconds }: Count): Prom
   return row;
 }
 
-/** Adds what was used here to the shared windows in one statement, and learns what others used. */
+/** Adds this instance's counts to the shared windows in one statement, and reads the counts of the others. */
 async function settle(db: Database, windows: Map<string, Window>, clock: () => Date): Promise<void> {
   const now = clock();
   const used: { key: string; by: number; endsAt: Date }[] = [];
@@ -133,7 +133,7 @@ async function settle(db: Database, windows: Map<string, Window>, clock: () => D
   }
 }
 
-/** Windows that have ended are of no more use; a job calls this. */
+/** Removes the windows that have ended; a job calls this. */
 export async function forgetEndedWindows(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('rateWindow').where('endsAt', '<', now).execute();
 }

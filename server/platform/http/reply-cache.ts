@@ -4,48 +4,47 @@ import { brotliCompress, constants } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
-/** A reply as it goes out: made once, sent to many. */
+/** A finished reply, made once and sent to many callers. */
 export interface ReadyReply {
-  /** As text, which Node sends together with the headers; bytes would go out after them, for a third of the time more. */
+  /**
+   * The body is text, because Node sends text together with the headers. Bytes would go out later and take a third
+   * longer.
+   */
   body: string;
-  /** The same as every browser takes it; absent where it is not worth it. */
+  /** The compressed body, which every browser reads; absent where compression saves nothing. */
   brotli?: Buffer;
   etag: string;
 }
 
 export interface ReplyCache {
-  /**
-   * Returns the reply kept under the key, or else the one that `make` makes. Callers who come meanwhile wait for the
-   * same one.
-   */
+  /** Returns the cached reply of the key, or makes it. Callers who come meanwhile wait for the same reply. */
   read(key: string, make: () => Promise<string>): Promise<ReadyReply>;
-  /** Forgets everything, also replies being made from data that may be outdated by now. */
+  /** Removes all replies. A reply that is being made is not kept, because its data may be outdated. */
   clear: () => void;
 }
 
 export interface ReplyCacheParts {
   mostEntries: number;
   mostBytes: number;
-  /** Even what nobody calls outdated is not kept for longer. */
+  /** The longest time that a reply is kept, even if no notice outdates it. */
   longestMs: number;
-  /** While false nothing is kept: news of changes would not reach us. */
+  /** While this is false, nothing is kept, because notices of changes would not arrive. */
   mayKeep: () => boolean;
-  /** Replies are of one era; with the next one all are forgotten. */
+  /** The number of the current era; a new era removes all replies of the old one. */
   eraOf?: () => number;
   now?: () => number;
 }
 
-/** Keeps the replies of late. */
 export function createReplyCache(parts: ReplyCacheParts): ReplyCache {
   const { mostEntries, mostBytes, longestMs, mayKeep, eraOf = () => 0, now = Date.now } = parts;
   const kept = new LRUCache<string, ReadyReply>({
     max: mostEntries,
     maxSize: mostBytes,
-    // One reply alone shall not push out the rest.
+    // One reply alone must not push out all the others.
     maxEntrySize: Math.floor(mostBytes / 4),
     sizeCalculation: ({ body, brotli }, key) => Buffer.byteLength(body) + (brotli?.length ?? 0) + key.length,
     ttl: longestMs,
-    // Each reading asks the clock, so that no timer runs.
+    // Each read compares the time, so that no timer runs.
     ttlResolution: 0,
     perf: { now },
   });
@@ -60,7 +59,7 @@ export function createReplyCache(parts: ReplyCacheParts): ReplyCache {
   async function makeReply(key: string, make: () => Promise<string>, own: typeof making): Promise<ReadyReply> {
     try {
       const reply = await compress(toReply(await make()));
-      // After a clear the others are made anew, in a map of their own; this one is for callers who wait for it.
+      // After a clear, new callers use a new map. This reply is only for callers who wait for it.
       if (own === making && mayKeep()) kept.set(key, reply);
       return reply;
     } finally {
@@ -89,18 +88,18 @@ function toReply(body: string): ReadyReply {
 }
 
 const brotliAsync = promisify(brotliCompress);
-/** Less fits into one packet anyway. */
+/** A smaller body fits into one packet anyway. */
 const leastCompressedBytes = 1024;
 
 async function compress(reply: ReadyReply): Promise<ReadyReply> {
   if (reply.body.length < leastCompressedBytes) return reply;
-  // Once for all callers, so it may take a little longer than compression on the way.
+  // One compression serves all callers, so it may take longer than a compression per call.
   const bytes = Buffer.from(reply.body, 'utf8');
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return { ...reply, brotli: await brotliAsync(bytes, { params }) };
 }
 
-/** By the header that a browser sends. */
+/** Reads the header that a browser sends. */
 export function takesBrotli(accepted: string | string[] | undefined): boolean {
   return /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|\s|$))/.test(String(accepted ?? ''));
 }

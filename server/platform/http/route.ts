@@ -10,7 +10,7 @@ import { type Caller, type Farmer, type Visitor, visitor } from '#server/platfor
 import { idempotencyKeyOf } from './idempotency-key.ts';
 
 type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
-/** A call that takes a form or JSON has a body only where JSON came. */
+/** A call that takes a form or JSON has a body only where the caller sent JSON. */
 type BodyOf<E extends Endpoint> = E extends { multipart: true; body: z.ZodMiniType }
   ? OutputOf<E['body']> | null
   : OutputOf<E['body']>;
@@ -37,13 +37,16 @@ export interface Call<E extends Endpoint> {
 
 type Answer<E extends Endpoint> = E extends { reply: z.ZodMiniType } ? ReplyOf<E> : unknown;
 
-/** Registers the route that an endpoint declares: validation, access, limit and reply check come from the declaration. */
+/**
+ * Registers the route of an endpoint. Its validation, access, limit and reply check come from the endpoint's
+ * declaration.
+ */
 export function route<E extends Endpoint, const A extends Answer<E>>(
   app: FastifyInstance,
   endpoint: E,
-  // The parameter of its own keeps `success: true` from widening to a boolean.
+  // The separate type parameter keeps `success: true` from widening to a boolean.
   handle: (call: Call<E>) => Promise<A>,
-  /** For a route that compresses its own replies. */
+  /** Set for a route that compresses its own replies. */
   { compress }: { compress?: false } = {},
 ): void {
   app.route({

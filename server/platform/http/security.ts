@@ -3,12 +3,12 @@ import Fastify from 'fastify';
 
 import { basePath } from '#contract/base-path.ts';
 
-/** The headers of the reply to a call of this address. */
+/** Returns the headers for a reply at this address. */
 export type SecureHeaders = (url: string) => Record<string, string>;
 
 /**
- * The token lives in local storage, so no foreign script may ever run here.
- * The one foreign address is a provider a person uses with a key of their own.
+ * The token is in local storage, so no foreign script may ever run here. The only foreign address is a provider that a
+ * person uses with a key of their own.
  */
 export async function writeSecureHeaders({ https }: { https: boolean }): Promise<SecureHeaders> {
   const transport = { strictTransportSecurity: https ? { maxAge: 31_536_000 } : false } as const;
@@ -19,7 +19,7 @@ export async function writeSecureHeaders({ https }: { https: boolean }): Promise
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         styleSrc: ["'self'"],
-        // React sets the width of a bar as a style attribute; style elements stay forbidden.
+        // React sets the width of a bar as a style attribute, so only style attributes are allowed.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
@@ -39,7 +39,7 @@ export async function writeSecureHeaders({ https }: { https: boolean }): Promise
     crossOriginEmbedderPolicy: false,
   });
   ofPages['permissions-policy'] = 'camera=(self), microphone=(self), geolocation=(self), payment=(), usb=()';
-  // Data is no page: these few headers fit in a few bytes of a weak signal, and every call carries them.
+  // Data needs fewer headers than a page. Every call carries them, so they must be small for a weak signal.
   const ofData = await writeHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     ...transport,
@@ -57,7 +57,7 @@ export async function writeSecureHeaders({ https }: { https: boolean }): Promise
   return (url) => (url.startsWith(dataPath) ? ofData : ofPages);
 }
 
-/** Helmet works its headers out again for each request, a tenth of a small one's time. Ours are always the same. */
+/** Helmet computes its headers for each request, which takes a tenth of a small request's time. Khet's never change. */
 async function writeHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const once = Fastify();
   await once.register(helmet, options);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#domain/escape.ts';
 
-/** Every public page, and where it stands in each language, as search engines read it. */
+/** Writes the list of every public page in each language for search engines. */
 export function writeSiteMap(
   paths: readonly string[],
   { site, languages }: { readonly site: string; readonly languages: readonly string[] },

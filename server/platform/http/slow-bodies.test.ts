@@ -18,7 +18,7 @@ beforeEach(async () => {
   const rules = { windowMs: 100, leastBytesPerSecond: 100, leastWhenWanted: 100_000, isWanted: () => wanted };
   cutSlowBodies(app, rules);
   app.post('/', async () => 'here');
-  // Nobody reads the body of this one.
+  // Nothing reads this body.
   app.addContentTypeParser('text/csv', (_request, _body, done) => done(null));
   app.post('/unread', () => new Promise(() => undefined));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -41,7 +41,7 @@ async function send(type = 'text/plain', path = '/') {
   return { socket, answer: () => answer };
 }
 
-/** Some bytes in each window, so that the connection lives. */
+/** Sends some bytes in each window, so that the connection stays alive. */
 function trickle(socket: Socket, bytes: number): NodeJS.Timeout {
   return setInterval(() => socket.write('x'.repeat(bytes)), 20).unref();
 }

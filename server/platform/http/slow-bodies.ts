@@ -4,10 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { onEveryServer } from './every-server.ts';
 
 export interface SlowBodyRules {
-  /** How long a connection may be as slow as it likes: a phone changes cells, a train goes through a tunnel. */
+  /** How long a connection may be slow: a phone changes cells, a train goes through a tunnel. */
   windowMs: number;
   leastBytesPerSecond: number;
-  /** While others wait for a place, a connection that holds one has to be this fast. */
+  /** The least speed of a connection that holds a place while others wait for one. */
   leastWhenWanted: number;
   isWanted: () => boolean;
 }
@@ -17,7 +17,7 @@ interface Sending {
   bytesThen: number;
 }
 
-/** Cuts off a request whose body comes more slowly than any connection: it holds memory, a file and a place. */
+/** Ends a request with a body slower than any real connection, because it holds memory, a file and a place. */
 export function cutSlowBodies(app: FastifyInstance, rules: SlowBodyRules): void {
   const { windowMs, leastBytesPerSecond, leastWhenWanted, isWanted } = rules;
   const sending = new Map<IncomingMessage, Sending>();
@@ -36,7 +36,7 @@ export function cutSlowBodies(app: FastifyInstance, rules: SlowBodyRules): void 
     const least = isWanted() ? leastWhenWanted : leastBytesPerSecond;
     for (const [request, then] of sending) {
       const elapsedMs = nowMs - then.sinceMs;
-      // It is we who do not read while the request waits for a place or for the disk.
+      // Here the server itself does not read, because the request waits for a place or for the disk.
       if (request.readableFlowing !== true) sending.set(request, startWindow(request, nowMs));
       else if (elapsedMs >= windowMs) {
         const bytes = request.socket.bytesRead - then.bytesThen;
@@ -55,6 +55,6 @@ function startWindow(request: IncomingMessage, nowMs: number): Sending {
 function cut({ socket }: IncomingMessage): void {
   if (socket.writable) socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   socket.destroySoon();
-  // The server does not wait for a caller that does not read either.
+  // A caller that does not read either must not delay the server.
   setTimeout(() => socket.destroy(), 1000).unref();
 }

@@ -33,7 +33,7 @@ function incoming(): Promise<string[]> {
   return readdir(path.join(khet.services.config.dataFolder, 'files/incoming'));
 }
 
-/** Everything of an upload but its end. */
+/** Sends an upload without its end. */
 async function stall(secret: string): Promise<Socket> {
   const { port } = khet.app.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' });

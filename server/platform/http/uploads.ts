@@ -12,22 +12,22 @@ import { whenGone } from './when-gone.ts';
 
 export interface Upload extends SpooledFile {
   readonly name: string;
-  /** The network it came from: in whose turn work on it is done (`WorkRoom`). */
+  /** The network of the sender; its later work takes turns by it (`WorkRoom`). */
   readonly caller: string;
 }
 
 interface UploadRules<S extends z.ZodMiniType> {
-  /** The parts beside the file. */
+  /** The form's parts beside the file. */
   fields: S;
   mostBytes: number;
   tooLarge: ErrorCode;
 }
 
 interface UploadsRules<S extends z.ZodMiniType> extends UploadRules<S> {
-  /** The names allowed for parts with a file; any name where none is given. */
+  /** The allowed names for parts with a file; without a list any name is allowed. */
   parts?: readonly string[];
   mostFiles: number;
-  /** Of all files together. */
+  /** The limit for all files together. */
   mostTotalBytes: number;
   tooMany: ErrorCode;
 }
@@ -38,18 +38,17 @@ interface Form<S extends z.ZodMiniType> {
 }
 
 /**
- * The one way in for files. It waits for a place, spools each file to the disk, calls `use` with them, and removes
- * them when `use` has ended. Nothing is whole in memory: look at `firstBytes`, store with `files.put({ content:
- * file.open(), … })`, draw with `services.pictures`.
+ * The only way in for files. It waits for a place, spools each file to the disk, calls `use` with them and then removes
+ * them. No file is whole in memory: look at `firstBytes`, store `file.open()`, draw with `services.pictures`.
  */
 export interface UploadReceiver {
-  /** A form with some files, or none. */
+  /** Receives a form with any number of files, also none. */
   receive<S extends z.ZodMiniType, T>(
     request: FastifyRequest,
     rules: UploadsRules<S>,
     use: (form: Form<S>) => Promise<T>,
   ): Promise<T>;
-  /** A form with exactly one file. */
+  /** Receives a form with exactly one file. */
   receiveOne<S extends z.ZodMiniType, T>(
     request: FastifyRequest,
     rules: UploadRules<S>,
@@ -57,7 +56,7 @@ export interface UploadReceiver {
   ): Promise<T>;
 }
 
-/** As long as RFC 2046 allows; the parser takes an empty one for a form without parts. */
+/** The length that RFC 2046 allows. The parser takes an empty boundary for a form without parts. */
 const boundary = /;\s*boundary=(?:"[^"]{1,70}"|[^\s;"]{1,70}(?:\s*;|\s*$))/i;
 
 /** Room for a form's boundaries, headers and text fields, beside its files. */
@@ -74,7 +73,7 @@ export function createUploadReceiver({ spool, room }: { spool: Spool; room: Work
       }
       const caller = networkOf(request.ip);
       const bytes = Number.isFinite(announced) ? announced : rules.mostTotalBytes;
-      // Nobody waits for a place on behalf of a caller who has hung up.
+      // When the caller hangs up, the wait for a place ends too.
       return room.enter({ caller, bytes, signal: whenGone(request) }, async () => {
         const files: Upload[] = [];
         try {
@@ -102,7 +101,7 @@ interface Reading {
   spool: Spool;
   rules: UploadsRules<z.ZodMiniType>;
   caller: string;
-  /** Filled while reading, so that the caller can remove them if a later part fails. */
+  /** The list is filled during the reading, so that the caller can remove the files if a later part fails. */
   files: Upload[];
 }
 
@@ -119,7 +118,7 @@ async function readParts(request: FastifyRequest, { spool, rules, caller, files 
         if (part.file.truncated) throw failure(tooLarge);
         if (parts && !parts.includes(part.fieldname)) throw unknownPart(part.fieldname);
         if (totalBytes > mostTotalBytes) throw failure('body_too_large');
-        // A browser's part without a chosen file has neither a name nor content.
+        // A browser sends a part without a name and content where no file was chosen.
         if (kept.sizeBytes === 0 && !part.filename) await files.pop()?.remove();
       } else if (typeof part.value === 'string' && part.value !== '') given[part.fieldname] = part.value;
     }
@@ -129,7 +128,7 @@ async function readParts(request: FastifyRequest, { spool, rules, caller, files 
   return given;
 }
 
-/** The parser throws plain errors for any fault of the form; those of the disk come with a system call. */
+/** The parser throws plain errors for any fault of the form. An error of the disk has a system call. */
 function explain(
   error: Error & { code?: string; statusCode?: number; syscall?: string },
   { tooLarge, tooMany }: { tooLarge: ErrorCode; tooMany: ErrorCode },

@@ -26,7 +26,7 @@ const pages = {
   },
   routes: ['/', '/dashboard', '/documents/:id', '/schemes/:id'],
 };
-/** As the build writes a page. */
+/** Writes a page as the build does. */
 const built = (content: string) =>
   `<head><meta name="description" content="${content} says &quot;all&quot;" /><title>${content}</title></head>${content}`;
 const tellHead: Web['tellHead'] = async (screenPath, { params, query, language }) =>
@@ -99,7 +99,7 @@ describe('a page', () => {
     await serveWeb(open, { folder: path.join(folder, 'open'), site: 'https://khet.example', tellHead });
     await open.listen({ host: '127.0.0.1', port: 0 });
     const { port } = open.server.address() as AddressInfo;
-    // Sent as it is written: parsing the address here would already turn it into one of the other site.
+    // The address is sent unparsed, because parsing would already turn it into an address of the other site.
     const locationOf = async (written: string) => {
       const asked = request({ host: '127.0.0.1', port, path: written, agent: false }).end();
       const [reply] = (await once(asked, 'response')) as [IncomingMessage];

@@ -13,9 +13,9 @@ import { writeSiteMap } from './site-map.ts';
 
 export interface Web {
   readonly folder: string;
-  /** The address under which search engines know this site. */
+  /** The site's address for search engines. */
   readonly site: string;
-  /** By the path of a screen: the heads of pages that are told apart by their address. */
+  /** Returns the heads of pages that differ by their address, by the path of a screen. */
   readonly tellHead: (screenPath: string, asked: AskedPage) => Promise<PageHead | undefined>;
 }
 
@@ -29,8 +29,8 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    // The drawn pages are files too: the service worker fetches each language's by name, to keep it for offline.
-    // Each file would be a route of its own; the pages of crops and problems are sent by their address alone.
+    // The built pages are files too: the service worker fetches each language's file by name for offline. Each file
+    // would be a route of its own, so the pages of crops and problems are sent by their address alone.
     globIgnore: ['**/*.br', '**/*.gz', 'pages.json', '.stamp', '*/crop-disease/**'],
     setHeaders: (reply, file) => {
       reply.header('cache-control', cacheControl(path.relative(folder, file)));
@@ -61,7 +61,8 @@ function pageSender({ folder, site, tellHead }: Web, pages: Pages) {
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const pathname = request.url.split('?')[0] ?? '/';
-    // Only to a page, and never to an address that a browser reads as another site: `//evil.example`, `/\evil.example`.
+    // Redirects only to a page, and never to an address that a browser reads as another site: `//evil.example`,
+    // `/\evil.example`.
     const unslashed = /^(\/[^/\\].*)\/$/.exec(pathname)?.[1];
     if (unslashed !== undefined && isPage(unslashed)) {
       const query = request.url.slice(pathname.length);
@@ -111,7 +112,10 @@ function screenFinder(paths: readonly string[]): (pathname: string) => FoundScre
   };
 }
 
-/** As the browser reads them: "pm%2Dkisan" is "pm-kisan". Fastify refuses what has no reading, except behind a "#". */
+/**
+ * Decodes the parameters as the browser does: "pm%2Dkisan" is "pm-kisan". Fastify refuses text that cannot be decoded,
+ * except behind a "#".
+ */
 function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
   try {
     return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)]));
@@ -120,14 +124,16 @@ function decoded(params: Readonly<Record<string, string>>): Record<string, strin
   }
 }
 
-/** With a filter or a campaign in its address it is the same page to a search engine. */
+/** For a search engine, an address with a filter or a campaign is the same page. */
 function canonical({ query }: FastifyRequest, address: string, languages: readonly string[]): string {
   const { lang } = query as { lang?: unknown };
   const asked = typeof lang === 'string' && languages.includes(lang) ? `?lang=${lang}` : '';
   return `<${address}${asked}>; rel="canonical"`;
 }
 
-/** A public page in every language, for search engines; they want whole addresses, which the build does not know. */
+/**
+ * Links a public page in every language for search engines. They want whole addresses, which the build does not know.
+ */
 function alternates(address: string, languages: readonly string[]): string {
   const versions = languages.map((code) => [code, `${address}?lang=${code}`] as const);
   return [...versions, ['x-default', address] as const]
@@ -139,7 +145,9 @@ function cacheControl(file: string): string {
   return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** The language of the address, which search engines follow; else the person's choice in the bar; else their browser's. */
+/**
+ * Chooses the language: the address first, which search engines follow, then the person's choice, then the browser's.
+ */
 function chooseLanguage({ headers, query }: FastifyRequest, languages: string[]): string {
   const { lang } = query as { lang?: unknown };
   if (typeof lang === 'string' && languages.includes(lang)) return lang;

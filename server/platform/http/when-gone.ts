@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { failure } from '#server/platform/failure.ts';
 
-/** Aborted when the caller hangs up before the answer; asked of a request, also once it was read to its end. */
+/** Aborts when the caller hangs up before the answer. It also works for a request that was read to its end. */
 export function whenGone({ raw }: FastifyReply | FastifyRequest): AbortSignal {
   const gone = new AbortController();
   const stream: EventEmitter = raw;

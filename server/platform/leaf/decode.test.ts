@@ -11,7 +11,7 @@ const { data, width, height } = drawGolden({ width: 640, height: 480, seed: 1, s
 const raw = { raw: { width, height, channels: 3 } } as const;
 const drawn = () => sharp(data, raw);
 
-/** Smooth, so that a lossy format keeps it: the mean of three by three blocks. */
+/** A smooth picture, so that a lossy format keeps the means of its three by three blocks. */
 const leaf = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">
   <rect width="300" height="200" fill="#8a6b4a"/><ellipse cx="150" cy="90" rx="90" ry="60" fill="#3f8f2f"/>
   <circle cx="120" cy="80" r="14" fill="#6b4a1e"/></svg>`);

@@ -6,7 +6,7 @@ import type { Pixels } from '#leaf/pixels.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A photo file to the pixels of its centre square: upright, sRGB, on white. */
+/** Decodes a photo to the pixels of its centre square: upright, sRGB, on white. */
 export async function decode(photo: Uint8Array): Promise<Pixels> {
   inspectPicture(photo);
   try {
@@ -19,7 +19,7 @@ export async function decode(photo: Uint8Array): Promise<Pixels> {
   }
 }
 
-/** The network sees no more than the centre square, so no more is unpacked. */
+/** The network sees only the centre square, so only that is unpacked. */
 async function decodeSquare(photo: Uint8Array, { width, height }: { width: number; height: number }): Promise<Pixels> {
   const side = Math.min(width, height);
   const square = { left: (width - side) >> 1, top: (height - side) >> 1, width: side, height: side };

@@ -17,7 +17,7 @@ import { createLeafReader } from './leaf-reader.ts';
 import { openFromDisk } from './open-from-disk.ts';
 
 const log = createLogger('silent');
-// One process: a second one would open the network as well.
+// One process is enough; a second one would open the network as well.
 const pictures = createPictures({ log, room: openRooms().pictures, size: 1 });
 const reader = createLeafReader(pictures);
 afterAll(() => pictures.close());
@@ -26,7 +26,7 @@ const golden = goldenPictures.filter(({ width, height }) => Math.min(width, heig
 const photos = await Promise.all(golden.map(toPng));
 const [photo = Buffer.alloc(0)] = photos;
 
-// Opening takes a second of a free core, and many on a busy machine.
+// To open the network takes a second of a free core, and many seconds on a busy machine.
 const model = await openFromDisk();
 await reader.read(photos.slice(0, 1));
 
@@ -52,7 +52,8 @@ test('the caller is free while the network works', async () => {
 
 describe('a photo that cannot be looked at', () => {
   test.each([
-    // By its first bytes, and by what the decoder says; `picture-file.test.ts` and `decode.test.ts` have every reason.
+    // The first reason comes from the first bytes, the other from the decoder. `picture-file.test.ts` and
+    // `decode.test.ts` test all reasons.
     ['notAPicture', Buffer.from('a text named .jpg')],
     ['damaged', photo.subarray(0, 3000)],
   ])('is refused as %s, with its place among the others', async (reason, bad) => {

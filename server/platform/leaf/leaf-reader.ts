@@ -4,13 +4,13 @@ import type { Pictures, SentPicture } from '#server/platform/pictures/pictures.t
 
 export interface LeafReader {
   /**
-   * Our own network's answer on one plant's photos. A photo it cannot look at is a `PictureRefused`; too many readers
-   * at once and too long a wait are failures as of any call.
+   * Returns our own network's answer on one plant's photos. It throws `PictureRefused` for a photo that it cannot read,
+   * and the usual failures for too many readers and too long a wait.
    */
   read(photos: readonly (SentPicture | Uint8Array)[], evidence?: Evidence): Promise<LeafAnswer>;
 }
 
-/** From asking to answer, waiting for others' photos included. */
+/** The time from question to answer, with the wait for other people's photos. */
 export const longestLookMs = 45_000;
 
 export function createLeafReader(pictures: Pick<Pictures, 'look'>): LeafReader {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { type LeafModel, openLeafModel } from '#leaf/open-model.ts';
 
-/** The trained file of this repository, on the runtime of its package. */
+/** Opens this repository's trained model with the runtime from its package. */
 export async function openFromDisk(): Promise<LeafModel> {
   const [runtime, model] = await Promise.all([
     readFile(fileURLToPath(import.meta.resolve('onnxruntime-web/ort-wasm-simd-threaded.wasm'))),

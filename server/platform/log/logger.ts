@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Never logged, at any depth of an object: secrets, and facts that a farmer would not want read. */
+/** The log never shows these at any depth of an object: secrets, and facts that a farmer keeps private. */
 const privateNames = [
   'password',
   'currentPassword',
@@ -27,12 +27,13 @@ const privateNames = [
   'prompt',
   'text',
   'bio',
-  // Of an error of PostgreSQL, it quotes the row.
+  // This field of a PostgreSQL error quotes the row.
   'detail',
 ];
 
 /**
- * `ECONNREFUSED`, `FST_ERR_…`, `23505`, `not_found`: the codes that an operator needs. A one-time code is six digits.
+ * The codes that an operator needs, such as `ECONNREFUSED`, `FST_ERR_…`, `23505` and `not_found`. A one-time code has
+ * six digits and does not match.
  */
 const errorCode = /^(?:[A-Z][A-Z0-9_]*|[a-z_]+|[0-9A-Z]{5})$/;
 const censored = '[redacted]';
@@ -42,7 +43,7 @@ function censor(value: unknown, path: readonly string[]): unknown {
   return isErrorCode ? value : censored;
 }
 
-/** The pool of the database hangs its whole connection on the error of a lost one. */
+/** The database's pool adds its whole connection to the error of a lost connection. */
 function withoutClient(error: Error): object {
   const { client: _, ...told } = pino.stdSerializers.err(error);
   return told;
@@ -55,13 +56,13 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     level,
     base: null,
     redact: {
-      // Named of itself, `err` is called by its name where all others are called `*`.
+      // With an entry of its own the censor gets the path `err.code`; a wildcard would give it `*`.
       paths: [...depths.flatMap((depth) => privateNames.map((name) => `${depth}${name}`)), 'err.code'],
       censor,
     },
     serializers: {
       err: withoutClient,
-      // A query string may carry an e-mail or a search; the path is enough.
+      // A query string may hold an e-mail or a search, so only the path is logged.
       req: (request: { method: string; url: string; id: string }) => ({
         id: request.id,
         method: request.method,

@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty';
 
 export interface ProgressLine {
-  /** `share` from 0 to 1. */
+  /** `share` is between 0 and 1. */
   show(share: number, detail: string): void;
   end(result: string): void;
 }
@@ -9,7 +9,7 @@ export interface ProgressLine {
 const barWidth = 30;
 const everyMs = { terminal: 100, file: 10_000 };
 
-/** A bar that fills on a terminal; where nobody watches, a line now and then. */
+/** Shows a bar on a terminal, and a line now and then in a file. */
 export function createProgressLine(out: Pick<WriteStream, 'write'> & { isTTY?: boolean }, title: string): ProgressLine {
   const terminal = out.isTTY === true;
   let shownAt = terminal ? 0 : Date.now();

@@ -10,7 +10,7 @@ interface MailJob<P extends PayloadSchema> extends Pick<Job<Services, P>, 'name'
   readonly send: (services: Services, mail: z.output<P>) => Promise<void>;
 }
 
-/** A job that sends a mail. One that the mail server refuses for good is not tried again. */
+/** Defines a job that sends a mail. After a final refusal by the mail server it does not try again. */
 export function defineMailJob<P extends PayloadSchema>({ send, ...job }: MailJob<P>): Job<Services, P> {
   return defineJob<Services, P>({
     ...job,

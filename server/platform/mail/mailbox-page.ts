@@ -10,7 +10,7 @@ interface Shown {
   readonly language: string;
 }
 
-/** Plain HTML without a script or a style, so that the strict policy of the site holds here too. */
+/** Plain HTML without scripts and styles, so that the site's strict policy also covers this page. */
 export function mailboxPage({ to, messages, language }: Shown): string {
   const { direction } = describeLanguage(language);
   const say = sayHtml(language);

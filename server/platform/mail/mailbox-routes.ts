@@ -10,13 +10,13 @@ import { mailboxPage } from './mailbox-page.ts';
 
 const querystring = z.object({ to: z.string().max(320).optional() });
 
-/** The mailbox for people, and for programs. To be registered outside production only. */
+/** Serves the mailbox to people and programs. Register it outside production only. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const schema = { hide: true, querystring };
 
   routes.get('/dev/mailbox', { schema }, async (request, reply) => {
-    // The form sends an empty address for everybody's mail.
+    // The form sends an empty address when it asks for all mail.
     const to = request.query.to?.trim() || undefined;
     const language = preferredLanguage(request.headers['accept-language'], languageCodes) ?? usualLanguage;
     const page = mailboxPage({ to, messages: await mailbox.list(to), language });

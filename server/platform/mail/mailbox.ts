@@ -5,9 +5,9 @@ import type { Logger } from '#server/platform/log/logger.ts';
 
 import { type Mailer, type Message, refuseForgery } from './mailer.ts';
 
-/** Takes mail where there is no mail server, for people to read at `/dev/mailbox`. Never in production. */
+/** Keeps mail where there is no mail server, so that people can read it at `/dev/mailbox`. Never in production. */
 export interface Mailbox extends Mailer {
-  /** Newest first; everybody's, or one address's. */
+  /** Lists the newest first: all mail, or the mail of one address. */
   list(to?: string): Promise<MailboxMessage[]>;
   latest(to: string): Promise<MailboxMessage | undefined>;
 }
@@ -29,7 +29,7 @@ export interface MailboxParts {
 const kept = 1000;
 const shown = 100;
 
-/** In the database, so that a worker's mail is read in the web process and a restart loses none. */
+/** The mail is in the database, so the web process can show a worker's mail and a restart loses none. */
 export function createMailbox({ db, clock, log }: MailboxParts): Mailbox {
   async function save({ to, subject, text, html }: Message): Promise<void> {
     const { id } = await db
@@ -57,7 +57,7 @@ export function createMailbox({ db, clock, log }: MailboxParts): Mailbox {
     async send(message) {
       refuseForgery(message);
       await save(message);
-      // In the line itself, not in a field: the log keeps people's mail out of its fields.
+      // The mail is in the line itself, because the log hides people's mail in fields.
       log.info(`Mail for ${message.to}: ${message.subject}\n${message.text}`);
     },
     list,

@@ -11,7 +11,7 @@ import { createSmtpMailer } from './smtp-mailer.ts';
 
 interface Place {
   mailer: Mailer;
-  /** The mails to an address, newest first. */
+  /** Returns the mails to an address, the newest first. */
   arrived(to: string): Promise<Pick<Message, 'subject' | 'text'>[]>;
   html(to: string): Promise<string | null | undefined>;
   close(): Promise<unknown>;

@@ -1,13 +1,13 @@
 /** Sends mail to one person. */
 export interface Mailer {
-  /** Resolves once somebody else has taken the message on; rejects with `MailFailure`. */
+  /** Resolves once the next server has accepted the message; rejects with `MailFailure`. */
   send(message: Message): Promise<void>;
-  /** Lets what is being sent arrive, then lets go of the connections. */
+  /** Waits for the mails in progress, then closes the connections. */
   close(): Promise<void>;
 }
 
 export interface Message {
-  /** One bare address. */
+  /** One address without a name. */
   to: string;
   subject: string;
   text: string;
@@ -15,10 +15,10 @@ export interface Message {
   headers?: Record<string, string> | undefined;
 }
 
-/** Says nothing of the person or the message, so that it may be logged. */
+/** Its text tells nothing of the person or the message, so it may be logged. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
-  /** True when sending the same message again cannot help. */
+  /** True when the same message would fail again. */
   readonly permanent: boolean;
 
   constructor(message: string, permanent: boolean) {

@@ -101,7 +101,7 @@ describe('mail through SMTP', () => {
   });
 
   test('over a network it is encrypted, with a server somebody vouches for', async () => {
-    // The server says that everybody knows its certificate's key, as this test wants.
+    // The server warns that everybody knows the key of its certificate, and this test wants that.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const encrypted = await startSmtpServer({ startTls: true });
     const elsewhere = `smtp://0.0.0.0:${encrypted.port}`;

@@ -7,7 +7,7 @@ export interface SmtpOptions {
   url: string;
   /** `Khet <khet@example.org>`. */
   from: string;
-  /** For one message from first to last, even if the server changes meanwhile. */
+  /** The time limit of one message from first to last, even if the server changes meanwhile. */
   deadlineMs?: number;
 }
 
@@ -17,7 +17,7 @@ export function createSmtpMailer({ url, from, deadlineMs = 30_000 }: SmtpOptions
       url,
       pool: true,
       maxConnections: 3,
-      // The queue tries again by itself, later; here only a connection that went stale is replaced.
+      // The queue tries again later. This setting only replaces a connection that went stale.
       maxRequeues: 1,
       idleTimeout: 60_000,
       connectionTimeout: Math.min(10_000, deadlineMs),
@@ -34,7 +34,7 @@ export function createSmtpMailer({ url, from, deadlineMs = 30_000 }: SmtpOptions
 
   async function deliver({ to, ...rest }: Message): Promise<void> {
     try {
-      // As an object it is one address, never parsed into several.
+      // An object is one address; a text could be parsed into several.
       const recipient = { name: '', address: to };
       await transport.sendMail({ ...rest, to: recipient, signal: AbortSignal.timeout(deadlineMs) });
     } catch (error) {
@@ -61,8 +61,8 @@ export function createSmtpMailer({ url, from, deadlineMs = 30_000 }: SmtpOptions
 }
 
 /**
- * A one-time code must not cross a network in the clear. A relay on this machine needs no TLS, and
- * an operator with one on a private network says so with `?ignoreTLS=true`.
+ * A one-time code must not cross a network unencrypted. A relay on this machine needs no TLS. For a relay on a private
+ * network the operator sets `?ignoreTLS=true`.
  */
 function mustEncrypt({ protocol, hostname, searchParams }: URL): boolean {
   if (protocol === 'smtps:' || searchParams.get('ignoreTLS') === 'true') return false;
@@ -72,14 +72,14 @@ function mustEncrypt({ protocol, hostname, searchParams }: URL): boolean {
 interface SmtpError extends Error {
   code?: string;
   command?: string;
-  /** Set by nodemailer from the server's reply. */
+  /** nodemailer sets this from the server's reply. */
   responseCode?: number;
   permanent?: boolean;
 }
 
 /**
- * Only the server's reply about this message is final: an operator can correct a wrong password or a refused sender,
- * and the message waits. The reply's text may hold the address; it is left out.
+ * Only the server's reply about this message is final. An operator can correct a wrong password or a refused sender, so
+ * then the message waits. The reply's text is left out, because it may hold the address.
  */
 function classify(error: SmtpError): MailFailure {
   const aboutMessage = error.command === 'RCPT TO' || error.command === 'DATA';

@@ -5,12 +5,12 @@ interface Stream {
   readonly start: number;
 }
 
-/** Word marks each object of another program with a stream of its own, Excel by the name of its folder. */
+/** Word marks an object of another program with its own stream; Excel marks it by the name of its folder. */
 const carriedInExcel = /^(?:MBD|LNK)[\dA-F]{8}$/i;
 
 const endOfChain = 0xfffffffa;
 
-/** A Word or Excel file from before 2007. Macros, locks and programs inside are refused; the rest is told apart. */
+/** Inspects a Word or Excel file from before 2007. Refuses macros, locks and programs inside it. */
 export function inspectCompound(content: Buffer): 'doc' | 'xls' {
   const { sectorBytes, streams } = readDirectory(content);
   const names = new Set(streams.map(({ name }) => name));
@@ -41,7 +41,9 @@ const passwordRecord = 0x002f;
 const sheetRecord = 0x0085;
 const macroSheet = 1;
 
-/** The first part of a workbook is a list of records: a password, and of which kind each sheet is. */
+/**
+ * The first part of a workbook is a list of records. They tell whether there is a password, and the kind of each sheet.
+ */
 function inspectBook(stream: Buffer): 'xls' {
   if (stream.length < 4 || stream.readUInt16LE(0) !== startOfPart) throw failure('document_damaged');
   for (let at = 0; at + 4 <= stream.length;) {
@@ -79,7 +81,7 @@ function readDirectory(content: Buffer): { sectorBytes: number; streams: Stream[
   return { sectorBytes, streams };
 }
 
-/** Which sector follows which; the list of the lists' sectors lies in the head, enough for 6.8 MB and more. */
+/** Returns the sector after a given one. The header lists the sectors of these chains, enough for 6.8 MB and more. */
 function readChains(content: Buffer, sectorBytes: number): (sector: number) => number {
   const perSector = sectorBytes / 4;
   return (sector) => {

@@ -13,22 +13,25 @@ const mostTextBytes = 8 * 1024 * 1024;
 const macroNames = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|activeX\/|macrosheets\/)/i;
 const macroTypes = /macroEnabled|vbaProject|vbaData|macrosheet|activeX/i;
 const macroRelations = /^(?:vbaProject|wordVbaData|xl(?:Intl)?Macrosheet|control|activeXControlBinary)$/i;
-/** A chart's table, an object of another program, a piece of another file: whole files that no check here looks into. */
+/**
+ * A chart's table, an object of another program, a piece of another file: these are whole files that no check here
+ * reads.
+ */
 const carriedRelations = /^(?:oleObject|package|aFChunk)$/i;
 const carriedNames = /(?:^|\/)embeddings\//i;
-/** The first bytes of an old Office file or object, of an archive, and of an RTF, which carries objects itself. */
+/** The first bytes of an old Office file or object, of an archive, and of an RTF, which can hold objects too. */
 const carriedStarts = new Set(['d0cf11e0', '504b0304', '7b5c7274']);
 const programNames = /\.(?:exe|dll|com|scr|bat|cmd|js|jse|vbs|vbe|ps1|msi|jar|apk|hta|lnk|sh)$/i;
 
 export interface OfficeFile {
   readonly kind: 'docx' | 'xlsx';
-  /** A word, a figure or a picture is in it. */
+  /** Whether the file has any word, figure or picture. */
   readonly hasContent: boolean;
 }
 
 /**
- * Reads a Word or Excel file since 2007, an archive of XML, in `picture-process.ts`. Refuses macros and all other parts
- * that could harm a reader.
+ * Reads a Word or Excel file since 2007, which is an archive of XML. Refuses macros and all other parts that could harm
+ * a reader. Runs in `picture-process.ts`.
  */
 export async function readOffice(content: Buffer): Promise<OfficeFile> {
   const entries = readZip(content);
@@ -59,7 +62,10 @@ function refuseTypes(text: string): void {
   if (macroTypes.test(decodeEntities(text))) throw failure('document_has_macros');
 }
 
-/** A relation says which kind of part another one is, whatever its name, and all that is fetched from elsewhere. */
+/**
+ * Refuses by relations: a relation tells the kind of another part, whatever its name, and every part that is fetched
+ * from elsewhere.
+ */
 function refuseRelations(text: string): void {
   refuseOddLetters(text);
   for (const { name, attributes } of readTags(text)) {
@@ -67,7 +73,7 @@ function refuseRelations(text: string): void {
     const kind = attributes.get('type')?.trim().split('/').at(-1) ?? '';
     if (macroRelations.test(kind)) throw failure('document_has_macros');
     if (carriedRelations.test(kind)) throw failure('document_has_program');
-    // A link is followed by a reader who presses it; all others are fetched when the file is opened.
+    // A reader must press a hyperlink to follow it; all other links are fetched when the file is opened.
     if (kind !== 'hyperlink' && isElsewhere(attributes)) throw failure('document_has_program');
   }
 }
@@ -77,7 +83,7 @@ function isElsewhere(attributes: ReadonlyMap<string, string>): boolean {
   return !isInside || /^\s*(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i.test(attributes.get('target') ?? '');
 }
 
-/** The standard has UTF-8 and UTF-16 only. In others, as UTF-7, a reader of these letters would miss a tag. */
+/** The standard allows only UTF-8 and UTF-16. In another encoding, such as UTF-7, this code could miss a tag. */
 function refuseOddLetters(text: string): void {
   const declared = /^[^<]{0,3}<\?xml[^<>]*?\sencoding\s*=\s*["']([^"']*)/i.exec(text)?.[1] ?? 'utf-8';
   const startsAsXml = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(text);
@@ -91,7 +97,7 @@ function refuseName({ name, isEncrypted }: ZipEntry): void {
   if (name.startsWith('/') || name.includes('\\') || name.split('/').includes('..')) throw failure('document_damaged');
 }
 
-/** The table of contents may say less than there is; so all is unpacked, a piece at a time, and counted. */
+/** The table of contents may tell less than the truth. So all parts are unpacked, piece by piece, and counted. */
 async function refuseLie({ data, isPacked, plainBytes }: ZipEntry): Promise<void> {
   if (!isPacked) return refuseCarried(data);
   let bytes = 0;
@@ -109,12 +115,12 @@ async function refuseLie({ data, isPacked, plainBytes }: ZipEntry): Promise<void
   refuseCarried(start);
 }
 
-/** A part of any name and relation that is a file of its own. */
+/** Refuses a part, of any name and relation, that is a file of its own. */
 function refuseCarried(start: Buffer): void {
   if (carriedStarts.has(start.toString('hex', 0, 4))) throw failure('document_has_program');
 }
 
-/** Without the zeros of UTF-16, so that the same patterns find the same words. */
+/** Drops the zeros of UTF-16, so that the same patterns find the same words. */
 async function readText({ data, isPacked }: ZipEntry): Promise<string> {
   const options = { maxOutputLength: mostTextBytes };
   try {

@@ -14,9 +14,9 @@ export interface PdfFile {
   readonly hasText: boolean;
   readonly hasPictures: boolean;
   readonly hasScript: boolean;
-  /** It has a beginning, an end and a page. */
+  /** Whether it has a beginning, an end and a page. */
   readonly isWhole: boolean;
-  /** The largest photograph in it, as a JPEG: of a scanned paper, the paper. */
+  /** The largest photograph in it, as a JPEG. In a scanned paper this is the paper itself. */
   readonly photo: Buffer | undefined;
 }
 
@@ -26,12 +26,12 @@ interface Stream {
 }
 
 /**
- * The facts about a PDF that need no drawing. Locked ones, programs and bombs are refused. For `picture-process.ts`.
+ * Reads facts about a PDF that need no drawing. Refuses locked files, programs and bombs. Runs in `picture-process.ts`.
  */
 export async function readPdf(content: Buffer): Promise<PdfFile> {
   const text = content.toString('latin1');
   const { streams, outside } = takeApart(content, text);
-  // Of the whole file: words between "stream" and "endstream" may be none of a stream.
+  // This text is the whole file, because words between "stream" and "endstream" may not belong to a stream.
   const whole = spellNames(text);
   refuseHarmful(whole);
   refuseLocked(text, whole);
@@ -52,7 +52,7 @@ export async function readPdf(content: Buffer): Promise<PdfFile> {
   const pages = [...names.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)].length;
   return {
     pages,
-    // Matches only the end of a text: a pattern of the whole text takes hours over millions of brackets.
+    // The pattern matches only the end of a text: a pattern of the whole text takes hours over millions of brackets.
     hasText: /[)>]\s*Tj|\)\s*['"]|\]\s*TJ/i.test(drawing),
     hasPictures: /\/Subtype\s*\/Image\b/.test(outside),
     hasScript: /\/(?:JavaScript|JS)\b/.test(names) || /\/JavaScript\b/.test(whole),
@@ -61,22 +61,22 @@ export async function readPdf(content: Buffer): Promise<PdfFile> {
   };
 }
 
-/** Names as they are meant: `#4c` is the letter L. */
+/** Decodes names: `#4c` is the letter L. */
 function spellNames(text: string): string {
   return text.replaceAll(/#([0-9a-f]{2})/gi, (_code, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
 
-/** A per cent sign may stand in a text too: nothing is taken for harmless because this drops it. */
+/** Drops comments. A per cent sign may also be part of a text, so no check calls a file harmless because of this. */
 function dropComments(text: string): string {
   return text.replaceAll(/%[^\r\n]*/g, ' ');
 }
 
-/** Names are refused wherever they stand: a name may be an object of its own that others point to. */
+/** Refuses these names anywhere in the file, because a name may be an object that others point to. */
 function refuseHarmful(names: string): void {
   if (/\/(?:Launch|EmbeddedFiles?|FileAttachment|RichMedia)\b/.test(names)) throw failure('document_has_program');
 }
 
-/** A zero is a space in a PDF, and a comment may stand wherever a space may. */
+/** In a PDF a zero counts as a space, and a comment may stand in place of a space. */
 function refuseLocked(text: string, whole: string): void {
   if (!whole.includes('/Encrypt')) return;
   const lock = /\/Encrypt[\s\0]*(?:\d+[\s\0]+\d+[\s\0]+R|<<)/;
@@ -91,8 +91,8 @@ function holdsObjects({ dictionary }: Stream): boolean {
 }
 
 /**
- * Objects packed in a way that is not read here may be anything. Known programs write no more than `plainObjects` has.
- * All that are named in the whole file must be among the streams that were found.
+ * Objects packed in an unknown way may hide anything. Known programs write no more than `plainObjects` allows. All
+ * objects that the whole file names must be among the streams that were found.
  */
 function refuseUnread(whole: string, streams: readonly Stream[]): void {
   const count = (words: string) => [...words.matchAll(/\/ObjStm\b/g)].length;
@@ -102,7 +102,7 @@ function refuseUnread(whole: string, streams: readonly Stream[]): void {
   if (!isRead || count(whole) !== found) throw failure('document_has_program');
 }
 
-/** The streams with the words before each, and all that is no stream. */
+/** Returns the streams with the words before each, and the text outside of streams. */
 function takeApart(content: Buffer, text: string): { streams: Stream[]; outside: string } {
   const streams: Stream[] = [];
   const outside: string[] = [];
@@ -127,7 +127,7 @@ function dictionaryIn(before: string): string {
   return spellNames(words.slice(words.lastIndexOf('obj')));
 }
 
-/** A stream that is neither a picture nor a font; undefined for those, and for one packed in a way we do not read. */
+/** Unpacks a stream. Returns undefined for a picture, a font, or a packing that this code does not read. */
 async function unpackStream(stream: Stream): Promise<Buffer | undefined> {
   const { dictionary, data } = stream;
   if (holdsObjects(stream)) return unpackObjects(stream);
@@ -140,12 +140,12 @@ async function unpackStream(stream: Stream): Promise<Buffer | undefined> {
     return await unpack(data, { maxOutputLength: mostStreamBytes, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (cause) {
     refuseTooLarge(cause);
-    // A broken stream is a broken page, and the rest may still be read.
+    // A broken stream is a broken page, and the other pages may still be readable.
     return undefined;
   }
 }
 
-/** To their end: behind a part that is packed in no way the words "endstream" may stand, and objects after them. */
+/** Unpacks to the end of the stream: an unpacked part may hold the word "endstream", and objects after it. */
 async function unpackObjects({ dictionary, data }: Stream): Promise<Buffer> {
   if (!dictionary.includes('/Filter')) return data;
   try {

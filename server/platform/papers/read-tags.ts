@@ -1,7 +1,7 @@
 export interface Tag {
-  /** In small letters and without its prefix. */
+  /** The name in small letters, without its prefix. */
   readonly name: string;
-  /** By their names in small letters; the values as a reader of XML understands them. */
+  /** The attributes by their names in small letters. The values are decoded as XML. */
   readonly attributes: ReadonlyMap<string, string>;
 }
 
@@ -9,8 +9,8 @@ const nameOfTag = /(?:[^\s<>/:="']+:)?([^\s<>/:="']+)/y;
 const attribute = /\s*([^\s<>/="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
 /**
- * The tags of a text in XML. In such a text no value has the sign `<`, so each `<` begins a tag, also where the one
- * before never closes. A tag in a comment counts too: a reader who finds too much refuses, and lets nothing through.
+ * Reads the tags of an XML text. No value has the sign `<` there, so each `<` begins a tag, even after an unclosed one.
+ * A tag in a comment counts too, because a refusal too many is safer than a miss.
  */
 export function* readTags(text: string): Generator<Tag> {
   for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
@@ -33,7 +33,7 @@ function readAttributes(text: string, from: number): Map<string, string> {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Without entities that a file declares itself: a file that declares any is refused. */
+/** Decodes only XML's own entities. A file that declares its own is refused. */
 export function decodeEntities(text: string): string {
   return text.replaceAll(
     /&(?:#x0*([0-9a-f]{1,6})|#0*(\d{1,7})|([a-z]{2,4}));/gi,

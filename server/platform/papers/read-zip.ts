@@ -16,7 +16,7 @@ const entryMark = 0x02014b50;
 const localMark = 0x04034b50;
 const largeMark = 0x07064b50;
 
-/** Where an archive's last record begins, if these bytes end as an archive does. Its comment must reach the end. */
+/** Finds the last record of an archive, if these bytes end in one. Its comment must reach the end. */
 function findArchiveEnd(content: Buffer): number | undefined {
   const lowest = Math.max(0, content.length - endBytes - 0xffff);
   for (let at = content.length - endBytes; at >= lowest; at -= 1) {
@@ -27,8 +27,8 @@ function findArchiveEnd(content: Buffer): number | undefined {
 }
 
 /**
- * Whether some program opens these bytes as an archive. Such programs also take one with bytes before it or after it,
- * and count from its own beginning or from that of the file.
+ * Whether some program opens these bytes as an archive. Such programs also allow bytes before or after the archive.
+ * They count from the archive's beginning or from the file's.
  */
 export function isAlsoArchive(content: Buffer): boolean {
   const lowest = Math.max(0, content.length - endBytes - 0xffff);
@@ -45,7 +45,7 @@ function hasMark(content: Buffer, at: number, mark: number): boolean {
   return at >= 0 && at + 4 <= content.length && content.readUInt32LE(at) === mark;
 }
 
-/** The table of contents, with everything refused that a bomb or a trick would need. */
+/** Reads the table of contents, and refuses every part that a bomb or a trick would need. */
 export function readZip(content: Buffer): ZipEntry[] {
   const end = findArchiveEnd(content);
   if (end === undefined) throw failure('document_damaged');
@@ -84,7 +84,7 @@ function readEntry(content: Buffer, at: number, nameBytes: number): ZipEntry & {
   };
 }
 
-/** Entries that share their bytes unpack a small file to any size. */
+/** Entries that share their bytes can unpack a small file to any size. */
 function refuseBomb(entries: readonly { plainBytes: number; from: number; to: number }[]): void {
   let reached = 0;
   for (const { from, to } of entries.toSorted((a, b) => a.from - b.from)) {

@@ -9,12 +9,14 @@ export interface PageLook {
   readonly shortSidePx: number;
   /** The spread of the grey values, 0 to 127. */
   readonly contrast: number;
-  /** The spread of the edges: a blurred picture has lost it. */
+  /** The spread of the edges. It is low in a blurred picture. */
   readonly sharpness: number;
   readonly thumbnail: Buffer;
 }
 
-/** Measures a picture of a paper and draws a small one of it; undefined where it does not open. For `picture-process.ts`. */
+/**
+ * Measures a picture of a paper and draws a small copy; undefined where it does not open. Runs in `picture-process.ts`.
+ */
 export async function lookAtPage(picture: Uint8Array): Promise<PageLook | undefined> {
   const open = () => sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient();
   try {

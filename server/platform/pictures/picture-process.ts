@@ -15,14 +15,14 @@ import type { PictureReply, PictureTask } from './pictures.ts';
 import { redrawPage } from './redraw-page.ts';
 import { redraw, TookTooLong } from './redraw.ts';
 
-// Pictures take all of a core for seconds; requests for pages must not wait for them.
+// Pictures take a whole core for seconds, and requests for pages must not wait for them.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-// Ctrl-C reaches every process of a terminal. The server ends this one when it has finished what is in flight,
+// Ctrl-C reaches every process of a terminal, but the server ends this one when its work is finished.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-// and if the server itself is gone, nobody asks any more.
+// Without the server nobody uses this process.
 process.on('disconnect', () => process.exit(0));
 
-/** Takes a second and 250 MB: not before a leaf is to be looked at, for most processes only draw. */
+/** The model takes a second and 250 MB. It opens with the first leaf, because most processes only draw. */
 const openModel = lazy(openFromDisk);
 
 process.on('message', (task: PictureTask) => {
@@ -44,7 +44,7 @@ async function answer(task: PictureTask): Promise<PictureReply> {
     const pixels = await decode(picture);
     return { result: { look: await (await openModel()).look(pixels) } };
   } catch (error) {
-    // The class of an error does not survive the way between processes, and its properties may not travel at all.
+    // The channel between processes loses the class of an error, and may lose its properties.
     if (error instanceof Failure) return { result: { failed: error.code } };
     if (error instanceof PictureRefused) return { result: { refused: error.reason } };
     if (error instanceof TookTooLong) return { result: { tookTooLong: true } };

@@ -23,24 +23,26 @@ import type { PageLook } from './look-at-page.ts';
 import type { PageFormat } from './redraw-page.ts';
 import type { Drawing } from './redraw.ts';
 
-/** As an upload hands it over (`Upload` in `http/uploads.ts`), so that it never lies in this process. */
+/** A picture of an upload (`Upload` in `http/uploads.ts`). Its bytes are never in this process. */
 export interface SentPicture {
   readonly sealed: SealedFile;
   readonly caller: string;
 }
 
 /**
- * Draws pictures anew, checks them, and reads papers, in processes of their own, so that a decoder's crash, memory and
- * time do not harm the server. A picture that is refused is a `PictureRefused` with its place among the others.
+ * Draws pictures anew, checks them and reads papers. It uses other processes, so that a decoder's crash, memory and
+ * time do not harm the server. A refused picture throws `PictureRefused` with its place in the list.
  */
 export interface Pictures {
   redraw(pictures: readonly (SentPicture | Uint8Array)[], drawing: Drawing): Promise<Buffer[]>;
   look(pictures: readonly (SentPicture | Uint8Array)[]): Promise<Look[]>;
-  /** For callers that hold a place in a room already (`rooms.papers`). */
+  /** Only for callers that already have a place in a room (`rooms.papers`). */
   redrawPage(picture: Uint8Array, format: PageFormat): Promise<Buffer>;
-  /** Undefined where it does not open. */
+  /** Returns undefined where the picture does not open. */
   lookAtPage(picture: Uint8Array): Promise<PageLook | undefined>;
-  /** These three refuse a paper that is still being read after `longestReadingMs`. For callers in `rooms.papers`. */
+  /**
+   * This and the next two refuse a paper that takes longer than `longestReadingMs`. Only for callers in `rooms.papers`.
+   */
   readPdf(paper: Uint8Array): Promise<PdfFile>;
   readOffice(paper: Uint8Array): Promise<OfficeFile>;
   inspectCompound(paper: Uint8Array): Promise<Compound>;
@@ -74,19 +76,19 @@ type PicturePoolParts = { log: Logger } & Partial<Omit<PoolParts, 'onLost'>>;
 
 export type PicturesParts = PicturePoolParts & {
   room: WorkRoom;
-  /** Shared by several apps in one process, and closed by its opener. Without it there is one of our own. */
+  /** Several apps in one process may share this pool, and its opener closes it. Without it there is a new pool. */
   pool?: PicturePool | undefined;
 };
 
-/** Ten megabytes take a second; a picture that takes so much more was made to. */
+/** Ten megabytes take a second, so a paper that takes this long was made to be slow. */
 const longestReadingMs = 15_000;
 
-/** The first picture starts a process. Not threads of this process: they would not give their memory back (0051). */
+/** The first picture starts a process. Threads of this process would not give their memory back (0051). */
 export function openPicturePool({ log, ...given }: PicturePoolParts): PicturePool {
   return createProcessPool<PictureTask, Result>({
     start: startProcess,
     size: pictureProcesses,
-    // The room turns callers away; this many never get past it.
+    // The room refuses callers earlier, so this many never arrive.
     queueLimit: 100,
     timeoutMs: 30_000,
     idleMs: 2 * 60_000,
@@ -106,7 +108,7 @@ export function createPictures({ room, pool: shared, ...parts }: PicturesParts):
     return result;
   }
 
-  /** It would only take as long again: so this is no "try again later", but a refusal. */
+  /** A second try would take as long, so this is a refusal and no "try again later". */
   async function read(task: PictureTask) {
     try {
       return await run(task);
@@ -119,7 +121,7 @@ export function createPictures({ room, pool: shared, ...parts }: PicturesParts):
     redraw: (pictures, drawing) =>
       room.enter({ caller: callerOf(pictures) }, async () => {
         const drawn: Buffer[] = [];
-        // One after the other, for each needs much memory while it is drawn.
+        // One picture at a time, because each needs much memory while it is drawn.
         for (const [place, picture] of pictures.entries()) {
           const result = await run({ kind: 'redraw', picture: bytesOf(picture), drawing }, place);
           if ('drawn' in result) drawn.push(Buffer.from(result.drawn));
@@ -170,16 +172,16 @@ function bytesOf(picture: SentPicture | Uint8Array): SealedFile | Uint8Array {
   return 'sealed' in picture ? picture.sealed : picture;
 }
 
-/** All pictures of one call come from one place. */
+/** All pictures of one call come from the same network. */
 function callerOf([first]: readonly (SentPicture | Uint8Array)[]): string {
   return first && 'caller' in first ? first.caller : '';
 }
 
 function startProcess(): ChildProcess {
   return fork(new URL('picture-process.ts', import.meta.url), {
-    // Pictures and tensors go as they are, not as text.
+    // This way pictures and tensors are not turned into text.
     serialization: 'advanced',
-    // Compiling the runtime in many tasks at once is no faster on few cores, and leaves 70 MB more behind.
+    // With many tasks, compiling the runtime is no faster on few cores and takes 70 MB more.
     execArgv: ['--wasm-num-compilation-tasks=1'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -11,9 +11,8 @@ export type PageFormat = 'jpeg' | 'png' | 'gif';
 const mostSidePx = 4700;
 
 /**
- * Draws a picture of a paper anew, upright, in its own format, without its place or anything else the file carried. A
- * picture that moves, is too large or does not open is refused in words. Only for a process of its own
- * (`picture-process.ts`).
+ * Draws a picture of a paper anew, upright, in its own format, without its place or any other data of the file. Refuses
+ * a picture that moves, is too large or does not open. Runs in `picture-process.ts` only.
  */
 export async function redrawPage(picture: Uint8Array, format: PageFormat): Promise<Buffer> {
   try {

@@ -2,20 +2,22 @@ import sharp, { type Metadata } from 'sharp';
 
 import { checkSides, inspectPicture, mostPixels, PictureRefused } from '#leaf/picture-file.ts';
 
-/** `inside`: no side longer than this, in its own shape; `square`: cut to a square of this side. */
+/** `inside` keeps the shape, with no side longer than `sidePx`; `square` cuts to a square of this side. */
 export interface Drawing {
   readonly shape: 'inside' | 'square';
   readonly sidePx: number;
 }
 
-/** As many bytes as a photo of the most pixels has: a picture with 16 bits a colour may have half as many. */
+/**
+ * The bytes of one colour. A picture with 16 bits a colour may have half as many pixels, because the limit is in bytes.
+ */
 const bytesOfColour: Partial<Record<string, number>> = { ushort: 2, short: 2, uint: 4, int: 4, float: 4, double: 8 };
 
 const longestSeconds = 10;
 
 /**
- * Draws a picture anew as a JPEG, upright, without its place or anything else the file carried. Other files than still
- * photos are refused, each kind for its own reason. Only for a process of its own (`picture-process.ts`).
+ * Draws a picture anew as a JPEG, upright, without its place or any other data of the file. Refuses all files but still
+ * photos, each kind for its own reason. Runs in `picture-process.ts` only.
  */
 export async function redraw(picture: Uint8Array, { shape, sidePx }: Drawing): Promise<Buffer> {
   try {
@@ -47,8 +49,8 @@ function refuseBad({ width, height, space, pages = 1, depth }: Metadata): void {
 }
 
 /**
- * A photo cut in half with an end put behind it draws with a warning only, as do many whole photos of careless
- * cameras; so every warning is looked at, and just this one counts.
+ * A photo cut in half with an end added draws with only a warning. Many whole photos of careless cameras warn too, so
+ * only this one warning is an error.
  */
 async function strictly<T>(draw: (failOn: 'warning' | 'error') => Promise<T>): Promise<T> {
   try {
@@ -63,13 +65,13 @@ export function isTooSlow(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('timeout:');
 }
 
-/** A picture that cannot be drawn, although its first bytes are those of a picture, is damaged. */
+/** A file that begins like a picture but cannot be drawn is damaged. */
 function refusalFor(cause: unknown): unknown {
   if (cause instanceof PictureRefused) return cause;
   return isTooSlow(cause) ? new TookTooLong() : new PictureRefused('damaged', 0, { cause });
 }
 
-/** It is too much work, or the machine is too busy: nothing is known about the picture. */
+/** The work is too much, or the machine is too busy: the picture itself may be good. */
 export class TookTooLong extends Error {
   override readonly name = 'TookTooLong';
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The last errors that a process wrote: why it ended, for the log. */
+/** Keeps the last errors that a process wrote, so that the log can tell why it ended. */
 export function lastWords(stderr: Readable | null): () => string {
   let words = '';
   stderr?.setEncoding('utf8').on('data', (chunk: string) => {

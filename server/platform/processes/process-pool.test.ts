@@ -28,7 +28,7 @@ function start(code: string): ChildProcess {
 }
 
 const lost: Error[] = [];
-/** Enough for a process to start on a busy machine; a test sets less once its process is there. */
+/** Long enough for a process to start on a busy machine; a test sets less once its process runs. */
 const unhurriedMs = 20_000;
 let timeoutMs = unhurriedMs;
 let pool: ProcessPool<Order, number>;

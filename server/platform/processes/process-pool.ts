@@ -6,29 +6,29 @@ import { failure } from '#server/platform/failure.ts';
 import { lastWords } from './last-words.ts';
 
 export interface PoolParts {
-  /** A process with a channel to us and a pipe for its errors. It says `'ready'` once, then answers each task. */
+  /** Starts a process with a channel and a pipe for its errors. It sends `'ready'` once, then answers each task. */
   start: () => ChildProcess;
   size: number;
-  /** Tasks that may wait; one more is turned away. */
+  /** How many tasks may wait; the pool refuses one more. */
   queueLimit: number;
-  /** From asking to answer, waiting included. */
+  /** The time from question to answer, with the wait. */
   timeoutMs: number;
-  /** A process without work for so long ends and gives its memory back. */
+  /** A process that has had no work for this long ends and gives its memory back. */
   idleMs: number;
   onLost: (error: Error) => void;
 }
 
 export type Reply<Result> = { readonly result: Result } | { readonly error: unknown };
 
-/** The task itself took longer than it may, however long it had waited. */
+/** The task itself took too long, without its wait. */
 export class WorkedTooLong extends Error {
   override readonly name = 'WorkedTooLong';
 }
 
 export interface ProcessPool<Task, Result> {
-  /** A task that is worked at for longer than `longestWorkMs` ends with its process and fails as `WorkedTooLong`. */
+  /** A task that takes longer than `longestWorkMs` fails with `WorkedTooLong`, and its process ends. */
   run(task: Task, limits?: { longestWorkMs?: number }): Promise<Result>;
-  /** Processes alive now. */
+  /** The number of living processes. */
   readonly alive: number;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ interface Place<Task, Result> {
   idleTimer: NodeJS.Timeout | undefined;
 }
 
-/** Processes that start when they are needed, end when they are not, and are replaced when they fail. */
+/** Starts processes when they are needed, ends idle ones, and replaces failed ones. */
 export function createProcessPool<Task extends object | string, Result>(parts: PoolParts): ProcessPool<Task, Result> {
   const queue: Waiting<Task, Result>[] = [];
   const places = new Set<Place<Task, Result>>();
@@ -77,7 +77,7 @@ export function createProcessPool<Task extends object | string, Result>(parts: P
 
   function take(place: Place<Task, Result>, waiting: Waiting<Task, Result> | undefined): void {
     if (waiting === undefined) {
-      // Counted from when its work ended: the work of others keeps it no longer.
+      // The time counts from the end of its own work, because the work of others must not keep it longer.
       place.idleTimer ??= setTimeout(() => void end(place), parts.idleMs).unref();
       return;
     }
@@ -87,7 +87,7 @@ export function createProcessPool<Task extends object | string, Result>(parts: P
     if (waiting.longestWorkMs !== undefined) {
       waiting.workTimer = setTimeout(() => giveUp(waiting, new WorkedTooLong()), waiting.longestWorkMs);
     }
-    // Should it be gone already, its end is told to us anyhow.
+    // If the process is gone already, its `close` event reports it.
     place.process.send(waiting.task, () => undefined);
   }
 
@@ -115,14 +115,15 @@ export function createProcessPool<Task extends object | string, Result>(parts: P
     if (!places.delete(place)) return;
     clearTimeout(place.idleTimer);
     parts.onLost(error);
-    // One that never came up would not come up for the next task either.
+    // A process that failed before it was ready would fail for the next task too.
     const waiting = place.ready ? place.doing : queue.shift();
     if (waiting) settle(waiting, { error });
     assign();
   }
 
   /**
-   * Work under way cannot be stopped but with its process; a process that is still starting is needed by the others.
+   * Only the end of its process stops a running task. A process that is still starting stays, because other tasks need
+   * it.
    */
   function giveUp(waiting: Waiting<Task, Result>, error: Error): void {
     const at = queue.indexOf(waiting);

@@ -8,7 +8,7 @@ import { soon } from '#server/testing/soon.ts';
 const { url, makeQueue, startQueue } = setUpQueues();
 const proxies: Awaited<ReturnType<typeof openDatabaseProxy>>[] = [];
 
-// Before the queues are stopped, for they take leave of their connections and wait for an answer.
+// This runs before the queues stop, because a queue waits for an answer when it closes a connection.
 afterEach(() => {
   for (const proxy of proxies.splice(0)) proxy.close();
 });
@@ -23,7 +23,7 @@ test('a connection that went dead without a word holds up neither who queues a j
   await web.enqueue(job, { note: 'before' });
   await worker.until(1);
   proxy.goSilent();
-  // As load, which passes, and not as a defect of ours.
+  // The error counts as load, which passes, not as our defect.
   await expect(web.enqueue(job, { note: 'lost' })).rejects.toSatisfy(isUnreachable);
   await soon(() => web.enqueue(job, { note: 'after' }));
   await soon(() => expect(worker.services.did).toContain('after'));

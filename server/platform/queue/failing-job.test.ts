@@ -8,7 +8,7 @@ import { PermanentFailure } from './queue.ts';
 
 const { startQueue, read } = setUpQueues();
 
-/** Runs a job until it was tried twice; the pause before the second try passes on a clock of its own. */
+/** Runs a job until its second try. The pause before that passes on a test clock. */
 async function tryTwice(job: ReturnType<typeof makeJob>) {
   const clock = new TestClock();
   const { queue, settled, until } = await startQueue([job], { clock });

@@ -1,27 +1,27 @@
 import { strictObject } from 'zod/mini';
 import type * as z from 'zod/v4/core';
 
-/** A payload is a JSON object; it is checked when it is queued and again before it runs. */
+/** A payload is a JSON object. The queue checks it when it is queued and again before it runs. */
 export type PayloadSchema = z.$ZodType<object, object>;
 
-/** Of a job that needs none, as every one that runs by itself. */
+/** The payload of a job that needs none. Every scheduled job has this one. */
 export const noPayload = strictObject({});
 
 /** A kind of background work. `S` is the server's services for it. */
 export interface Job<S = never, P extends PayloadSchema = PayloadSchema> {
-  /** `feature.verb-noun`; also the name of its queue, so it never changes. */
+  /** `feature.verb-noun`. It is also the name of the job's queue, so it never changes. */
   readonly name: string;
   readonly payload: P;
-  /** Attempts after the first, with growing pauses; 8 of them span about half an hour. */
+  /** Attempts after the first, with growing pauses; 8 attempts take about half an hour. */
   readonly retryLimit?: number;
   readonly retryDelaySeconds?: number;
-  /** Longer than this is a failed attempt, and `signal` says so. */
+  /** A longer attempt fails, and `signal` aborts. */
   readonly timeoutSeconds?: number;
-  /** How many of these one process runs at once. */
+  /** How many jobs of this kind one process runs at once. */
   readonly concurrency?: number;
-  /** Runs by itself by India's clock, with an empty payload; a run missed while nothing was up is made up for, once. */
+  /** Runs by India's clock, with an empty payload. After a time without a process, one missed run follows. */
   readonly cron?: { readonly expression: string };
-  /** May be called more than once for one job, also after it succeeded: a process can die before it says so. */
+  /** May be called more than once for one job, even after a success: a process can die before it reports it. */
   handle(call: JobCall<S, z.output<P>>): Promise<void>;
 }
 
@@ -29,13 +29,13 @@ export interface JobCall<S, T> {
   readonly id: string;
   readonly payload: T;
   readonly services: S;
-  /** Aborted when the time is up, or when the process stops and cannot wait any longer. */
+  /** Aborts when the time is up, or when the process stops and cannot wait longer. */
   readonly signal: AbortSignal;
-  /** From 1. */
+  /** The number of this attempt, from 1. */
   readonly attempt: number;
 }
 
-/** Says that trying again cannot help: the job goes straight to the failed ones, with this reason. */
+/** Says that another try cannot help: the job fails at once, for this reason. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }

@@ -5,12 +5,12 @@ import type { Job } from './job.ts';
 import { defaultTimeoutSeconds } from './run-attempt.ts';
 
 const longestRetryDelaySeconds = 60 * 60;
-/** A process that has died is noticed after this, however long its job may take. */
+/** The queue notices a dead process after this time, however long its job may take. */
 const heartbeatSeconds = 30;
-/** Ours ends an attempt first, and can say so; the queue's own limit is for a process that hangs. */
+/** Our own limit ends an attempt first, with a message. The queue's limit is for a process that hangs. */
 const timeoutSlackSeconds = 10;
 
-/** Makes the queues and schedules what the code says; every process may do it at once, and mostly finds it done. */
+/** Makes the queues and schedules of the code. Every process may do so at once; usually all exist already. */
 export async function prepareQueues<S>(boss: PgBoss, jobs: readonly Job<S>[]): Promise<void> {
   refuseTwins(jobs);
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -18,13 +18,13 @@ export async function prepareQueues<S>(boss: PgBoss, jobs: readonly Job<S>[]): P
     const options = optionsOf(job);
     const queue = known.get(job.name);
     if (!queue) await boss.createQueue(job.name, options);
-    // It may be an earlier version's.
+    // An earlier version may have made the queue with other options.
     else if (!isSame(options, queue)) await boss.updateQueue(job.name, options);
   }
   await prepareSchedules(boss, jobs);
 }
 
-/** Whether everything that is wanted stands already. */
+/** Whether every wanted option is set already. */
 function isSame(wanted: object, known: object): boolean {
   const there = new Map<string, unknown>(Object.entries(known));
   return Object.entries(wanted).every(([name, value]) => there.get(name) === value);
@@ -53,7 +53,7 @@ async function prepareSchedules<S>(boss: PgBoss, jobs: readonly Job<S>[]): Promi
     if (!cron) continue;
     if (!safeParse(payload, {}).success) throw new Error(`${name} runs by itself and must take an empty payload`);
     const { expression } = cron;
-    // A laptop that was shut in the morning fetches the morning's prices when it is opened.
+    // A laptop that was closed in the morning fetches the morning's prices when it is opened.
     const options = { tz: 'Asia/Kolkata', missed: 'once' } as const;
     const earlier = known.find((schedule) => schedule.name === name);
     const isThere = earlier?.cron === expression && isSame(options, earlier.options ?? {});

@@ -12,7 +12,7 @@ import { defineJob } from './queue.ts';
 
 const { makeQueue, read, startQueue, url } = setUpQueues();
 const minuteMs = 60_000;
-/** A minute of the test's clock fires every timer of that minute, so there are few of them. */
+/** A minute of the test's clock fires every timer of that minute, so the test has few timers. */
 const unhurried = { pollSeconds: 20, superviseSeconds: 20 };
 const children: ChildProcess[] = [];
 
@@ -117,7 +117,7 @@ describe('a process that is killed in the middle of a job', () => {
   });
 });
 
-/** Takes the job up, says so, and never ends. */
+/** Starts a worker that takes the job, says so, and never ends. */
 function hangingWorker(name: string): string {
   const from = (file: string) => JSON.stringify(new URL(file, import.meta.url).href);
   return `

@@ -31,7 +31,7 @@ describe('a job', () => {
     const job = makeJob(doNote);
     const web = makeQueue([job]);
     for (let n = 0; n < 30; n++) await web.enqueue(job, { note: `${n}` });
-    // A worker that waits for its next look into the queue waits past the end of this test.
+    // A worker that waited for its next poll would wait longer than this test.
     const { services, until } = await startQueue([job], { pollSeconds: 600 });
     await until(30);
     expect(services.did).toEqual(Array.from({ length: 30 }, (_, n) => `${n}`));
@@ -132,7 +132,7 @@ describe('stopping', () => {
     await first.queue.stop({ graceMs: 1000 });
     expect(signal.aborted).toBe(true);
     expect(await read(id)).toMatchObject({ state: 'retry' });
-    // Past the pause before the next try.
+    // The clock is past the pause before the next try.
     const clock = new TestClock(Date.now() + 60_000);
     const second = await startQueue([job], { clock });
     await clock.tick(1000);

@@ -18,26 +18,26 @@ export type { Settled } from './run-attempt.ts';
 
 /** The part of the queue that a verb needs. */
 export interface Queue {
-  /** Returns the job's id, which is the earlier one's when the idempotency key has been seen. */
+  /** Returns the job's id. Where the idempotency key is known, this is the earlier job's id. */
   enqueue<P extends PayloadSchema>(job: Job<never, P>, payload: input<P>, options?: EnqueueOptions): Promise<string>;
-  /** Jobs waiting, by name; at most a minute old. */
+  /** How many jobs wait, by name; the figure is at most a minute old. */
   depth(): Promise<Record<string, number>>;
 }
 
 interface EnqueueOptions {
-  /** Two calls with one key are one job, for as long as the first is remembered: a week after its end. */
+  /** Two calls with the same key make one job. The key is remembered for a week after the job's end. */
   idempotencyKey?: string;
   startAfter?: Date;
-  /** The job is there if and only if the transaction is committed. */
+  /** The job exists only if this transaction is committed. */
   transaction?: Transaction<DB>;
 }
 
-/** The queue of a process: it takes jobs from the start, and runs them once told to. */
+/** The queue of a process. It takes jobs from the start, and runs them once `start` is called. */
 export interface RunningQueue<S> extends Queue {
   start(services: S): Promise<void>;
-  /** Runs no more jobs and waits for those that run; a job not done by then is put back. Others may still be queued. */
+  /** Starts no more jobs and waits for the running ones. An unfinished job goes back. Jobs can still be queued. */
   rest(options: { graceMs: number }): Promise<void>;
-  /** The same, and lets go of the database: nothing can be queued from then on. */
+  /** Does the same and closes the database connection, so that no job can be queued. */
   stop(options: { graceMs: number }): Promise<void>;
 }
 
@@ -46,10 +46,10 @@ export interface QueueParts<S> {
   jobs: readonly Job<S>[];
   log: Logger;
   onSettled?: (settled: Settled) => void;
-  /** How often to look for work that nobody announced: a retry, a job of a process that died. */
+  /** How often to look for work without a notice: a retry, or a job of a dead process. */
   pollSeconds?: number;
   superviseSeconds?: number;
-  /** More than its longest statement takes; by then the connection to the database must be dead. */
+  /** More than the longest statement takes. A query that takes longer has lost its connection. */
   queryTimeoutMs?: number;
   clock?: Clock;
 }
@@ -59,7 +59,7 @@ export function createQueue<S>(parts: QueueParts<S>): RunningQueue<S> {
   const boss = createBoss(parts);
   let opening: Promise<void> | undefined;
 
-  /** Once for the process; a failure is not remembered, so that the next call tries again. */
+  /** Opens the queue once for the process. After a failure the next call tries again. */
   function open(): Promise<void> {
     opening ??= boss
       .start()
@@ -101,7 +101,7 @@ export function createQueue<S>(parts: QueueParts<S>): RunningQueue<S> {
       const sent = await boss.send(job.name, payload, {
         ...(id === undefined ? {} : { id }),
         ...(startAfter === undefined ? {} : { startAfter }),
-        // Its own columns come as it wrote them, not in camel case.
+        // pg-boss wants its own column names, not camel case.
         ...(transaction === undefined ? {} : { db: fromKysely(transaction.withoutPlugins()) }),
       });
       const known = sent ?? id;
@@ -130,7 +130,7 @@ export function createQueue<S>(parts: QueueParts<S>): RunningQueue<S> {
 
 function createBoss<S>(parts: QueueParts<S>): PgBoss {
   const { connectionString, log, superviseSeconds = 30, queryTimeoutMs = 30_000, clock } = parts;
-  // Passed on to the pool, which knows more than the types of pg-boss do.
+  // pg-boss passes these to the pool, although its types do not know them.
   const connections: pg.PoolConfig = {
     query_timeout: queryTimeoutMs,
     keepAlive: true,
@@ -152,19 +152,19 @@ function createBoss<S>(parts: QueueParts<S>): PgBoss {
   return boss;
 }
 
-/** Checked as it will come back from the database, where a date is a text. */
+/** Checks the payload as the database returns it, because there a date is a text. */
 function refuseUnreadable<P extends PayloadSchema>({ name, payload: schema }: Job<never, P>, payload: input<P>): void {
   const checked = safeParse(schema, JSON.parse(JSON.stringify(payload)));
   if (!checked.success) throw new Error(`This is not what ${name} takes`, { cause: checked.error });
 }
 
 /**
- * The key becomes the row's own id: pg-boss's singleton keys are forgotten once a job is taken up,
- * a primary key holds for as long as the row is kept.
+ * The key becomes the row's own id. pg-boss forgets its singleton keys once a job is taken, but a primary key holds as
+ * long as the row.
  */
 function idFromKey(jobName: string, key: string): string {
   const bytes = createHash('sha256').update(`${jobName}\n${key}`).digest().subarray(0, 16);
-  // Version 8, variant 1: a UUID whose bits mean what their maker says.
+  // Version 8, variant 1: a UUID with bits that its maker defines.
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -5,7 +5,7 @@ import type { Logger } from '#server/platform/log/logger.ts';
 
 import { type Job, PermanentFailure } from './job.ts';
 
-/** How one attempt ended, for counting. */
+/** The end of one attempt, for the metrics. */
 export interface Settled {
   readonly job: string;
   readonly outcome: 'completed' | 'failed';
@@ -22,7 +22,7 @@ export interface AttemptParts<S> {
 
 export const defaultTimeoutSeconds = 15 * 60;
 
-/** Runs one attempt and says what is to become of the job. Names and ids are logged, payloads never. */
+/** Runs one attempt and decides the job's next state. It logs names and ids, never payloads. */
 export async function runAttempt<S>(parts: AttemptParts<S>, taken: JobWithMetadata): Promise<JobResult> {
   const { job, log, onSettled } = parts;
   const about = { job: job.name, jobId: taken.id, attempt: taken.retryCount + 1 };
@@ -47,7 +47,7 @@ export async function runAttempt<S>(parts: AttemptParts<S>, taken: JobWithMetada
 
 async function perform<S>({ job, services }: AttemptParts<S>, taken: JobWithMetadata): Promise<void> {
   const payload = safeParse(job.payload, taken.data);
-  // Written by another version of Khet; this one will never understand it.
+  // Another version of Khet wrote this payload, and this version cannot read it.
   if (!payload.success) throw new PermanentFailure(`The payload is not what ${job.name} takes`);
   const { timeoutSeconds = defaultTimeoutSeconds } = job;
   const timeUp = AbortSignal.timeout(timeoutSeconds * 1000);
@@ -64,7 +64,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : 'It threw what is not an error';
 }
 
-/** Without what a driver hangs on its errors: PostgreSQL's `detail` quotes the row. */
+/** Describes an error without the driver's extra fields: PostgreSQL's `detail` quotes the row. */
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: reasonOf(error) };
   const { code } = error as NodeJS.ErrnoException;

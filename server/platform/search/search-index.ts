@@ -3,7 +3,7 @@ import { typedWords } from '#languages/typed-words.ts';
 
 import { type AskedWord, asSpelt, createWordList } from './word-list.ts';
 
-/** A thing to be found: its texts, the ones that name it apart from those that tell of it. */
+/** A thing to find. Its names and its other texts are apart, because names weigh more. */
 export interface Searchable {
   readonly id: string;
   readonly names: readonly string[];
@@ -16,40 +16,44 @@ export interface Found {
 }
 
 const weightOfName = 3;
-/** A share of the weight that the words of a query have together, rare words more: a smaller match is another thing. */
+/** The least share of the weight of a query's words; rare words weigh more. A smaller match is another thing. */
 const leastShare = 0.6;
-/** "kalia" is a scheme's own name, and a tag of the one that took its place. */
+/**
+ * The most things that one name may put first. "kalia" is a scheme's own name, and a tag of the scheme that replaced
+ * it.
+ */
 const mostOfOneName = 3;
 
-/** Words without meaning for a search; in a person's question they count only where there are no others. */
+/** Words without meaning for a search. They count only where a question has no other words. */
 const particles = new Set(typedWords('particles').map(foldSpelling));
 
 export interface SearchIndex {
   /** With equal weights, the thing added first is found first. */
   readonly add: (thing: Searchable) => void;
   readonly find: (query: string) => Found[];
-  /** Whether any thing has this very word, in whichever script, or a long one with one letter wrong. */
+  /** Whether any thing has this word, in either script, or a long word with one wrong letter. */
   readonly has: (word: string) => boolean;
 }
 
-/**
- * The things that have a word, each with the word's weight there. Things and words go by their numbers: it is quicker.
- */
+/** The things with a word, and the word's weight in each. Things and words are numbers, because that is quicker. */
 interface Posting {
   readonly things: number[];
   readonly weights: number[];
 }
 
-/** Finds by words that sound alike, in either script. A search looks at the words, not at the texts. */
+/** Finds things by words that sound alike, in either script. A search reads the words, not the texts. */
 export function openSearchIndex(): SearchIndex {
   const ids: string[] = [];
   const words = createWordList();
-  /** Things by their whole names as they are written. */
+  /** The things by their whole written names. */
   const called = new Map<string, number[]>();
-  /** By the number of the word. */
+  /** One posting for each word, by the word's number. */
   const postings: Posting[] = [];
 
-  /** For each thing how well it has a word like this one or with it inside; how many have one at all. */
+  /**
+   * Returns how well each thing matches the word, by a similar word or by a word with it inside, and how many things
+   * match.
+   */
   function thingsLike(asked: AskedWord): { best: Float64Array; count: number } {
     const best = new Float64Array(ids.length);
     const alike = words.like(asked);
@@ -57,7 +61,7 @@ export function openSearchIndex(): SearchIndex {
     const holding = words.holding(asked.written);
     for (const word of alike.keys()) holding.delete(word);
     const more = noteThings(best, holding);
-    // A word that other words hold is no less rare for them.
+    // A word is not less rare because longer words hold it.
     return { best, count: count === 0 ? more : count };
   }
 
@@ -109,13 +113,13 @@ export function openSearchIndex(): SearchIndex {
         return share > 0 && share >= leastShare * whole;
       });
       const named = called.get(wholeName(query)) ?? [];
-      // A name of many is a word for a kind: there the weights decide.
+      // A name that many things share is a word for a kind, so there the weights decide.
       return named.length > mostOfOneName ? found : putFirst(found, new Set(named.map((thing) => ids[thing] ?? '')));
     },
   };
 }
 
-/** A name's letters without what stands after a colon, a dash or a bracket: "KALIA (Odisha)" is called "kalia". */
+/** Returns a name's letters before a colon, a dash or a bracket: "KALIA (Odisha)" becomes "kalia". */
 function wholeName(name: string): string {
   return writtenWords(name.split(/[:(–]/, 1)[0] ?? '')
     .map(asSpelt)
@@ -126,7 +130,7 @@ function putFirst(found: readonly Found[], first: ReadonlySet<string>): Found[] 
   return found.toSorted((one, other) => Number(first.has(other.id)) - Number(first.has(one.id)));
 }
 
-/** The best first; where two are as good, the one that was added first. */
+/** The best first; of two equal things, the thing added first. */
 function rank(ids: readonly string[], scores: Float64Array, isFound: (thing: number) => boolean): Found[] {
   const found: { thing: number; score: number }[] = [];
   for (let thing = 0; thing < ids.length; thing += 1) {
@@ -145,7 +149,7 @@ function wordsAskedFor(query: string): AskedWord[] {
   return (telling.length > 0 ? telling : asked).slice(0, 12);
 }
 
-/** Of what is few and does not change. */
+/** Makes an index of a few things that do not change. */
 export function createSearchIndex(all: readonly Searchable[]): (query: string) => Found[] {
   const index = openSearchIndex();
   for (const thing of all) index.add(thing);

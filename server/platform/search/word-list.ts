@@ -1,15 +1,18 @@
 import { foldWord, writtenWords } from '#domain/fold-spelling.ts';
 import { isNear } from '#domain/spoken-words.ts';
 
-/** As alike as two spellings of one word are; "bima" and "bij" are less. */
+/** The least likeness of two spellings of one word; "bima" and "bij" are less alike. */
 const leastLikeness = 0.55;
-/** So little that a word that only holds the asked one, in a name, comes after the whole word in a text. */
+/** So low that a longer word in a name ranks below the whole word in a text. */
 const likenessOfBeginning = 0.3;
 const likenessOfPart = 0.25;
 /** A short word with another letter is another word: "ladki" is not "Ladakh". */
 const shortWord = 4;
 const leastLikenessOfShort = 0.7;
-/** Of the same length in another script it is another word, for it has no other ending: "cricket", "कार्यक्रम". */
+/**
+ * Words of the same length in two scripts must be more alike, because no ending explains the difference: "cricket",
+ * "कार्यक्रम".
+ */
 const leastLikenessAcross = 0.6;
 /** In a shorter word another letter makes another word. */
 const shortestNear = 5;
@@ -19,17 +22,17 @@ export interface AskedWord {
   readonly written: string;
 }
 
-/** Words by the number of their fold, found by the groups of three letters that they share, or by a part as written. */
+/** Numbers words by their fold. Finds them by shared groups of three letters, or by a part as written. */
 export function createWordList() {
   const spellings = createSpellings();
   const words: string[] = [];
-  /** Whether each is written in Latin letters, in others, or in both. */
+  /** Whether each word is written in Latin letters, in others, or in both. */
   const scripts: Set<boolean>[] = [];
   const numberOf = new Map<string, number>();
   const trigramCounts: number[] = [];
   const wordsOfTrigram = new Map<string, number[]>();
 
-  /** The numbers of its words. */
+  /** Adds a text and returns the numbers of its words. */
   function add(text: string): number[] {
     return writtenWords(text).flatMap((written) => {
       const fold = foldWord(written);
@@ -56,7 +59,7 @@ export function createWordList() {
     return number;
   }
 
-  /** The numbers of words like this one, each with its likeness. */
+  /** Returns the numbers of words like this one, each with its likeness. */
   function like({ fold: asked, written }: AskedWord): Map<number, number> {
     const own = trigramsOf(asked);
     const shared = new Uint16Array(words.length);
@@ -86,7 +89,7 @@ export function createWordList() {
   return { add, like, holding: spellings.holding, has };
 }
 
-/** As people write the words, because a part of a word often folds to something else than the whole: "mach", "machine". */
+/** Keeps the written words, because a part of a word often has another fold than the whole: "mach", "machine". */
 function createSpellings() {
   const known = new Set<string>();
   const spellings: { word: string; number: number }[] = [];
@@ -104,7 +107,7 @@ function createSpellings() {
     }
   }
 
-  /** The numbers of words with these letters in them, each with its likeness. */
+  /** Returns the numbers of words with these letters in them, each with its likeness. */
   function holding(written: string): Map<number, number> {
     const part = asSpelt(written);
     const lists = [...trigramsWithin(part)].map((trigram) => withTrigram.get(trigram) ?? []);
@@ -121,12 +124,12 @@ function createSpellings() {
   return { add, holding };
 }
 
-/** Without its nuktas, in small letters. */
+/** Returns a word in small letters, without its nuktas. */
 export function asSpelt(word: string): string {
   return word.normalize('NFC').replaceAll('\u093C', '').toLowerCase();
 }
 
-/** Of a word with its beginning and its end. */
+/** Returns the groups of three letters of a word, with marks for its beginning and its end. */
 function trigramsOf(word: string): Set<string> {
   return trigramsWithin(`  ${word} `);
 }
@@ -146,10 +149,10 @@ function isLatin(written: string): boolean {
   return /[a-z]/i.test(written);
 }
 
-/** Two letters are in many words: so short a word is like itself alone, or "tomato" would find every "to". */
+/** Many words share two letters. So a short word matches only itself; otherwise "tomato" would find every "to". */
 const shortestLike = 3;
 
-/** A word that is being typed is the beginning of one. */
+/** A person who is still typing has written only the beginning of a word. */
 function likenessOf(asked: string, word: string, dice: number): number {
   if (Math.min(asked.length, word.length) < shortestLike) return 0;
   return asked.length >= 3 && word.startsWith(asked) ? Math.max(dice, 0.7) : dice;

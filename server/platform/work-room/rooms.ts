@@ -7,16 +7,16 @@ export interface Rooms {
   readonly uploads: WorkRoom;
   readonly pictures: WorkRoom;
   readonly passwords: WorkRoom;
-  /** Looking into papers; each is whole in memory while it is looked at. */
+  /** For work on papers, because each paper is whole in memory. */
   readonly papers: WorkRoom;
 }
 
-/** They give way to everything else on the machine, so that none of its cores has to be kept free. */
+/** These processes have a low priority, so no core needs to stay free for the rest. */
 export const pictureProcesses = Math.min(availableParallelism(), 2);
 
 export function openRooms(): Rooms {
   return {
-    // Most of the time an upload waits for a weak signal, so they may be many; their bytes lie on the disk.
+    // An upload mostly waits for a weak signal and its bytes are on the disk, so there may be many.
     uploads: createWorkRoom({
       places: 64,
       mostOfOneCaller: 32,
@@ -25,7 +25,7 @@ export function openRooms(): Rooms {
       longestWaitMs: 10_000,
     }),
     pictures: createWorkRoom({ places: pictureProcesses, mostWaiting: 40, longestWaitMs: 15_000 }),
-    // Half of libuv's four threads; the others are for files. A call that gets in is answered within five seconds.
+    // Half of libuv's four threads, because files need the others. An admitted call is answered within five seconds.
     passwords: createWorkRoom({ places: 2, mostWaiting: 60, longestWaitMs: 2000 }),
     papers: createWorkRoom({ places: 2, mostWaiting: 64, longestWaitMs: 60_000 }),
   };

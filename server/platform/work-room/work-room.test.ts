@@ -5,7 +5,7 @@ import { createWorkRoom, type WorkRoomParts } from './work-room.ts';
 function open(parts: Partial<WorkRoomParts> = {}) {
   const room = createWorkRoom({ places: 1, mostWaiting: 10, longestWaitMs: 60_000, ...parts });
   const done: string[] = [];
-  /** Work that ends when it is told to. */
+  /** Starts work that ends when the test tells it to. */
   const start = (name: string, caller = name, bytes = 0, signal?: AbortSignal) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const entry = { caller, bytes, ...(signal ? { signal } : {}) };
@@ -65,7 +65,7 @@ describe('a room', () => {
     nowMs = 100_000;
     slow.end();
     await slow.answer;
-    // The mean is 20 s now: the third to wait waits 60 s, and a fourth would wait 80 s.
+    // The mean is 20 s now, so the third waiting task waits 60 s, and a fourth would wait 80 s.
     const works = [start('a'), start('b'), start('c'), start('d')];
     await expect(start('e').answer).rejects.toMatchObject({ ...refused, retryAfterSeconds: 80 });
     for (const work of works) work.end();

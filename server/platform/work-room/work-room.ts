@@ -1,45 +1,45 @@
 import { type Failure, failure } from '#server/platform/failure.ts';
 
 export interface WorkRoomParts {
-  /** Pieces of work under way at once. */
+  /** How much work runs at once. */
   places: number;
-  /** Of these, how many one caller may have; all of them, unless given. */
+  /** The most places of one caller; without it a caller may have all. */
   mostOfOneCaller?: number;
-  /** The bytes that all work under way may hold together; one piece alone may always enter. */
+  /** The most bytes of all running work together. A single piece of work may always enter. */
   mostBytes?: number;
-  /** Pieces of work that may wait. */
+  /** How much work may wait. */
   mostWaiting: number;
-  /** Work that would have to wait longer is turned away at once. */
+  /** Work that would have to wait longer is refused at once. */
   longestWaitMs: number;
   now?: () => number;
 }
 
 export interface Entry {
-  /** The network whose turn it counts as, so that one with a hundred requests waits behind one with one. */
+  /** The caller's network, which takes turns: a network with a hundred requests waits behind a network with one. */
   caller: string;
   bytes?: number;
-  /** Aborted when nobody wants the work any more. */
+  /** Aborts when nobody wants the work any more. */
   signal?: AbortSignal;
 }
 
 export interface WorkRoom {
-  /** Does the work when there is a place for it. A caller that the room cannot serve in time gets `overloaded`. */
+  /** Does the work when there is a place for it. If the wait would be too long, the caller gets `overloaded`. */
   enter<T>(entry: Entry, work: () => Promise<T>): Promise<T>;
   readonly inside: number;
   readonly waiting: number;
 }
 
 interface Waiting extends Entry {
-  /** Callers take turns: the second piece of one has a later turn than the first of any other. */
+  /** Callers take turns: a caller's second task has a later turn than any other caller's first. */
   readonly turn: number;
   readonly admit: () => void;
   readonly refuse: (error: unknown) => void;
 }
 
-/** How much the latest piece of work weighs in the mean. */
+/** The weight of the latest work in the mean. */
 const newestShare = 0.2;
 
-/** Bounds what is expensive over all requests together: how much at once, how many wait, and for how long. */
+/** Limits expensive work over all requests together: how much runs, how much waits, and for how long. */
 export function createWorkRoom(parts: WorkRoomParts): WorkRoom {
   const { places, mostOfOneCaller = places, mostBytes = Infinity, mostWaiting, longestWaitMs } = parts;
   const { now = () => performance.now() } = parts;
@@ -116,7 +116,7 @@ export function createWorkRoom(parts: WorkRoomParts): WorkRoom {
       take(next);
       next.admit();
     }
-    // With nobody waiting all turns are past, and the next one is everybody's first.
+    // When nobody waits, all turns have passed and every caller starts anew.
     if (queue.length === 0) lastTurnOf.clear();
   }
 
@@ -135,7 +135,7 @@ export function createWorkRoom(parts: WorkRoomParts): WorkRoom {
   return {
     async enter(entry, work) {
       entry.signal?.throwIfAborted();
-      // A task that waits cannot enter now: a place that suits it would have been taken when it became free.
+      // A waiting task cannot enter now, because it would have taken a suitable place when that became free.
       if (isFree(entry)) take(entry);
       else await waitForPlace(entry);
       const sinceMs = now();
@@ -154,7 +154,10 @@ export function createWorkRoom(parts: WorkRoomParts): WorkRoom {
   };
 }
 
-/** The last to come of the caller with the most waiting, if that is more than the newcomer has; one who is let down. */
+/**
+ * Finds the newest waiting task of the caller with the most, if that caller has more than the newcomer. The room
+ * refuses that task instead.
+ */
 function newestOfGreediest(queue: readonly Waiting[], newcomer: string): Waiting | undefined {
   const waitingOf = new Map<string, number>();
   for (const { caller } of queue) waitingOf.set(caller, (waitingOf.get(caller) ?? 0) + 1);

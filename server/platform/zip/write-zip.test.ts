@@ -65,7 +65,7 @@ function collect(archive: AsyncIterable<Buffer>): Promise<Buffer> {
   return buffer(Readable.from(archive));
 }
 
-/** Half a surrogate pair is not text; it is written as the replacement character. */
+/** Half a surrogate pair is not text, so it is written as the replacement character. */
 function wellFormed(text: string): string {
   return Buffer.from(text, 'utf8').toString('utf8');
 }

@@ -18,13 +18,13 @@ interface Written {
 }
 
 const version = 20;
-/** Sizes follow the content (it is not known before), and names are UTF-8. */
+/** The sizes come after the content, because they are unknown before it. Names are UTF-8. */
 const flags = 0x0008 | 0x0800;
 const deflated = 8;
 const largest = 0xffff_ffff;
 const mostEntries = 0xffff;
 
-/** A zip archive as it is made: never whole in memory, whatever the size of its files. */
+/** Writes a zip archive piece by piece, so that it is never whole in memory. */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer, void, undefined> {
   const written: Written[] = [];
   let offset = 0;
@@ -42,14 +42,14 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
       yield before;
       yield* deflate(entry.content, one);
     } finally {
-      // The reader may have gone away before the first byte of it was read.
+      // The reader may leave before it reads the first byte.
       entry.content.destroy();
     }
     const after = dataDescriptor(one);
     yield after;
     offset += before.length + one.compressedBytes + after.length;
     written.push(one);
-    // Every phone opens the older of the two formats; it ends at 4 GB.
+    // Every phone opens the older of the two formats, which ends at 4 GB.
     if (offset > largest || written.length > mostEntries) throw new Error('Too much for one zip archive');
   }
   const directory = Buffer.concat(written.map(centralHeader));
@@ -65,7 +65,7 @@ async function* deflate(content: Readable, one: Written): AsyncGenerator<Buffer,
       yield chunk;
     }
   }
-  // A failure destroys the last stream, and so reaches the loop below; the callback has nothing to add.
+  // A failure destroys the last stream and so reaches this loop; the callback has nothing to add.
   for await (const chunk of pipeline(content, measured, createDeflateRaw(), () => undefined)) {
     one.compressedBytes += (chunk as Buffer).length;
     yield chunk as Buffer;
@@ -118,7 +118,7 @@ function endOfDirectory(entries: number, directoryBytes: number, offset: number)
   return end;
 }
 
-/** Two seconds exact, in no time zone: we write UTC. */
+/** DOS time, in steps of two seconds and without a time zone: Khet writes UTC. */
 function dosTime(moment: Date): Buffer {
   const bytes = Buffer.alloc(4);
   const time = (moment.getUTCHours() << 11) | (moment.getUTCMinutes() << 5) | (moment.getUTCSeconds() >> 1);
