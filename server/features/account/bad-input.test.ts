@@ -48,7 +48,7 @@ const text = fc.oneof(
 );
 const anything = fc
   .oneof({ weight: 3, arbitrary: text }, { weight: 2, arbitrary: fc.jsonValue() })
-  // Refused before anybody looks at fields, which is tested apart.
+  // The server refuses this name before it looks at fields; another test covers that.
   .filter((value) => !JSON.stringify(value).includes('"__proto__"'));
 
 function expectWellBehaved(answer: TestAnswer): void {
@@ -56,7 +56,7 @@ function expectWellBehaved(answer: TestAnswer): void {
   if (answer.status !== 200) errorReply.parse(answer.body);
 }
 
-/** Of a nested path the first step. */
+/** Returns the first step of each field's path. */
 function wrongFields({ body }: TestAnswer): string[] {
   return Object.keys(body.fields ?? {}).map((path) => path.split('.')[0] ?? '');
 }

@@ -7,9 +7,9 @@ import { networkOf } from '#server/platform/http/network-of.ts';
 /** Facts about the caller's machine that a verb may know. */
 export interface Caller {
   readonly userAgent: string | undefined;
-  /** The one of ours that its browser wants most. */
+  /** Of Khet's languages, the one that the caller's browser prefers. */
   readonly language: string;
-  /** Counted for an hour, never kept. */
+  /** The network is counted for an hour and never stored. */
   readonly network: string;
 }
 

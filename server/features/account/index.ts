@@ -4,8 +4,8 @@ import { createAccountJobs } from './jobs.ts';
 import { accountRoutes } from './routes.ts';
 
 /**
- * Export and erasure reach into every feature, and this one comes first in their list:
- * so it is given the others when the server is put together.
+ * Export and erasure need every feature, and this feature comes first in their list. So it gets the others when the
+ * server is put together.
  */
 export function accountFeature({ others }: { others: () => readonly Feature[] }): Feature {
   const jobs = createAccountJobs(others);
@@ -13,8 +13,8 @@ export function accountFeature({ others }: { others: () => readonly Feature[] })
     name: 'account',
     routes: (app, services) => accountRoutes(app, { services, others, jobs }),
     jobs: Object.values(jobs),
-    // Only codes and counts of tries depend on the key here, and they end within minutes; for a closed account's
-    // address see newsletter.
+    // Only codes and counts of tries depend on the key here, and they end within minutes. The newsletter handles the
+    // address of a closed account.
     sealed: [],
   };
 }

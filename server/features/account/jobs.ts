@@ -11,7 +11,7 @@ import { eraseAccount, sweepAccounts } from './personal-data/erase-account.ts';
 const erasePayload = z.strictObject({ userId: z.uuid() });
 export type AccountJobs = ReturnType<typeof createAccountJobs>;
 
-/** Erasure reaches into every feature, so its jobs are made when the server is put together. */
+/** Erasure needs every feature, so its jobs are made when the server is put together. */
 export function createAccountJobs(others: () => readonly Feature[]) {
   const erase = defineJob<Services, typeof erasePayload>({
     name: 'account.erase',

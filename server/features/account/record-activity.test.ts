@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => khet.close());
 
-/** One a second, the last at noon; the first is number 1. */
+/** Adds one activity a second, the last at noon; the first has the number 1. */
 async function act({ id }: Pick<TestPerson, 'id'>, times: number): Promise<void> {
   await sql`INSERT INTO activity (user_id, kind, detail, at)
     SELECT ${id}::uuid, 'ai', jsonb_build_object('number', number),
@@ -34,7 +34,7 @@ test('the newest 10,000 activities of an account are kept, and all of one with f
   await act(busy, 16_000);
   await act(calm, 3);
   await trimActivity(khet.services);
-  // The newest of all is that of having signed up, a moment ago.
+  // The newest activity of all is the sign-up a moment ago.
   expect(await numbersOf(busy)).toEqual(Array.from({ length: 9999 }, (_, at) => at + 6002));
   expect(await numbersOf(calm)).toEqual([1, 2, 3]);
 });

@@ -4,10 +4,12 @@ import type { Services } from '#server/platform/services.ts';
 
 import { addActivity } from './store.ts';
 
-/** A few short facts the Activity tab shows; never what a farmer would not want read over his shoulder. */
+/**
+ * A few short facts for the Activity tab. They hold nothing that a farmer would want to hide from a person beside them.
+ */
 export type ActivityDetail = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Notes what an account did. Part of the doing: a verb calls it when it has succeeded. */
+/** Notes an act of an account. A verb calls it after its success. */
 export async function recordActivity(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
@@ -17,10 +19,10 @@ export async function recordActivity(
   await addActivity(db, { userId, kind, detail: JSON.stringify(detail), at: clock() });
 }
 
-/** More than anybody reads in the Activity tab. Each question to kai adds one, and some thousands a day are possible. */
+/** More than anybody reads in the Activity tab. Each question to kai adds one, and a person can ask thousands a day. */
 const mostKept = 10_000;
 
-/** Forgets of each account all but the newest. */
+/** Removes all but the newest activities of each account. */
 export async function trimActivity(
   { db, log }: Pick<Services, 'db' | 'log'>,
   { most = mostKept, signal }: { most?: number; signal?: AbortSignal } = {},

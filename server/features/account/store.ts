@@ -12,7 +12,7 @@ export interface Person {
   emailVerified: boolean;
   image: string | null;
   language: string;
-  /** A mail whenever somebody signs in. */
+  /** Whether the person gets a mail at each sign-in. */
   signInMail: boolean;
   keepActivity: boolean;
   createdAt: Date;
@@ -44,7 +44,7 @@ function toPerson(row: Person): Person {
   return { ...row, language: spokenLanguage(row.language) };
 }
 
-/** Opens the account of a confirmed address; undefined when the address has one already. */
+/** Opens an account for a confirmed address; undefined when the address already has one. */
 export async function openAccount(
   db: Transaction<DB>,
   { name, email, language, now }: Pick<Person, 'name' | 'email' | 'language'> & { now: Date },
@@ -71,7 +71,7 @@ export async function changePerson(
     .execute();
 }
 
-/** Notes nothing where the owner does not want it, or where the account was erased meanwhile. */
+/** Adds nothing where the owner does not want it, or where the account was erased meanwhile. */
 export async function addActivity(
   db: Database,
   activity: { userId: string; kind: string; detail: string; at: Date },
@@ -97,7 +97,7 @@ export async function addActivity(
 
 const rowsAtOnce = 1000;
 
-/** Oldest first, in pages: an account may have done very much. */
+/** Yields the oldest first, in pages, because an account may have very many. */
 export async function* readActivityOf(db: Database, userId: string) {
   const ofAccount = db
     .selectFrom('activity')
@@ -114,16 +114,16 @@ export async function* readActivityOf(db: Database, userId: string) {
 }
 
 /**
- * Comes first in every transaction that counts an account's records, or writes a row that names a file. Those of one
- * account go one after the other, and none once the account is closed: a row later than the erasure would stay for
- * ever.
+ * Comes first in a transaction that counts an account's records or writes a row that names a file. Such transactions
+ * run one after the other, and fail once the account is closed: a row after the erasure would stay for ever.
  */
 export async function holdAccount(transaction: Transaction<DB>, userId: string): Promise<void> {
   const row = await transaction
     .selectFrom('appUser')
     .select('id')
     .where('id', '=', userId)
-    // Closing an account takes this back. The locked row is read, so an account closed meanwhile is seen.
+    // Closing an account sets this to false. The query reads the locked row, so it sees an account that was closed
+    // meanwhile.
     .where('emailVerified', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => khet.close());
 
-/** Most tests are about what becomes of an answer, so they say what the leaf model answers. */
+/** Most tests are about the use of an answer, so they set the leaf model's answer themselves. */
 let read: ReturnType<typeof spyOnLeaf>;
 const spyOnLeaf = () => vi.spyOn(khet.services.leaf, 'read');
 beforeEach(() => {
@@ -285,7 +285,7 @@ describe('the owner of a diagnosis', () => {
     await expect.poll(left, { timeout: 15_000 }).toEqual([false, false]);
   });
 
-  /** Tells, for each photo of a diagnosis, whether it is still there. */
+  /** Watches whether each photo of a diagnosis is still in the store. */
   async function watchFiles(id: string): Promise<() => Promise<boolean[]>> {
     const { db, files } = khet.services;
     const row = db.selectFrom('diagnosis').select('fileKeys').where('id', '=', id);

@@ -9,7 +9,7 @@ import { diagnosisRoutes } from './routes.ts';
 import { sealedDiagnoses, sealedGivenPlants } from './seal.ts';
 import { listDiagnoses, listGiven, removeDiagnosis } from './store.ts';
 
-/** Some accounts have a few more, from when two uploads at once could each be the last one allowed. */
+/** Some accounts have a few more than the limit, because two uploads at once could once both pass it. */
 const all = { after: undefined, limit: mostDiagnoses * 2 };
 
 export const diagnosisFeature: Feature = {
@@ -31,7 +31,7 @@ export const diagnosisFeature: Feature = {
       };
     },
     async erase(userId, { db, vault, files }) {
-      // The files go first: a row that is left finds its way here again, a file without a row would not.
+      // The files go first: an erasure finds a row that is left, but would not find a file without a row.
       const given = givenIdsOf({ vault }, await listGiven(db, userId));
       await removePhotos(files, await findGivenFiles(db, given));
       await removeGivenPlants(db, given);

@@ -7,7 +7,7 @@ import { findCrop } from '#leaf/advice/find-crop.ts';
 
 import { orderProblems } from '#leaf/advice/order-problems.ts';
 
-/** The problems of a crop, by its id or its name in any language; empty for one that the catalogue does not know. */
+/** Lists the problems of a crop, by its id or its name in any language. The list is empty for an unknown crop. */
 export async function listCommonProblems({ crop: said, language: asked }: { crop: string; language: string }) {
   const language = spokenLanguage(asked);
   const crop = findCrop(said);

@@ -24,7 +24,7 @@ import { listCommonProblems } from './list-common-problems.ts';
 import { diagnose } from './looking/diagnose.ts';
 
 export function diagnosisRoutes(app: FastifyInstance, services: Services): void {
-  // Their addresses come before those with an id.
+  // These addresses come before the addresses with an id.
   learningRoutes(app, services);
   askingRoutes(app, services);
   readingRoutes(app, services);
@@ -47,14 +47,14 @@ function learningRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Counting reads all judged diagnoses, and one answer more changes little. */
+/** A count reads all judged diagnoses, and one new judgement changes little, so the reply is cached. */
 function openScorecardCache({ clock }: Services): ReplyCache {
   return createReplyCache({
     mostEntries: 1,
     mostBytes: 1024 * 1024,
     longestMs: 5 * 60_000,
     mayKeep: () => true,
-    // The answer tells the day on which it was counted.
+    // The answer names the day of its count, so a new day clears the cache.
     eraOf: () => indianDayNumber(clock()),
     now: () => clock().getTime(),
   });

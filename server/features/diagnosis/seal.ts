@@ -3,12 +3,12 @@ import { openOrNull, type Vault } from '#server/platform/crypto/vault.ts';
 
 type SealedColumn = 'stated_crop' | 'written' | 'feedback_note' | 'given';
 
-/** The words of a person or a model are sealed for their row and column; moved to another place they do not open. */
+/** Seals the words of a person or a model for their row and column. Elsewhere they do not open. */
 export function sealWords(vault: Vault, id: string, column: SealedColumn, words: string | null): string | null {
   return words === null ? null : vault.encryptText(words, contextOf(column)(id));
 }
 
-/** Null also for a text that does not open, so that one damaged text does not take the list with it. */
+/** Returns null for a text that does not open too, so that one damaged text does not hide the list. */
 export function openWords(vault: Vault, id: string, column: SealedColumn, sealed: string | null): string | null {
   return sealed === null ? null : openOrNull(vault, sealed, contextOf(column)(id));
 }

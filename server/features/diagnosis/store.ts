@@ -55,7 +55,7 @@ export interface DiagnosisRow {
   looksLike: string | null;
   tapped: string | null;
   answers: unknown;
-  /** How often the phone that found it had answered anew. */
+  /** How often the person had answered anew on the phone that found it. */
   answersEdition: number;
   writtenSealed: string | null;
   writtenLanguage: string | null;
@@ -63,7 +63,7 @@ export interface DiagnosisRow {
   sizeBytes: number;
   feedbackRight: boolean | null;
   feedbackNoteSealed: string | null;
-  /** The problem that Khet had named when the person judged it. */
+  /** The problem that Khet named when the person judged it. */
   feedbackAbout: string | null;
   feedbackNamed: string | null;
   feedbackByExpert: boolean;
@@ -72,7 +72,7 @@ export interface DiagnosisRow {
 
 type NewDiagnosis = DiagnosisRow & { userId: string; idempotencyKey: string | null };
 
-/** False when the account's upload of this idempotency key was kept before. */
+/** False when an upload with this idempotency key was kept before. */
 export async function addDiagnosis(db: Database, row: NewDiagnosis): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('diagnosis')
@@ -107,7 +107,7 @@ export async function findByIdempotencyKey(
 export interface DiagnosisPage {
   userId: string;
   status?: string | undefined;
-  /** By its id in the catalogue. */
+  /** The crop's id in the catalogue. */
   crop?: string | undefined;
   after: { createdAt: Date; id: string } | undefined;
   limit: number;
@@ -122,7 +122,7 @@ export async function listDiagnoses(db: Database, page: DiagnosisPage): Promise<
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** How much one account keeps. */
+/** Counts the diagnoses of one account and the bytes of their photos. */
 export async function measureDiagnoses(db: Database, userId: string): Promise<{ count: number; photoBytes: number }> {
   return db
     .selectFrom('diagnosis')
@@ -155,11 +155,11 @@ type Change = Partial<
     | 'answersEdition'
   >
 > & {
-  /** As JSON. */
+  /** The answers as JSON. */
   answers?: string;
 };
 
-/** The row as it is now; undefined when there was none, or where a change of an edition comes after a later one. */
+/** Returns the changed row. Undefined when there was none, or when a later edition has already changed it. */
 export async function changeDiagnosis(
   db: Database,
   { userId, id, change }: { userId: string; id: string; change: Change },
@@ -169,7 +169,7 @@ export async function changeDiagnosis(
   return update.returning(columns).executeTakeFirst();
 }
 
-/** The files are the caller's to remove, before; false when there was no row. */
+/** The caller removes the files before this. False when there was no row. */
 export async function removeDiagnosis(db: Database, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('diagnosis')
@@ -179,7 +179,7 @@ export async function removeDiagnosis(db: Database, userId: string, id: string):
   return numDeletedRows === 1n;
 }
 
-/** Those of these uploads that are as they were kept; returns the keys of their files. */
+/** Removes the uploads that nobody has changed or judged, and returns the keys of their files. */
 export async function removeUntouched(db: Database, userId: string, idempotencyKeys: string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('diagnosis')
@@ -210,7 +210,7 @@ export async function countDiagnoses(db: Database, userId: string): Promise<Diag
 
 export type GivenRow = Pick<DiagnosisRow, 'id' | 'givenSealed'>;
 
-/** Those whose photos were given for training. */
+/** Lists the diagnoses with photos that were given for training. */
 export async function listGiven(db: Database, userId: string): Promise<GivenRow[]> {
   return db
     .selectFrom('diagnosis')
@@ -230,7 +230,7 @@ export async function countGiven(db: Database, userId: string): Promise<number> 
   return count;
 }
 
-/** Ids of those of which the person has said whether they were right, newest first. */
+/** Lists the ids of judged diagnoses, the newest first. */
 export async function listJudged(db: Database, userId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('diagnosis')
@@ -250,7 +250,7 @@ export interface JudgedCrop {
   right: number;
 }
 
-/** How often a problem named from photos was called right, by crop; the row without a crop is of all together. */
+/** Counts how often a problem named from photos was right, by crop. The row without a crop counts all crops. */
 export async function countJudged(db: Database): Promise<JudgedCrop[]> {
   const { rows } = await sql<JudgedCrop>`
     SELECT crop, count(DISTINCT user_id)::int AS farmers, count(*)::int AS answers,

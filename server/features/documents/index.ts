@@ -18,7 +18,7 @@ export const documentsFeature: Feature = {
       const ids = rows.map(({ id }) => id);
       const histories = await listEvents(db, ids, mostKeptEvents);
       const data = rows.map((row) => {
-        // An export outlives every address in it.
+        // An export lives longer than every address in it.
         const { documentImage: _address, thumbnail: _small, ...document } = toDocument(services, actor, row);
         const history = (histories.get(row.id) ?? []).map(({ at, kind, detail }) => ({ at, kind, detail }));
         return { ...document, history };
@@ -29,7 +29,7 @@ export const documentsFeature: Feature = {
       };
     },
     async erase(userId, services) {
-      // The file goes first: a row that is left finds its way here again, a file without a row would not.
+      // The file goes first: an erasure finds a row that is left, but would not find a file without a row.
       for (const row of await beginRemovals(services.db, userId, services.clock())) {
         await removeFiles(services, row);
         await removeRow(services.db, row.id);

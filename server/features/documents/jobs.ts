@@ -33,10 +33,10 @@ export const documentJobs = [
   }),
 ];
 
-/** Twice as many as the screen shows of a paper. */
+/** Twice as many events as the screen shows of a paper. */
 export const mostKeptEvents = 200;
 
-/** Forgets of each paper all but its newest events: every change adds one. */
+/** Removes all but the newest events of each paper, because every change adds one. */
 export async function trimHistory(
   { db, log }: Services,
   { most = mostKeptEvents, signal }: { most?: number; signal?: AbortSignal } = {},
@@ -46,7 +46,7 @@ export async function trimHistory(
   if (removed > 0) log.info({ removed }, 'old events of documents were forgotten');
 }
 
-/** Seals every night anew all that an earlier key has sealed, for as long as that key is given. */
+/** Seals anew, every night, all the data that an earlier key sealed, as long as that key is given. */
 export async function rotateKeys(services: Services): Promise<void> {
   if (!services.config.previousEncryptionKey) return;
   const { words, files, stuck } = await reseal(services, sealedDocuments);

@@ -53,7 +53,7 @@ export function documentRoutes(app: FastifyInstance, services: Services): void {
     contract.readDocumentFile,
     async ({ actor, params: { id }, query: { show, ...address }, request, reply }) =>
       sendFile(request, reply, await readDocumentFile({ services, actor, id, address }), show !== undefined),
-    // A part of a file is counted in its own bytes.
+    // A range counts the file's own bytes, so the reply is not compressed.
     { compress: false },
   );
   route(app, contract.readDocumentThumbnail, async ({ actor, params: { id }, query: address, reply }) => {

@@ -11,7 +11,7 @@ import { changeDigest, type DocumentRow } from './store.ts';
 
 type SealedColumn = 'number' | 'description' | 'original_name' | 'digest';
 
-/** Words of a document are sealed where they lie; moved to another row or column they do not open. Empty text is none. */
+/** Seals the words of a document for their row and column. Elsewhere they do not open. */
 export function sealWords(vault: Vault, id: string, column: SealedColumn, words: string): string {
   return vault.encryptText(words, contextOf(column)(id));
 }
@@ -24,7 +24,7 @@ function openWords(vault: Vault, id: string, column: SealedColumn, sealed: strin
   return sealed === null ? null : openOrNull(vault, sealed, contextOf(column)(id));
 }
 
-/** A name that does not open is replaced by a plain one. */
+/** A plain name replaces a name that does not open. */
 export function openName(vault: Vault, { id, originalNameSealed }: DocumentRow): string {
   return openOrNull(vault, originalNameSealed, contextOf('original_name')(id)) ?? 'document';
 }
@@ -38,7 +38,7 @@ export const sealedDocuments: SealedRows = {
     originalNameSealed: { context: contextOf('original_name') },
     digestSealed: {
       context: contextOf('digest'),
-      // The fingerprint that finds the same bytes again depends on the key too.
+      // The fingerprint that finds equal bytes depends on the key too.
       write: ({ db, vault }, { id, from, to, plain }) =>
         changeDigest(db, { id, from, to, fingerprint: vault.fingerprint(plain) }),
     },
@@ -50,13 +50,13 @@ function contextOf(column: SealedColumn): (id: string) => string {
   return (id) => `document.${column}:${id}`;
 }
 
-/** The check's verdict, as it is today. */
+/** Returns the check's verdict as it is today. */
 export function verdictOf({ status, findings, expiresOn }: DocumentRow, today: string): Verdict {
   const verdict = { status: status as Document['status'], findings: findings as DocumentFinding[] };
   return judgeToday(verdict, { expiresOn, today });
 }
 
-/** A row as the person sees it. Its addresses are signed for the session that asks. */
+/** Returns a row for its owner. Its addresses are signed for the session that asks. */
 export function toDocument(services: Pick<Services, 'vault' | 'clock'>, actor: Farmer, row: DocumentRow): Document {
   const { vault, clock } = services;
   const { id, documentType, profilePaper, sizeBytes, contentType, createdAt, checkedAt, expiresOn } = row;

@@ -61,7 +61,7 @@ export async function measureDocuments(db: Database, userId: string): Promise<{ 
     .executeTakeFirstOrThrow();
 }
 
-/** The newest paper that came with these bytes. */
+/** Finds the newest paper with these bytes. */
 export async function findSameBytes(db: Database, userId: string, fingerprints: string[]): Promise<string | undefined> {
   const row = await db
     .selectFrom('document')
@@ -85,7 +85,7 @@ export async function findDocument(db: Database, userId: string, id: string): Pr
     .executeTakeFirst();
 }
 
-/** The owner, for a caller who comes with a signed address instead of a token. */
+/** Finds the owner for a caller with a signed address instead of a token. */
 export async function findOwner(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('document')
@@ -100,7 +100,7 @@ export interface DocumentPage {
   userId: string;
   profilePaper?: string | undefined;
   documentType?: string | undefined;
-  /** The status as it is on this day. */
+  /** The status on this day. */
   status?: { readonly is: string; readonly today: string } | undefined;
   after?: { createdAt: Date; id: string } | undefined;
   limit: number;
@@ -118,7 +118,7 @@ export async function listDocuments(
   return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** As `judgeToday` has it: after its last day a paper is no longer verified. */
+/** The same rule as in `judgeToday`: after its last day a paper is no longer verified. */
 function statusOn(today: string) {
   return sql<string>`CASE WHEN status = 'Verified' AND expires_on < ${today}::date THEN 'Under Review' ELSE status END`;
 }
@@ -127,7 +127,7 @@ export type DocumentChange = Partial<
   Pick<DocumentRow, 'documentType' | 'numberSealed' | 'numberKind' | 'descriptionSealed' | 'expiresOn' | 'status'>
 >;
 
-/** False when there was none to change. */
+/** False when there was no row to change. */
 export async function changeRow(db: Database, userId: string, id: string, change: DocumentChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('document')
@@ -141,7 +141,7 @@ export async function changeRow(db: Database, userId: string, id: string, change
 
 export type Checked = Pick<DocumentRow, 'status' | 'findings' | 'thumbnailKey'> & { checkedAt: Date };
 
-/** False when what was looked at is no longer what is kept: it was changed or deleted meanwhile. */
+/** False when the paper was changed or deleted since the check read it. */
 export async function keepCheck(db: Database, row: DocumentRow, checked: Checked): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('document')
@@ -170,7 +170,7 @@ export async function addEvent(db: Database, documentId: string, event: Document
     .execute();
 }
 
-/** The newest events of each of these papers, by its id. */
+/** Lists the newest events of each of these papers, by the paper's id. */
 export async function listEvents(
   db: Database,
   documentIds: readonly string[],
@@ -193,8 +193,8 @@ type StoredDocument = Pick<DocumentRow, 'id' | 'fileKey' | 'thumbnailKey'>;
 const stored = ['id', 'fileKey', 'thumbnailKey'] as const;
 
 /**
- * Hides a paper whose files are about to go; undefined when there was none to hide. The files are those of the hidden
- * row: no check adds a small picture to it any more.
+ * Hides a paper before its files are removed; undefined when there was none to hide. No check adds a small picture to a
+ * hidden row, so the returned files are complete.
  */
 export async function beginRemoval(
   db: Database,
@@ -212,7 +212,10 @@ export async function beginRemoval(
     .executeTakeFirst();
 }
 
-/** Hides all papers of an account, as above. With what is being deleted already: an erasure leaves nothing. */
+/**
+ * Hides all papers of an account. The papers that are already being deleted are included, because an erasure leaves
+ * nothing.
+ */
 export async function beginRemovals(db: Database, userId: string, now: Date): Promise<StoredDocument[]> {
   return db
     .updateTable('document')
@@ -226,7 +229,7 @@ export async function takeBackRemoval(db: Database, id: string): Promise<void> {
   await db.updateTable('document').set({ removingSince: null }).where('id', '=', id).execute();
 }
 
-/** Deletions that have begun and, after this long, are not under way any more. */
+/** Lists deletions that began before this time, so that nobody works on them now. */
 export async function listBegunRemovals(db: Database, before: Date): Promise<StoredDocument[]> {
   return db.selectFrom('document').select(stored).where('removingSince', '<', before).limit(500).execute();
 }

@@ -7,10 +7,10 @@ export interface MailText {
   html: string;
 }
 
-/** A paragraph, something to press, or a code to copy. */
+/** A paragraph, a link to press, or a code to copy. */
 export type MailPart = string | { link: string; label: string } | { code: string };
 
-/** One mail as plain text and as HTML. Only what is passed in shows, and all of it escaped. */
+/** Lays one mail out as plain text and as HTML. It shows only the given parts, all of them escaped. */
 export function layOut(language: string, subject: string, parts: readonly MailPart[]): MailText {
   const signature = sayIn('mails', language)('signature');
   const { direction } = describeLanguage(language);

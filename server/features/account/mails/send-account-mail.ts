@@ -23,14 +23,14 @@ import {
 import { findPerson, findPersonByEmail, type Person } from '../store.ts';
 import { layOut, type MailText } from './layout.ts';
 
-/** Those that were queued by an older version have it as a phrase. */
+/** An older version queued the device as a phrase. */
 const queuedDevice = z.union([device, z.pipe(z.string(), z.transform(readDevice))]);
 
-/** No address and no text: both are looked up or made when it is sent. */
+/** The payload has no address and no text, because the job finds or makes them when it sends the mail. */
 const payload = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('code'), registrationId: z.nullable(z.uuid()) }),
   z.strictObject({ kind: z.literal('existing'), userId: z.nullable(z.uuid()) }),
-  // Those that were queued before links could be a registration's do not name one.
+  // An older version queued no registration here, because links were only for accounts.
   z.strictObject({
     kind: z.literal('reset'),
     userId: z.nullable(z.uuid()),
@@ -47,8 +47,8 @@ export const accountMailJob = defineMailJob({
 });
 
 /**
- * A new code, "you have an account already", the link for a new password, news of a sign-in.
- * Null is for an address without: there is nothing to send, and nobody may notice.
+ * The kinds of mail: a code, "you have an account already", a link for a new password, a new sign-in. Null means that
+ * the address has no account or registration. Then nothing is sent, and nobody may notice.
  */
 export type AccountMail =
   | { kind: 'code'; registrationId: string | null }
@@ -56,7 +56,7 @@ export type AccountMail =
   | { kind: 'reset'; userId: string | null; registrationId: string | null }
   | { kind: 'signed-in'; userId: string; device: Session['device']; at: string };
 
-/** Looks at everything as it is now: a mail queued for an account that is closed by now goes nowhere. */
+/** Reads the data again before sending, so a mail for a closed account is not sent. */
 export async function sendAccountMail(services: Services, mail: AccountMail): Promise<void> {
   if ('registrationId' in mail && mail.registrationId !== null)
     return toRegistration(services, mail.kind, mail.registrationId);
@@ -72,7 +72,10 @@ export async function sendAccountMail(services: Services, mail: AccountMail): Pr
   await services.mail.send({ to: person.email, ...text });
 }
 
-/** Sends no code where the address has an account: its owner is told so, for it may be the owner who asks. */
+/**
+ * Sends no code where the address has an account. Its owner gets a mail about it, because the owner may be the person
+ * who asks.
+ */
 async function toRegistration(services: Services, kind: 'code' | 'reset', id: string): Promise<void> {
   const { db, vault, clock } = services;
   const now = clock();
@@ -121,7 +124,10 @@ interface Reader {
   readonly language: string;
 }
 
-/** Without a name: a person may register with another's address, and must not choose what that other reads. */
+/**
+ * The mail has no name: a person may register with another's address, and must not choose the text that the owner
+ * reads.
+ */
 function composeCode(
   { language }: { language: string },
   { code, minutes }: { code: string; minutes: number },

@@ -14,7 +14,7 @@ export interface ChangePassword {
   input: { currentPassword: string; newPassword: string; confirmPassword: string };
 }
 
-/** Ends every other session and every link in the mailbox, so that a thief of the old password is out. */
+/** Ends every other session and every mailed link, so that a thief of the old password is out. */
 export async function changePassword({ services, actor, input }: ChangePassword): Promise<void> {
   if (input.newPassword !== input.confirmPassword) {
     throw failure('passwords_differ', { fields: { confirmPassword: { code: 'passwords_differ' } } });

@@ -9,11 +9,11 @@ export interface ConfirmPassword {
   services: Services;
   actor: Farmer;
   password: string;
-  /** The field of the form that a wrong password is shown beside. */
+  /** The field of the form that shows the error for a wrong password. */
   field?: string;
 }
 
-/** Guards what cannot be undone, and secrets, against a finder of the phone. Returns the password's hash. */
+/** Guards secrets, and acts that cannot be undone, against a finder of the phone. Returns the password's hash. */
 export async function confirmPassword({
   services,
   actor,

@@ -10,13 +10,13 @@ export interface ForgotPassword {
   input: { email: string };
 }
 
-/** The same words and the same work whether or not the address has an account; the job tells the difference. */
+/** The reply and the work are the same whether or not the address has an account. Only the job makes a difference. */
 export async function forgotPassword({ services, input: { email } }: ForgotPassword): Promise<void> {
-  // The links of this hour still work: a stranger who asks too often cannot shut out the owner of the mailbox.
+  // This hour's links still work, so a stranger who asks too often cannot shut out the mailbox's owner.
   if (!(await mayMailLink(services, email))) return;
   const person = await findPersonByEmail(services.db, email);
   const registrations = await listRegistrations(services.db, email, services.clock());
-  // With several of them nobody can say which is the owner's.
+  // With several registrations nobody can say which belongs to the owner.
   const registration = !person && registrations.length === 1 ? registrations[0] : undefined;
   await services.queue.enqueue(accountMailJob, {
     kind: 'reset',

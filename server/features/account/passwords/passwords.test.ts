@@ -31,7 +31,7 @@ async function resetTokenFor(email: string): Promise<string> {
   return (await find()) ?? '';
 }
 
-/** Of the next mail, while earlier links are in the mailbox. */
+/** Returns the token of the next mail, because earlier links are in the mailbox. */
 async function nextTokenFor(email: string): Promise<string> {
   const mails = (await khet.mailbox.list(email)).length;
   await forgot(email);

@@ -22,14 +22,14 @@ export interface ResetPassword {
 }
 
 /**
- * The link counts once, and with it every other one ends. Every session ends; the person who opened the link is
- * signed in at once, so that a stranger who keeps trying passwords cannot keep them out.
+ * The link works once, and then every other link and every session ends. The person who opened the link is signed in at
+ * once, so that a stranger who keeps trying passwords cannot keep them out.
  */
 export async function resetPassword({ services, input, caller }: ResetPassword): Promise<SignedIn> {
   const { db, vault, passwords, clock } = services;
   refuseCommonPassword(input.password, 'password');
   const tokenHash = hashLinkToken(vault, input.token);
-  // Before the dear hash, for anybody may send a made-up link.
+  // Anybody may send an invented link, so this check comes before the costly hash.
   const owner = await findPasswordLink(db, tokenHash, clock());
   if (!owner) throw failure('reset_link_invalid');
   const passwordHash = await passwords.hash(input.password);
@@ -52,7 +52,7 @@ interface Choice {
   now: Date;
 }
 
-/** Undefined when a link was used at this very moment, or the account is gone. */
+/** Undefined when another call has just used a link, or the account is gone. */
 async function choosePassword(
   transaction: Transaction<DB>,
   { owner, tokenHash, passwordHash, now }: Choice,

@@ -24,7 +24,7 @@ export async function findCredentialByEmail(db: Database, email: string): Promis
     .executeTakeFirst();
 }
 
-/** False when the password is no longer the one that was looked at. Nobody changes it until the transaction ends. */
+/** False when the password has changed since it was read. Otherwise nobody can change it until the transaction ends. */
 export async function holdPassword(db: Transaction<DB>, { userId, passwordHash }: Omit<Credential, 'changedAt'>) {
   const row = await db
     .selectFrom('credential')
@@ -36,7 +36,7 @@ export async function holdPassword(db: Transaction<DB>, { userId, passwordHash }
   return row !== undefined;
 }
 
-/** False when `from` is no longer the password. Nobody else changes it until the transaction ends. */
+/** False when `from` is no longer the password. Otherwise nobody else can change it until the transaction ends. */
 export async function replacePassword(
   db: Transaction<DB>,
   { userId, from, to, now }: { userId: string; from?: string; to: string; now: Date },
@@ -54,7 +54,7 @@ export async function addPassword(
   await db.insertInto('credential').values({ userId, passwordHash, createdAt: now, updatedAt: now }).execute();
 }
 
-/** The person whose password a link lets one choose. */
+/** The account or registration that gets a new password with a link. */
 export type LinkOwner = { userId: string } | { registrationId: string };
 
 export async function addPasswordLink(
@@ -75,7 +75,7 @@ export async function findPasswordLink(db: Database, tokenHash: string, now: Dat
   return row.userId === null ? { registrationId: row.registrationId ?? '' } : { userId: row.userId };
 }
 
-/** Ends every mailed link to choose a password. Returns which links these were. */
+/** Ends every mailed password link of the person, and returns the hashes of those links. */
 export async function removePasswordLinks(db: Transaction<DB>, userId: string): Promise<string[]> {
   const rows = await db.deleteFrom('passwordLink').where('userId', '=', userId).returning('tokenHash').execute();
   return rows.map(({ tokenHash }) => tokenHash);

@@ -12,7 +12,7 @@ export interface DeleteAccount {
   eraseJob: AccountJobs['erase'];
 }
 
-/** From here on nobody can sign in. The job is queued in the same transaction, so it cannot be forgotten. */
+/** After this nobody can sign in. The same transaction queues the job, so the job cannot get lost. */
 export async function deleteAccount({ services, actor, input, eraseJob }: DeleteAccount): Promise<void> {
   await confirmPassword({ services, actor, password: input.password });
   const { userId } = actor;

@@ -12,8 +12,8 @@ export interface EraseAccount {
 }
 
 /**
- * Erases what every feature holds of a closed account, then the account. Each step can be repeated,
- * so after a crash the job simply starts over.
+ * Erases the data that every feature holds of a closed account, then the account. Each step can run again, so after a
+ * crash the job simply starts anew.
  */
 export async function eraseAccount({ services, userId, others }: EraseAccount): Promise<void> {
   if (!(await isClosed(services.db, userId))) return;
@@ -28,7 +28,7 @@ export interface SweepAccounts {
   signal?: AbortSignal;
 }
 
-/** Ends what a crash has left undone, and forgets what has run out. */
+/** Finishes the erasures that a crash left, and removes expired data. */
 export async function sweepAccounts({ services, others, signal }: SweepAccounts): Promise<void> {
   const { db, clock, log } = services;
   await removeExpired(db, clock());

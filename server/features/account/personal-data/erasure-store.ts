@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/database.generated.ts';
 import { removeRegistrations } from '../registration/store.ts';
 import { findPerson } from '../store.ts';
 
-/** Stands in for the address of a closed account; no mail server could ever deliver to it. */
+/** Replaces the address of a closed account; no mail server could ever deliver to it. */
 function closedAddress(userId: string): string {
   return `closed-${userId}`;
 }
@@ -23,8 +23,8 @@ export interface Closing {
 }
 
 /**
- * Takes the account out of reach at once and frees its address; its rows are erased by the job.
- * False when it is closed already, also by another device at this very moment.
+ * Closes the account at once and frees its address; the job erases its rows. False when it is closed already, perhaps
+ * by another device just now.
  */
 export async function closeAccount(db: Transaction<DB>, { userId, now, vault }: Closing): Promise<boolean> {
   const person = await findPerson(db, userId);
@@ -47,13 +47,13 @@ export async function closeAccount(db: Transaction<DB>, { userId, now, vault }: 
   return true;
 }
 
-/** Under which keyed hash a closed account's address may be found elsewhere, until it is erased there too. */
+/** Returns the keyed hash that finds a closed account's address elsewhere, until it is erased there too. */
 export async function findClosedFingerprint(db: Database, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('erasure').select('emailFingerprint').where('userId', '=', userId).executeTakeFirst();
   return row?.emailFingerprint ?? undefined;
 }
 
-/** While keys are rotated: a row found elsewhere under the old hash is found there under the new one. */
+/** Follows a key rotation: rows elsewhere that had the old hash now have the new one. */
 export async function changeClosedFingerprint(
   db: Transaction<DB>,
   { from, to }: { from: readonly string[]; to: string },
@@ -62,7 +62,7 @@ export async function changeClosedFingerprint(
   await db.updateTable('erasure').set({ emailFingerprint: to }).where('emailFingerprint', 'in', from).execute();
 }
 
-/** The last step of an erasure: the row everything else hangs on. */
+/** The last step of an erasure removes the row that all other rows refer to. */
 export async function removeClosedAccount(db: Database, userId: string, now: Date): Promise<void> {
   await db.deleteFrom('appUser').where('id', '=', userId).execute();
   await db
@@ -78,7 +78,7 @@ export async function isClosed(db: Database, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Also those whose account is there again, because a backup was restored. */
+/** The list includes accounts that a restored backup has brought back. */
 export async function listUnfinishedErasures(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('erasure')

@@ -13,21 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => khet.close());
 
-/** For a test that lets jobs run, moves the clock or counts everybody. */
+/** Opens an app for a test that lets jobs run, moves the clock or counts all people. */
 async function openOwnApp(): Promise<TestApp> {
   const own = await createTestApp({ jobs: false });
   onTestFinished(() => own.close());
   return own;
 }
 
-/** Under a name that is no part of anybody else's. */
+/** Signs up a person with a name that is no part of any other name. */
 const signUp = (at = khet) => at.signUp({ name: `Farmer ${crypto.randomUUID()}` });
 
 function deleteMe({ token }: TestPerson, password: string, at = khet) {
   return at.call('DELETE', '/auth/me', { token, body: { password } });
 }
 
-/** Every row of every table that mentions somebody, by their number, their address or their name. */
+/** Finds every row of every table that has a person's id, address or name. */
 async function traces({ id, email, name }: TestPerson, { services: { db } } = khet): Promise<string[]> {
   const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
   const found: string[] = [];
@@ -38,7 +38,7 @@ async function traces({ id, email, name }: TestPerson, { services: { db } } = kh
       .execute();
     if (rows.some((row) => [id, email, name].some((word) => JSON.stringify(row).includes(word)))) found.push(table);
   }
-  // Mail in the mailbox stands for mail that was delivered; counts against abuse end with their window.
+  // The mailbox stands for delivered mail, and the counts against abuse end with their window.
   return found.filter((table) => table !== 'mailbox_message' && table !== 'rate_window');
 }
 

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => khet.close());
 
-/** For a test that lets jobs run, moves the clock or counts everybody. */
+/** Opens an app for a test that lets jobs run, moves the clock or counts all people. */
 async function openOwnApp(): Promise<TestApp> {
   const own = await createTestApp({ jobs: false });
   onTestFinished(() => own.close());
   return own;
 }
 
-/** Under a name that is no part of anybody else's. */
+/** Signs up a person with a name that is no part of any other name. */
 const signUp = (at = khet) => at.signUp({ name: `Farmer ${crypto.randomUUID()}` });
 
 describe('an export', () => {
@@ -143,7 +143,7 @@ describe('an export', () => {
     return { archive: unpack(await buffer(stream)) };
   }
 
-  /** From the directory at the end, as an unpacker does. */
+  /** Reads from the directory at the end, as an unpacker does. */
   function unpack(archive: Buffer): Record<string, Buffer> {
     const end = archive.length - 22;
     let at = archive.readUInt32LE(end + 16);

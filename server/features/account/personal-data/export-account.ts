@@ -21,7 +21,7 @@ export interface ExportAccount {
 
 type Shares = Record<string, PersonalExport>;
 
-/** All there is about one person: their files, and one JSON file with the rest. */
+/** Exports all data of one person: their files, and one JSON file with the rest. */
 export async function exportAccount({ services, actor, others }: ExportAccount): Promise<Readable> {
   await limitTries(services, 'export', actor.userId, exportTries);
   const shares: Shares = { account: { data: await accountShare({ services, actor }) } };
@@ -40,7 +40,7 @@ async function accountShare(parts: { services: Services; actor: Farmer }) {
   };
 }
 
-/** The JSON comes last, for it names the files that could not be read. */
+/** The JSON comes last, because it names the files that could not be read. */
 async function* entriesOf({ clock, log }: Services, shares: Shares): AsyncGenerator<ZipEntry> {
   const modified = clock();
   const taken = new Set<string>();

@@ -1,11 +1,11 @@
 const indentation = '  ';
 
-/** Writes as `JSON.stringify(value, null, 2)` does; an async iterable is a list, and never whole in memory. */
+/** Writes like `JSON.stringify(value, null, 2)`. An async iterable becomes a list, which is never whole in memory. */
 export async function* writeJson(value: unknown): AsyncGenerator<Buffer, void, undefined> {
   for await (const piece of piecesOf(value, '\n')) yield Buffer.from(piece, 'utf8');
 }
 
-/** `line` begins a line as deep as the value stands. */
+/** `line` is a line break with the indent of the value. */
 async function* piecesOf(value: unknown, line: string): AsyncGenerator<string, void, undefined> {
   if (isAsyncIterable(value)) return yield* itemsOf(value, line);
   if (!isPlainObject(value)) return yield inLines(value, line);

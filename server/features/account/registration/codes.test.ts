@@ -85,7 +85,7 @@ describe('a code', () => {
   test('of another address does not count', async () => {
     const mine = await waitingForCode();
     const theirs = await waitingForCode();
-    // One time in a million both are the same, and then it is the right one.
+    // Once in a million both codes are the same, and then it is right.
     const expected = mine.code === theirs.code ? 200 : 400;
     expect((await verify(theirs.email, mine.code)).status).toBe(expected);
   });

@@ -8,23 +8,23 @@ import { openAccount } from '../store.ts';
 
 export interface ConfirmRegistration {
   id: string;
-  /** Of the code that proved the address; left out where a link did. */
+  /** The hash of the code that proved the address; absent where a link proved it. */
   codeHash?: string;
-  /** Of the password chosen with a link; left out where the registration's own counts. */
+  /** The hash of the password chosen with a link; absent where the registration's own password counts. */
   passwordHash?: string;
   now: Date;
 }
 
 /**
- * Makes an account of one registration, with the name and password of that one. Undefined when somebody was
- * quicker: with the same code, or with another registration of the address.
+ * Makes an account from one registration, with its name and password. Undefined when another call came first, with the
+ * same code or with another registration of the address.
  */
 export async function confirmRegistration(
   transaction: Transaction<DB>,
   { id, codeHash, passwordHash, now }: ConfirmRegistration,
 ): Promise<string | undefined> {
   const registration = await findRegistration(transaction, { id, codeHash, now });
-  // Opening the account comes before all other writes: a second confirmation of the same address waits here.
+  // Opening the account comes before all other writes, so that a second confirmation of the same address waits here.
   const userId = registration && (await openAccount(transaction, { ...registration, now }));
   if (!registration || userId === undefined) return undefined;
   await addPassword(transaction, { userId, passwordHash: passwordHash ?? registration.passwordHash, now });

@@ -32,7 +32,7 @@ async function query(where: URL, statement: string): Promise<void> {
   await once.end();
 }
 
-/** The schema as it was while Better Auth kept the accounts. */
+/** Makes the schema from the time when Better Auth kept the accounts. */
 async function migrateUpTo(last: string): Promise<void> {
   await client.query('CREATE TABLE schema_migration (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())');
   for (const file of (await readdir(folder)).toSorted().filter((each) => each.endsWith('.sql') && each < last)) {

@@ -106,7 +106,7 @@ describe('registration', () => {
 });
 
 describe('two registrations of one address', () => {
-  /** The victim's own one first, then a stranger's, each with the code that was mailed for it. */
+  /** Registers the victim first, then a stranger, and returns the mailed code of each. */
   async function both() {
     count += 1;
     const email = `both${count}@example.in`;

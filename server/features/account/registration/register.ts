@@ -27,12 +27,12 @@ export interface Register {
 export interface Registered {
   codeSent: boolean;
   retryAfterSeconds: number;
-  /** Known only to the person who registered. They need it to ask for the code again and to type it. */
+  /** Only the person who registered knows this id. They need it to ask for the code again and to type it. */
   registration: string;
 }
 
 /**
- * Stores a registration and mails its code; the code opens the account. An address that has an account takes the same
+ * Stores a registration and mails its code, which opens the account. An address that has an account takes the same
  * steps in the same time, without a code, and its owner gets a mail.
  */
 export async function register({ services, input, caller }: Register): Promise<Registered> {
@@ -63,7 +63,7 @@ export async function register({ services, input, caller }: Register): Promise<R
   return { codeSent, retryAfterSeconds: remainingSeconds, registration: id };
 }
 
-/** Sends while the person waits; when the mail server fails, a job tries again. Says which it was. */
+/** Sends while the person waits. When the mail server fails, a job tries again. Returns whether the mail was sent. */
 async function sendNowOrLater(
   services: Services,
   mail: AccountMail,

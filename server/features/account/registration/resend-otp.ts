@@ -13,8 +13,8 @@ export interface ResendOtp {
 }
 
 /**
- * Only for the caller's own registration: a code for another's would confirm the other's password.
- * The job is queued where there is none, too, and finds nothing to do: all answers take the same time.
+ * Only for the caller's own registration: a code for another person's would confirm that person's password. The job is
+ * queued even without a registration, so that all answers take the same time.
  */
 export async function resendOtp({ services, input, caller }: ResendOtp): Promise<{ retryAfterSeconds: number }> {
   const { email, registration: id } = input;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { spokenLanguage } from '#languages/words.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
-/** Somebody who has registered and not yet typed the code. */
+/** A registration whose code has not been typed yet. */
 export interface Registration {
   id: string;
   email: string;
@@ -36,7 +36,7 @@ export async function findRegistration(
   return row && toRegistration(row);
 }
 
-/** The newest ones of an address; more than these nobody makes in earnest. */
+/** Lists the newest registrations of an address. Nobody needs more than these. */
 export async function listRegistrations(db: Database, email: string, now: Date): Promise<Registration[]> {
   const rows = await db
     .selectFrom('registration')
@@ -50,7 +50,7 @@ export async function listRegistrations(db: Database, email: string, now: Date):
   return rows.map(toRegistration);
 }
 
-/** The code before it counts no longer. */
+/** Replaces the code; the earlier code no longer works. */
 export async function replaceCode(
   db: Database,
   { id, codeHash, codeExpiresAt }: { id: string; codeHash: string; codeExpiresAt: Date },
@@ -64,15 +64,15 @@ export async function replaceCode(
 
 export interface CodeTry {
   email: string;
-  /** Known to the person who registered; a stranger does not know it. */
+  /** Only the person who registered knows this id. */
   registrationId: string | undefined;
   mostTries: number;
   now: Date;
 }
 
 /**
- * Counts a try against each code it may be meant for, and returns those that have tries left. A person who knows the
- * registration has tries of their own, so that a stranger cannot use them up.
+ * Counts a try against each possible code, and returns the codes with tries left. A person who knows the registration
+ * has separate tries, so that a stranger cannot use them up.
  */
 export async function countCodeTry(db: Database, attempt: CodeTry): Promise<{ id: string; codeHash: string }[]> {
   const { email, registrationId, mostTries, now } = attempt;
@@ -93,8 +93,8 @@ export async function removeRegistration(db: Database, id: string): Promise<void
 }
 
 /**
- * Of an address that has an account now. The registrations stay until they run out: if they went, a stranger who made
- * one would see at the login that the account was opened.
+ * Ends the codes of an address that now has an account. The registrations stay until they expire; otherwise a stranger
+ * who made one would see at the login that the account was opened.
  */
 export async function endOtherCodes(db: Database, email: string): Promise<void> {
   await db

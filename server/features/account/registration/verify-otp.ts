@@ -19,13 +19,13 @@ export interface VerifyOtp {
 }
 
 /**
- * A code confirms the registration it was sent for. It counts once, for ten minutes and five tries;
- * every way of being wrong is answered alike.
+ * A code confirms its own registration. It works once, for ten minutes and five tries. Every wrong code gets the same
+ * answer.
  */
 export async function verifyOtp({ services, input, caller }: VerifyOtp): Promise<SignedIn> {
   const { db, vault, clock } = services;
   const { email, otp, registration: registrationId } = input;
-  // A stranger cannot know the registration, so only tries without it are his.
+  // A stranger cannot know the registration, so this limit is for tries without it.
   if (registrationId === undefined) await limitTries(services, 'otp', email, codeTries);
   const now = clock();
   const waiting = await countCodeTry(db, { email, registrationId, mostTries: mostCodeTries, now });

@@ -1,8 +1,8 @@
 import { failure } from '#server/platform/failure.ts';
 
 /**
- * The commonest passwords that are long enough to be chosen here: from the published counts of
- * leaked passwords, with those that are common in India. The first ones anyone would try.
+ * The most common passwords that are long enough to be chosen here, from published counts of leaked passwords, with
+ * those common in India. An attacker tries these first.
  */
 const commonest = `
 password password1 password12 password123 password1234 password@123 password@1 passw0rd passw0rd123 p@ssword p@ssw0rd
@@ -42,7 +42,7 @@ export const commonPasswords: readonly string[] = commonest.split(/\s+/).filter(
 
 const known = new Set(commonPasswords);
 
-/** Whether a password is among the first that somebody would try; capitals do not make it a better one. */
+/** Whether a password is on the list of common ones. Capital letters make it no better. */
 export function isCommonPassword(password: string): boolean {
   return known.has(password.trim().toLowerCase());
 }

@@ -1,6 +1,6 @@
 import type { Session } from '#contract/account.ts';
 
-/** Order matters: Edge, Opera and Samsung call themselves Chrome too, and Chrome calls itself Safari. */
+/** The order matters: Edge, Opera and Samsung call themselves Chrome too, and Chrome calls itself Safari. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera|OPT)\//, 'Opera'],
@@ -25,13 +25,16 @@ const systems: [RegExp, string][] = [
 
 type Device = Session['device'];
 
-/** The names by which a farmer knows a browser and a system. Nothing else of the header is kept. */
+/** Returns the names of a browser and a system that a farmer knows. Khet keeps nothing else of the header. */
 export function describeDevice(userAgent: string | undefined): Device {
   const given = (userAgent ?? '').slice(0, 1000);
   return { browser: firstMatch(browsers, given), system: firstMatch(systems, given) };
 }
 
-/** As it was kept; older sessions and mails have an English phrase: "Chrome on Android", "Chrome", "Unknown device". */
+/**
+ * Reads a stored device. Older sessions and mails have an English phrase: "Chrome on Android", "Chrome", "Unknown
+ * device".
+ */
 export function readDevice(kept: string): Device {
   if (kept.startsWith('{')) return JSON.parse(kept) as Device;
   const parts = kept.split(' on ');

@@ -1,7 +1,7 @@
-/** Characters that a file system somewhere refuses or misreads in a name, or that climb out of a folder. */
+/** Characters that some file system refuses or misreads in a name, or that lead out of a folder. */
 const unsafe = /[\p{Cc}\p{Cf}<>:"/\\|?*]+/gu;
 
-/** A path for a file inside the archive that is safe to unpack and taken by no other. */
+/** Returns a path for a file inside the archive: safe to unpack, and different from all others. */
 export function nameInArchive(folder: string, name: string, taken: Set<string>): string {
   const cleaned = name
     .normalize('NFC')

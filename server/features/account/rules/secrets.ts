@@ -5,15 +5,15 @@ import { codeDigits, codeMinutes } from '#domain/limits.ts';
 export const codeLifetimeSeconds = codeMinutes * 60;
 export const resetLifetimeSeconds = 60 * 60;
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
-/** For so long a registration waits for its code. */
+/** How long a registration waits for its code. */
 export const registrationLifetimeSeconds = 7 * 24 * 60 * 60;
 
-/** Each as likely as any. */
+/** Makes a code; each code is equally likely. */
 export function makeCode(): string {
   return String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 }
 
-/** For a session or a link: 192 bits of chance. */
+/** Makes a token of 192 random bits for a session or a link. */
 export function makeToken(): string {
   return randomBytes(24).toString('base64url');
 }
@@ -27,17 +27,17 @@ interface Keyed {
   fingerprint(text: string): string;
 }
 
-/** With the server's key: six digits alone would be guessed from a plain hash in a millisecond. */
+/** The hash needs the server's key, because a plain hash of six digits can be guessed in a millisecond. */
 export function hashCode(vault: Keyed, registrationId: string, code: string): string {
   return vault.fingerprint(`registration code ${registrationId} ${code}`);
 }
 
-/** As the links were hashed that are in mailboxes already. */
+/** Links that are already in mailboxes were hashed like this. */
 export function hashLinkToken(vault: Keyed, token: string): string {
   return vault.fingerprint(`reset-password:${token}`);
 }
 
-/** All registrations of an address share a salt, so that one derivation tells which of them a password belongs to. */
+/** All registrations of an address share a salt, so that one derivation tells which of them has a password. */
 export function saltOfRegistrations(vault: Keyed, email: string): string {
   return vault.fingerprint(`registration salt ${email}`);
 }

@@ -4,12 +4,12 @@ import type { Services } from '#server/platform/services.ts';
 import { hashToken, secondsAfter, sessionLifetimeSeconds } from '../rules/secrets.ts';
 import { findSession, prolongSession } from './store.ts';
 
-/** "Last seen" is this exact; a write with every request would cost more than it tells. */
+/** The precision of "last seen". A write with every request would cost too much. */
 const seenEveryMs = 5 * 60 * 1000;
 
 /**
- * One keyed read, and nothing remembered: a session that is ended on another device,
- * or by another instance, is over with the next request.
+ * Reads the session on every request and caches nothing. So a session that another device or instance ends is over with
+ * the next request.
  */
 export function createAuthenticate({ db, clock }: Pick<Services, 'db' | 'clock'>): Authenticate {
   return async (token) => {

@@ -19,24 +19,24 @@ export interface Login {
   caller: Caller;
 }
 
-/** The same look-ups and two derived keys for every address, so that neither the time nor the answer says anything. */
+/** Every address costs the same look-ups and two derived keys, so neither the time nor the answer tells anything. */
 export async function login({ services, input, caller }: Login): Promise<SignedIn> {
   const { db, passwords, clock } = services;
   const { email, password } = input;
   const credential = await findCredentialByEmail(db, email);
-  // Counted from the last change of the password: a new one, chosen with a link, is not locked by old tries.
+  // Tries count from the last change of the password, so that old tries do not lock a new password.
   const since = credential?.changedAt.getTime() ?? 0;
   await limitTries(services, 'login', `${email} ${since}`, loginTries);
   const registrations = await listRegistrations(db, email, clock());
   const passwordHash = await passwords.match(password, credential ? [credential.passwordHash] : []);
   const waiting = await findWaiting(passwords, password, registrations);
   if (!credential || passwordHash === undefined) {
-    // Also where there is an account: a stranger who registers its address sees no difference.
+    // The answer is the same where there is an account, so a stranger who registers its address sees no difference.
     throw waiting ? failure('email_not_verified', { registration: waiting.id }) : failure('invalid_credentials');
   }
   const { userId } = credential;
   const signedIn = await db.transaction().execute(async (transaction) => {
-    // A password that is changed at this very moment opens nothing any more.
+    // A password that has just been changed no longer opens anything.
     const holds = await holdPassword(transaction, { userId, passwordHash });
     const person = holds ? await findPerson(transaction, userId) : undefined;
     if (!person) throw failure('invalid_credentials');
@@ -47,7 +47,7 @@ export async function login({ services, input, caller }: Login): Promise<SignedI
   return { token: signedIn.token, user: toUser(signedIn.person) };
 }
 
-/** The registration that this password was given for. */
+/** Finds the registration with this password. */
 async function findWaiting(passwords: Passwords, password: string, registrations: readonly Registration[]) {
   const hashes = registrations.map(({ passwordHash }) => passwordHash);
   const passwordHash = await passwords.match(password, hashes);

@@ -55,7 +55,7 @@ test('a session ended on another device is over with its next request', async ()
   expect(await isSignedIn(token)).toBe(true);
 });
 
-/** Sessions of other devices, used just now. */
+/** Adds sessions of other devices, all used a moment ago. */
 async function addSessions({ id: userId }: TestPerson, count: number): Promise<void> {
   const now = khet.services.clock();
   const times = { createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + day) };

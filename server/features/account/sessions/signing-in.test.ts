@@ -116,7 +116,7 @@ describe('signing in', () => {
   });
 
   test('is stopped for an address that tries many accounts', async () => {
-    // A tenth of the usual sixty.
+    // The limit here is a tenth of the usual sixty.
     const strict = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '0.1' } });
     try {
       const statuses = [];

@@ -20,7 +20,7 @@ export interface StartSession {
   caller: Caller;
 }
 
-/** Part of the transaction that proved who it is. The token is handed out once; the database has its hash. */
+/** Runs in the transaction that proved the person. The caller gets the token once; the database has only its hash. */
 export async function startSession(
   transaction: Transaction<DB>,
   { services, userId, caller }: StartSession,

@@ -22,10 +22,10 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-/** More devices than anybody has; all of them fit in the list that their owner sees. */
+/** More devices than anybody has. All of them fit in the owner's list. */
 export const mostSessions = 100;
 
-/** Ends those that were used longest ago where an account has too many. */
+/** Adds a session. An account with too many loses the sessions that were not used for longest. */
 export async function addSession(db: Transaction<DB>, session: NewSession): Promise<void> {
   const { userId, tokenHash: token, device: userAgent, now, expiresAt } = session;
   const { id } = await db
@@ -84,7 +84,7 @@ export async function hasSession(db: Database, owned: { id: string; userId: stri
   return row !== undefined;
 }
 
-/** False when there is no such session, or it is another's. */
+/** False when there is no such session, or it belongs to another person. */
 export async function removeSession(db: Database, owned: { id: string; userId: string }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('session')
@@ -109,7 +109,7 @@ export async function removeSessions(db: Transaction<DB>, userId: string): Promi
   await db.deleteFrom('session').where('userId', '=', userId).execute();
 }
 
-/** Sessions, registrations and links that have run out are of no more use; a job calls this. */
+/** Removes expired sessions, registrations and links; a job calls this. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', now).execute();
   await db.deleteFrom('passwordLink').where('expiresAt', '<', now).execute();

@@ -42,7 +42,10 @@ type GiveFeedback = One & {
   };
 };
 
-/** Stores whether the named problem was right, and the real one. It belongs to the problem named at that time. */
+/**
+ * Stores a judgement: whether the named problem was right, and the real one. It belongs to the problem that was named
+ * at that time.
+ */
 export async function giveFeedback({ input, ...one }: GiveFeedback): Promise<Diagnosis> {
   const { right, named, byExpert = false, language } = input;
   const seen = await readDiagnosis({ ...one, language });
@@ -64,7 +67,7 @@ export async function giveFeedback({ input, ...one }: GiveFeedback): Promise<Dia
 
 type AnswerQuestions = One & { input: { answers: Answers; crop?: string | undefined; language: string } };
 
-/** The person's view of the plant tells the candidates apart; the verdict of the photos stays beside it. */
+/** The person's answers tell the candidates apart; the verdict of the photos stays unchanged. */
 export async function answerQuestions({
   input: { answers, crop, language },
   ...one
@@ -81,7 +84,7 @@ export async function answerQuestions({
   return changed;
 }
 
-/** Only where the photos showed another crop than the person named is there something to insist on. */
+/** A person can insist on a crop only where the photos showed another one. */
 function insisted(seen: Sighting, crop: string | undefined): { columns: Changes; sighting: Sighting } {
   if (crop === undefined || seen.looksLike === null) return { columns: {}, sighting: seen };
   if (problemCropOf(crop)?.id !== crop) {
@@ -95,11 +98,13 @@ function insisted(seen: Sighting, crop: string | undefined): { columns: Changes;
 interface Edition {
   answers: Answers;
   answersEdition: number;
-  /** On which the person insists, where the photos showed another. */
+  /** The crop on which the person insists, where the photos showed another. */
   crop: string | undefined;
 }
 
-/** Takes the answers that a phone changed while its diagnosis was on its way: the latest edition counts, and once. */
+/**
+ * Takes the answers that a phone changed while it sent its diagnosis. Only the latest edition counts, and only once.
+ */
 export async function takeEdition(
   { services, actor }: Pick<One, 'services' | 'actor'>,
   row: DiagnosisRow,
@@ -115,16 +120,16 @@ export async function takeEdition(
   return changed ?? (await findDiagnosis(services.db, actor.userId, id)) ?? row;
 }
 
-/** In the background, and only where the farmer has agreed to give. */
+/** Runs in the background, and only where the farmer has agreed to give. */
 async function giveToLearning({ services: { db, queue }, actor: { userId }, id }: One): Promise<void> {
   if ((await findConsent(db, userId))?.gives) await queue.enqueue(givePlantJob, { userId, diagnosisId: id });
 }
 
-/** One step for the caller. The photos go right after it, or by a job where the server dies in between. */
+/** Removes the row at once and the photos right after it. If the server dies between, a job removes the photos. */
 export async function removeDiagnosis({ services, actor, id }: One): Promise<void> {
   const { db, files, queue, log } = services;
   const keys = await db.transaction().execute(async (transaction) => {
-    // Nothing of it is given for training from here on.
+    // After this nothing of the diagnosis is given for training.
     await holdAccount(transaction, actor.userId);
     const row = await findDiagnosis(transaction, actor.userId, id);
     if (!row) throw failure('not_found');

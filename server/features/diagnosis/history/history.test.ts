@@ -22,7 +22,7 @@ describe('the answers to the questions', () => {
     id = await diagnose('tomato__early_blight', 'tomato__late_blight');
   });
 
-  /** A photo that leaves these two. */
+  /** Makes a diagnosis of a photo that leaves these two candidates. */
   async function diagnose(...classIds: readonly string[]): Promise<string> {
     const candidates = classIds.map((classId, at) => ({
       classId,
@@ -41,7 +41,7 @@ describe('the answers to the questions', () => {
     return (await place.upload('/diagnose', { fields: { crop: 'Tomato' } })).body.data._id;
   }
 
-  /** Of her history, the diagnosis that is asked about. */
+  /** Reads the tested diagnosis from Asha's history. */
   const keptNow = async () => (await place.history(place.asha)).find(({ _id }) => _id === id);
 
   const put = (answers: unknown, { token } = place.asha, language = 'en', of = id) =>
@@ -71,7 +71,7 @@ describe('the answers to the questions', () => {
         told: { answers, conclusion: 'named' },
       },
     });
-    // The verdict of the photos stays beside it.
+    // The verdict of the photos stays unchanged.
     expect(body.data.reading.candidates[0].probability).toBe(0.48);
     const kept = await keptNow();
     expect(kept?.reading.told?.answers).toEqual(answers);
@@ -88,7 +88,7 @@ describe('the answers to the questions', () => {
   test('a plant that fits neither has a problem that Khet does not know, with advice that is right in any case, in the history too', async () => {
     const against = ['rings', 'wet_patches'].map((sign) => ({ sign, reply: 'no' }));
     const halfway = await put(against);
-    // The next question may turn it.
+    // The next answer may change the conclusion.
     expect(halfway.body.data.reading.told.conclusion).toBe('open');
     const { body } = await put([...against, { sign: 'old_first', reply: 'cantTell' }]);
     expect(body.data).toMatchObject({
@@ -141,7 +141,7 @@ describe('the answers to the questions', () => {
     const kept = (await place.get(`/${data._id}`)).body.data;
     expect(kept.aiAnalysis.disease).toBe('Tomato leaf: probably sick, cause unsure');
     expect(kept.aiAnalysis.cure).not.toMatch(/Please check the crop/);
-    // Where the photos showed no other crop there is nothing to insist on.
+    // Where the photos showed no other crop, a person cannot insist on one.
     expect((await insist('mango')).body.data.reading.crop).toBe('tomato');
   });
 

@@ -32,7 +32,7 @@ export async function listDiagnoses({ services, actor, input }: ListDiagnoses) {
   const { db, vault } = services;
   const { limit, status, language } = input;
   const after = readCursor(position, input.cursor);
-  // A crop that the catalogue does not know is on no row.
+  // No row has a crop that the catalogue does not know.
   const crop = input.crop === undefined ? undefined : (findCrop(input.crop)?.id ?? '');
   const rows = await listRows(db, { userId: actor.userId, status, crop, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
@@ -56,7 +56,7 @@ export async function readPhoto({ number, ...one }: One & { number: number }): P
   return one.services.files.read(key);
 }
 
-/** Another's diagnosis is as absent as one that never was. */
+/** Another person's diagnosis gets the same answer as a missing one. */
 async function ownRow({ services, actor, id }: One): Promise<DiagnosisRow> {
   const row = await findDiagnosis(services.db, actor.userId, id);
   if (!row) throw failure('not_found');

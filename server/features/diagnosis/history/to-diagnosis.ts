@@ -13,7 +13,7 @@ import { gradeSighting, type Sighting } from '../rules/sighting.ts';
 import { openWords } from '../seal.ts';
 import type { DiagnosisRow } from '../store.ts';
 
-/** A kept diagnosis in a language: composed anew from the catalogue, unless a model wrote it. */
+/** Composes a stored diagnosis in a language, anew from the catalogue unless a model wrote it. */
 export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string): Promise<Diagnosis> {
   const language = spokenLanguage(asked);
   const { id, feedbackRight, feedbackNamed, feedbackByExpert } = row;
@@ -21,7 +21,7 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string
   const statedCrop = openWords(vault, id, 'stated_crop', row.statedCropSealed);
   const seen = sightingOf(vault, row);
   const answers = row.answers as Answers;
-  // Another model's text stands by itself: questions are asked about our own sighting.
+  // A configured model's text stays as it is, because the questions are about our own sighting.
   const outcome = seen.written === null ? tell(seen, answers) : null;
   const sighting = { ...seen, ...(await sightingAfterAnswers(seen, outcome)) };
   return {

@@ -14,12 +14,12 @@ import { dateDiagnosis } from '../rules/phone-sighting.ts';
 import { toDiagnosis } from '../history/to-diagnosis.ts';
 
 interface KeepDescribedPlant extends Owned {
-  /** Not null here: a phone that has lost the reply sends it again, and must not make two of one. */
+  /** The key is required here: a phone that lost the reply sends the plant again, and there must be only one record. */
   idempotencyKey: string;
   input: z.infer<typeof describedPlant>;
 }
 
-/** A plant without a photo: its possible problems are worked out here from its owner's view. */
+/** Keeps a plant without a photo. The server works its possible problems out from the owner's answers. */
 export async function keepDescribedPlant(request: KeepDescribedPlant): Promise<Diagnosis> {
   const { services, actor, input } = request;
   if (input.owner !== actor.userId) throw failure('conflict');

@@ -46,7 +46,7 @@ describe('the limit of diagnoses', () => {
       khet.services.db,
     );
     const before = (await storedFiles(khet)).length;
-    // Nobody is answered before all are past the first look at the limit.
+    // No call is answered until all have passed the first check of the limit.
     const allCame = Promise.withResolvers<void>();
     read.mockClear().mockImplementation(async () => {
       if (read.mock.calls.length === 3) allCame.resolve();
@@ -196,7 +196,7 @@ describe('a described plant', () => {
   });
 });
 
-/** As a phone sends it. */
+/** Returns a sighting as a phone sends it. */
 function sent(probabilities: Record<string, number>, crop?: string) {
   return { ...sightingOfAnswer(decide([lookWith(probabilities)], { crop })), modelVersion: '0123456789ab' };
 }

@@ -28,7 +28,7 @@ import {
   removeUntouched,
 } from '../store.ts';
 
-/** Of all diagnoses of one account together. */
+/** The most bytes of all diagnoses of one account together. */
 const mostKeptPhotoBytes = 300 * 1024 * 1024;
 
 export interface Owned {
@@ -38,7 +38,7 @@ export interface Owned {
   idempotencyKey: string | null;
 }
 
-/** The record that the same upload made before, if it did. */
+/** Returns the record of an earlier equal upload, if there is one. */
 export async function findEarlier(
   { services, actor, idempotencyKey }: Owned,
   db: Database = services.db,
@@ -46,7 +46,7 @@ export async function findEarlier(
   return idempotencyKey === null ? undefined : findByIdempotencyKey(db, actor.userId, idempotencyKey);
 }
 
-/** Before the work; once more when it is kept, for another may have come meanwhile. */
+/** Runs before the work, and again when the record is kept, because another upload may have come meanwhile. */
 export async function refuseWhenFull({ services, actor }: Owned, db: Database = services.db): Promise<void> {
   const { count, photoBytes } = await measureDiagnoses(db, actor.userId);
   if (count >= mostDiagnoses || photoBytes >= mostKeptPhotoBytes) throw failure('too_many_diagnoses');
@@ -59,14 +59,14 @@ export interface Found {
   statedCrop: string | null;
   foundOn: Diagnosis['foundOn'];
   foundAt: Date;
-  /** Answers from before the diagnosis came here. */
+  /** Answers that the person gave before the upload. */
   answers?: Answers;
   answersEdition?: number;
-  /** The idempotency keys, with spaces between, of earlier uploads of the same photos. */
+  /** The idempotency keys of earlier uploads of the same photos, with spaces between them. */
   replaces?: string;
 }
 
-/** Everything or nothing; the record is the first one's where the same upload came twice. */
+/** Keeps everything or nothing. Where the same upload comes twice, it returns the record of the first. */
 export async function keepDiagnosis(owned: Owned, found: Found): Promise<DiagnosisRow> {
   const { services, actor, idempotencyKey } = owned;
   const { db, vault, files } = services;
@@ -102,7 +102,7 @@ export async function keepDiagnosis(owned: Owned, found: Found): Promise<Diagnos
   try {
     added = await db.transaction().execute(async (transaction) => {
       await holdAccount(transaction, actor.userId);
-      // The same upload that was quicker is found by its key, also where it was the last that fitted.
+      // An equal upload that came first is found by its key, even if it filled the account.
       if ((await findEarlier(owned, transaction)) !== undefined) return false;
       replaced = await removeReplaced(owned, found.replaces ?? '', transaction);
       await refuseWhenFull(owned, transaction);
@@ -117,7 +117,7 @@ export async function keepDiagnosis(owned: Owned, found: Found): Promise<Diagnos
     return firstOf(owned);
   }
   if (replaced.length > 0) {
-    // A job removes them too, where this fails.
+    // If this fails, a job removes the photos.
     await removePhotos(files, replaced).catch((error: unknown) => {
       services.log.warn({ err: error }, 'photos of a replaced diagnosis could not be removed at once');
     });
@@ -128,8 +128,8 @@ export async function keepDiagnosis(owned: Owned, found: Found): Promise<Diagnos
 }
 
 /**
- * Removes the records of the same photos from before the farmer named another crop or part, unless their owner has said
- * how the plant is, or whether it was right. Returns the keys of their photos.
+ * Removes the records of the same photos from before the farmer named another crop or part, unless the owner has judged
+ * them or told how the plant is. Returns the keys of their photos.
  */
 async function removeReplaced(
   { services, actor, idempotencyKey }: Owned,
@@ -143,14 +143,14 @@ async function removeReplaced(
   return fileKeys;
 }
 
-/** The same upload came twice at once, and the other one was quicker. */
+/** Reads the record of an equal upload that came first. */
 async function firstOf(owned: Owned): Promise<DiagnosisRow> {
   const first = await findEarlier(owned);
   if (!first) throw failure('conflict');
   return first;
 }
 
-/** Crop and severity as the answers leave them: lists and counts go by these. */
+/** Returns the crop and the severity after the answers, because lists and counts use these. */
 export async function gistOf(sighting: Sighting, answers: Answers): Promise<Pick<DiagnosisRow, 'crop' | 'severity'>> {
   const { crop, problemId } = await sightingAfterAnswers(sighting, tell(sighting, answers));
   const problem = problemId === null ? undefined : await problemById(problemId);

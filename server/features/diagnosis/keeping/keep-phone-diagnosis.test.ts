@@ -158,7 +158,7 @@ describe('a diagnosis that is answered anew while it is on its way', () => {
     expect(first.data.reading.told).toBeNull();
     const { body: last } = await sendEdition(person, key, 2, both);
     expect(last.data._id).toBe(first.data._id);
-    // One that was held up on its way, and the same once more.
+    // First an edition arrives late, then the latest edition arrives once more.
     for (const edition of [1, 2]) {
       const { body } = await sendEdition(person, key, edition, rings);
       expect(body.data.reading.told.answers).toEqual(both);

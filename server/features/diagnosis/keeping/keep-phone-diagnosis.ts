@@ -15,15 +15,20 @@ import { dateDiagnosis } from '../rules/phone-sighting.ts';
 import { toDiagnosis } from '../history/to-diagnosis.ts';
 
 export interface KeepPhoneDiagnosis extends Owned {
-  /** Not null here: a phone that has lost the reply sends it again, and must not make two of one. */
+  /**
+   * The key is required here: a phone that lost the reply sends the diagnosis again, and there must be only one record.
+   */
   idempotencyKey: string;
   input: z.infer<typeof phoneDiagnosisFields>;
   photos: readonly Upload[];
-  /** A caller that hung up may have deleted it on the phone; one that lost the connection sends it again. */
+  /**
+   * Aborts when the caller hangs up, because the farmer may have deleted the diagnosis on the phone. A phone that lost
+   * the connection sends it again.
+   */
   signal: AbortSignal;
 }
 
-/** Keeps a result of the leaf model on a phone, found without internet and sent once the phone is online. */
+/** Keeps a result that a phone's leaf model found without internet and sent later. */
 export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<Diagnosis> {
   const { services, actor, input } = request;
   if (input.owner !== actor.userId) throw failure('conflict');
@@ -31,7 +36,7 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
   const earlier = await findEarlier(request);
   if (earlier && input.edition <= earlier.answersEdition) return toDiagnosis(services.vault, earlier, input.language);
   const { modelVersion, ...seen } = await readSighting(input.sighting);
-  // By it the person has insisted on the crop meanwhile, where the edition before showed another.
+  // A sighting without `looksLike` may mean that the person has insisted on its crop since the earlier edition.
   const edition = { ...answered, crop: seen.looksLike === null ? (seen.crop ?? undefined) : undefined };
   if (earlier) return toDiagnosis(services.vault, await takeEdition(request, earlier, edition), input.language);
   if (request.photos.length === 0) throw failure('picture_missing');
@@ -49,6 +54,6 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
     foundOn: 'phone',
     foundAt: dateDiagnosis(new Date(input.foundAt), services.clock()),
   });
-  // Another edition of it may have been quicker.
+  // Another edition of this diagnosis may have come first.
   return toDiagnosis(services.vault, await takeEdition(request, row, edition), input.language);
 }

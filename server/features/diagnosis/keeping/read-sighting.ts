@@ -7,7 +7,7 @@ import { failure } from '#server/platform/failure.ts';
 
 import { faultOfSighting } from '../rules/phone-sighting.ts';
 
-/** Its shape, and then whether it can be true: a phone is as much outside as anybody. */
+/** Checks the shape, and then whether the sighting can be true: a phone is as untrusted as anybody. */
 export async function readSighting(json: string): Promise<PhoneSighting> {
   const read = phoneSighting.safeParse(parse(json));
   if (!read.success) throw wrong('wrong_format');
@@ -24,7 +24,7 @@ export async function readSighting(json: string): Promise<PhoneSighting> {
   return read.data;
 }
 
-/** Of questions that the catalogue knows, each answered once. */
+/** The answers must be to known questions, each answered once. */
 export function readAnswers(json: string): Answers {
   const read = answersSchema.safeParse(parse(json));
   if (!read.success) throw failure('invalid_request', { fields: { answers: { code: 'wrong_format' } } });
@@ -46,7 +46,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** The message is for people who program against the API. */
+/** The message is for programmers of the API. */
 function wrong(code: FieldProblemCode, message?: string) {
   return failure('invalid_request', { fields: { sighting: { code } }, ...(message === undefined ? {} : { message }) });
 }

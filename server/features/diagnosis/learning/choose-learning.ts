@@ -18,7 +18,7 @@ export async function readLearning({ services: { db }, actor }: ByOwner): Promis
   return { gives: consent?.gives ?? null, plants: await countGiven(db, actor.userId) };
 }
 
-/** Yes gives what was judged before, too; no takes everything back at once. */
+/** Yes also gives the diagnoses that were judged before; no takes everything back at once. */
 export async function chooseLearning({ gives, ...owner }: ByOwner & { gives: boolean }): Promise<Learning> {
   const { db, queue, clock, files, log } = owner.services;
   const { userId } = owner.actor;

@@ -11,15 +11,15 @@ import type { Services } from '#server/platform/services.ts';
 import { type GivenPlant, listGivenPlants } from './store.ts';
 
 export interface Collected {
-  /** Pictures that lie in the folder now. */
+  /** The number of pictures in the folder now. */
   pictures: number;
   labelled: number;
-  /** Of an earlier run: taken back since. */
+  /** The number of an earlier run's pictures that were taken back since. */
   removed: number;
 }
 
 const manifest = 'manifest.csv';
-/** As in the other sets of `ml/`, with the columns that only farmers know. */
+/** The columns of the other sets of `ml/`, and the columns that only farmers can fill. */
 const columns = [
   'file',
   'label',
@@ -29,7 +29,7 @@ const columns = [
   'source',
   'setting',
   'licence',
-  // Pictures of one plant stay on one side of a split.
+  // A split puts all pictures of one plant on the same side.
   'plant',
   'named',
   'right',
@@ -40,15 +40,15 @@ const columns = [
 ] as const;
 type Line = Record<(typeof columns)[number], string>;
 
-/** The name that `ml/data.py` reads before the dash. */
+/** The name of the source, which `ml/data.py` reads before the dash. */
 const source = 'khet';
 const licence = 'given by a farmer to train this model; never to be shown or passed on';
 const ours = /^(?:manifest\.csv\.part|(?:train\/\w+|unlabelled)\/khet-[0-9a-f]{32}_\d\.jpg(?:\.part)?)$/;
 const pageSize = 200;
 
 /**
- * Lays all given pictures into a folder in the form that `ml/` reads. A folder of an earlier run is brought up to date:
- * pictures taken back since are removed from it.
+ * Writes all given pictures into a folder in the form that `ml/` reads. In a folder of an earlier run it removes the
+ * pictures that were taken back since.
  */
 export async function collectGiven({ db, files }: Pick<Services, 'db' | 'files'>, folder: string): Promise<Collected> {
   const before = await readEarlier(folder);
@@ -74,7 +74,7 @@ export async function collectGiven({ db, files }: Pick<Services, 'db' | 'files'>
   return { pictures: now.size, labelled: lines.filter(({ label }) => label !== '').length, removed: gone.length };
 }
 
-/** Lists the files of an earlier run, also of one that broke off; a folder with any other file is not ours to fill. */
+/** Lists the files of an earlier run, even of a run that broke off. Khet does not fill a folder with any other file. */
 async function readEarlier(folder: string): Promise<Set<string>> {
   await mkdir(folder, { recursive: true });
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -87,7 +87,7 @@ async function readEarlier(folder: string): Promise<Set<string>> {
   return new Set(files.filter((file) => file !== manifest));
 }
 
-/** Whole or not at all. */
+/** Writes the whole file or nothing. */
 async function write(file: string, content: Buffer | string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.part`, content);
@@ -118,7 +118,7 @@ async function describe(plant: GivenPlant, number: number): Promise<Line> {
   };
 }
 
-/** A class of the model, or the crop's other problems: a problem that the model was never taught has no class yet. */
+/** Returns a class of the model, or the crop's other problems for a problem without a class of its own. */
 async function classOf(problemId: string): Promise<string> {
   if (labels.classes.some(({ id }) => id === problemId)) return problemId;
   const problem = await problemById(problemId);

@@ -31,17 +31,17 @@ import {
   waitForOtherPlants,
 } from './store.ts';
 
-/** Of one person, and of all together: about 5 GB. */
+/** The limits of one person and of all people together, about 5 GB. */
 export const mostPlantsOfOne = 60;
 export const mostPlants = 20_000;
 const mostPhotosOfPlant = 3;
-/** Enough to cut pictures at several scales from; too little for anything else in them. */
+/** Large enough to cut pictures at several scales, and too small to show anything else. */
 const sidePx = 640;
 const mostFileBytes = 2 * 1024 * 1024;
 
 const payload = z.strictObject({ userId: z.uuid(), diagnosisId: z.uuid() });
 
-/** Queued with what it follows from; the person does not wait for it. */
+/** A judgement queues this job, so the person does not wait for it. */
 export const givePlantJob = defineJob<Services, typeof payload>({
   name: 'diagnosis.give-plant',
   payload,
@@ -55,17 +55,20 @@ interface Give {
   diagnosisId: string;
 }
 
-/** Gives the photos of a judged diagnosis for training, where its owner gives any; one given before gets its label anew. */
+/**
+ * Gives the photos of a judged diagnosis for training, where the owner has agreed. A plant that was given before gets a
+ * new label.
+ */
 export async function givePlant({ services, userId, diagnosisId }: Give): Promise<void> {
   const { db, vault, files } = services;
   const row = await findDiagnosis(db, userId, diagnosisId);
-  // A described plant has nothing to learn from.
+  // A described plant has no photo to learn from.
   if (!row || row.fileKeys.length === 0 || !(await findConsent(db, userId))?.gives) return;
   const label = await labelOf(vault, row);
   if (!label) return;
   const given = openWords(vault, row.id, 'given', row.givenSealed);
   if (given !== null && (await labelGivenPlant(db, given, label))) return;
-  // Before the work of copying; the count below decides.
+  // This check saves the work of copying; the second one below decides.
   if (!(await hasRoom(db, userId))) return;
 
   const { fileKeys, sizeBytes } = await copyPhotos(services, row.fileKeys.slice(0, mostPhotosOfPlant));
@@ -75,7 +78,7 @@ export async function givePlant({ services, userId, diagnosisId }: Give): Promis
     await db.transaction().execute(async (transaction) => {
       await holdAccount(transaction, userId);
       const now = await findDiagnosis(transaction, userId, diagnosisId);
-      // Taken back, deleted or given by another meanwhile.
+      // The plant was taken back, deleted or given by another call meanwhile.
       if (now?.givenSealed !== row.givenSealed || !(await findConsent(transaction, userId))?.gives) return;
       await waitForOtherPlants(transaction);
       if (!(await hasRoom(transaction, userId))) return;
@@ -99,7 +102,7 @@ async function isGiven({ db, vault }: Services, { id }: DiagnosisRow, given: str
   return row !== undefined && openWords(vault, id, 'given', row.givenSealed) === given;
 }
 
-/** Drawn anew and smaller, so that nothing but the picture itself leads back to the diagnosis. */
+/** Draws the photos anew and smaller, so that only the picture itself could lead back to the diagnosis. */
 async function copyPhotos({ files, pictures }: Services, keys: readonly string[]) {
   const copies: string[] = [];
   let sizeBytes = 0;
@@ -117,7 +120,7 @@ async function copyPhotos({ files, pictures }: Services, keys: readonly string[]
   return { fileKeys: copies, sizeBytes };
 }
 
-/** In ids of the catalogue alone, for a person's text may name somebody. Null where nobody judged it. */
+/** The label has only ids of the catalogue, because a person's text may name somebody. Null where nobody judged it. */
 async function labelOf(vault: Vault, row: DiagnosisRow): Promise<PlantLabel | null> {
   if (row.feedbackRight === null) return null;
   const stated = openWords(vault, row.id, 'stated_crop', row.statedCropSealed);
@@ -135,12 +138,15 @@ async function labelOf(vault: Vault, row: DiagnosisRow): Promise<PlantLabel | nu
   };
 }
 
-/** Which given plants belong to these diagnoses: only the key tells. */
+/** Returns the given plants of these diagnoses. Only the vault's key can tell them. */
 export function givenIdsOf({ vault }: Pick<Services, 'vault'>, rows: readonly GivenRow[]): string[] {
   return rows.flatMap(({ id, givenSealed }) => openWords(vault, id, 'given', givenSealed) ?? []);
 }
 
-/** Deletes what was given, and the link to it. Its files go right after it, and by a job where the server dies in between. */
+/**
+ * Deletes given plants and the links to them. Their files go right after it; if the server dies between, a job removes
+ * them.
+ */
 export async function takeBack(
   services: Services,
   transaction: Transaction<DB>,

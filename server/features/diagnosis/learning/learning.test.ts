@@ -46,7 +46,7 @@ async function diagnose(crop = 'Tomato'): Promise<string> {
     ._id;
 }
 
-/** A plant that is judged and given. */
+/** Makes a plant that is judged and given. */
 async function giveOne(feedback: object = { right: true }): Promise<string> {
   const id = await diagnose();
   await judge(id, feedback);
@@ -139,7 +139,7 @@ test('a no is remembered, and what waits to be given is not', async () => {
 });
 
 describe('two plants given at once, with room for one,', () => {
-  /** Two judged diagnoses of somebody who gives; no job gives them yet. */
+  /** Makes two judged diagnoses of a person who gives; no job gives them yet. */
   async function judgeTwo(): Promise<string[]> {
     const { db } = khet.services;
     const ids = [await diagnose(), await diagnose('Potato')];
@@ -181,7 +181,7 @@ test('a problem that the catalogue does not have is refused', async () => {
   expect([status, Object.keys(body.fields)]).toEqual([400, ['named']]);
 });
 
-/** The lines of the table, by the name of each column. */
+/** Reads the lines of the table, by the name of each column. */
 async function readTable(folder: string): Promise<Record<string, string | undefined>[]> {
   const [head = '', ...rows] = (await readFile(path.join(folder, 'manifest.csv'), 'utf8')).trim().split('\n');
   const names = head.split(',');
@@ -197,7 +197,7 @@ test('the pictures are laid out as ml/ reads them, and what was taken back goes 
   await giveOne({ right: false, named: 'tomato__pinworm' });
   expect(await collect()).toEqual({ pictures: 6, labelled: 4, removed: 0 });
   const table = await readTable(folder);
-  // A problem that the model was never taught is one of the crop's other problems.
+  // A problem without a class of its own is one of the crop's other problems.
   expect(new Set(table.map(({ label }) => label))).toEqual(
     new Set(['tomato__late_blight', 'tomato__other_problem', '']),
   );
@@ -226,7 +226,7 @@ test('a folder with other things in it is left alone', async () => {
 });
 
 describe('the scorecard', () => {
-  // It counts what everybody says, the farmers of other tests as well.
+  // The scorecard counts everybody's judgements, also those of other tests.
   beforeEach(async () => {
     const unsaid = { feedbackRight: null, feedbackNoteSealed: null, feedbackAbout: null, feedbackNamed: null };
     await khet.services.db.updateTable('diagnosis').set(unsaid).execute();
@@ -234,7 +234,7 @@ describe('the scorecard', () => {
 
   const card = async () => (await place.khet.call('GET', '/crop-disease/scorecard')).body.data;
 
-  /** Somebody new, unless one is given, says whether what was named was right. */
+  /** A new person, unless one is given, says whether the named problem was right. */
   async function say(right: boolean, person = place.khet.signUp()): Promise<void> {
     const { token, ...farmer } = await person;
     const { body } = await place.upload('/diagnose', { person: { token, ...farmer }, fields: { crop: 'Tomato' } });
@@ -244,9 +244,9 @@ describe('the scorecard', () => {
   test('a crop is shown from ten different farmers on, and only what was named is counted', async () => {
     const read = vi.spyOn(place.khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
     for (let farmer = 0; farmer < 8; farmer += 1) await say(farmer % 2 === 0);
-    // Many answers of one farmer are still one farmer's.
+    // Many judgements of one farmer count as one farmer.
     for (let again = 0; again < 3; again += 1) await say(true, Promise.resolve(place.asha));
-    // Where nothing was named there was nothing to judge.
+    // A diagnosis without a named problem cannot be judged.
     read.mockResolvedValue(unsureAnswer);
     await say(false);
     expect(await card()).toMatchObject({ leastFarmers: 10, all: null, crops: [] });

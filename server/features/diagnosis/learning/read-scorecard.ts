@@ -8,10 +8,10 @@ import { countJudged, type JudgedCrop } from '../store.ts';
 
 type Scorecard = z.infer<(typeof contract)['reply']>['data'];
 
-/** Below it, the figures of a crop could tell of one farmer. */
+/** With fewer farmers, the figures of a crop could tell about one of them. */
 const leastFarmers = 10;
 
-/** How often farmers said that a named problem was right: where enough different ones have said so. */
+/** Returns how often farmers said that a named problem was right, where enough different farmers have said so. */
 export async function readScorecard({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Scorecard> {
   const counted = (await countJudged(db)).filter(({ farmers }) => farmers >= leastFarmers);
   const all = counted.find(({ crop }) => crop === null);

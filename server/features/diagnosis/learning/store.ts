@@ -9,9 +9,9 @@ import { locks } from '#server/platform/db/locks.ts';
 export interface PlantLabel {
   crop: string | null;
   plantPart: string;
-  /** By Khet. */
+  /** The problem that Khet named. */
   named: string | null;
-  /** By the farmer. */
+  /** The problem that the farmer named. */
   told: string | null;
   isRight: boolean;
   byExpert: boolean;
@@ -20,7 +20,7 @@ export interface PlantLabel {
 
 export interface GivenPlant extends PlantLabel {
   id: string;
-  /** The first day of its month: a day would lead to the diagnosis. */
+  /** The first day of the month, because the exact day could lead back to the diagnosis. */
   givenIn: string;
   modelVersion: string;
   fileKeys: string[];
@@ -47,7 +47,7 @@ export async function addGivenPlant(db: Database, plant: GivenPlant): Promise<vo
     .execute();
 }
 
-/** False when there is none. */
+/** Labels a given plant; false when there is no such plant. */
 export async function labelGivenPlant(db: Database, id: string, label: PlantLabel): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('givenPlant')
@@ -57,7 +57,7 @@ export async function labelGivenPlant(db: Database, id: string, label: PlantLabe
   return numUpdatedRows === 1n;
 }
 
-/** The names of its files; none where there is no such plant. */
+/** Returns the names of the plants' files. */
 export async function findGivenFiles(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('givenPlant').select('fileKeys').where('id', 'in', ids).execute();
@@ -68,7 +68,7 @@ export async function removeGivenPlants(db: Database, ids: readonly string[]): P
   if (ids.length > 0) await db.deleteFrom('givenPlant').where('id', 'in', ids).execute();
 }
 
-/** Until the transaction ends nobody else counts the plants of all to add one. */
+/** Until the transaction ends, no other call can count all plants to add one. */
 export async function waitForOtherPlants(transaction: Transaction<DB>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${locks.givenPlants})`.execute(transaction);
 }
@@ -81,7 +81,7 @@ export async function countGivenPlants(db: Database): Promise<number> {
   return count;
 }
 
-/** A page of all, by id: their order says nothing of when each was given. */
+/** Lists a page of all plants by id. The order of ids does not tell when a plant was given. */
 export async function listGivenPlants(db: Database, after: string, limit: number): Promise<GivenPlant[]> {
   const rows = await db
     .selectFrom('givenPlant')

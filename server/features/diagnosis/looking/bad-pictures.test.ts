@@ -48,7 +48,7 @@ async function brokenPng(): Promise<Buffer> {
   return png.fill(0x55, 60, 120);
 }
 
-/** The animation's control chunk, put before the pixels; its checksum is never looked at. */
+/** Puts the animation's control chunk before the pixels. Nothing reads its checksum. */
 async function movingPng(): Promise<Buffer> {
   const png = await canvas(80, 80).png().toBuffer();
   const control = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);

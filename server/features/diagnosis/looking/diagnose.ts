@@ -39,7 +39,7 @@ export async function diagnose(request: Diagnose): Promise<Diagnosis> {
     language,
     signal,
   });
-  // A farmer who cancelled does not want it in the list.
+  // A farmer who cancelled does not want the diagnosis in the list.
   signal.throwIfAborted();
   const foundAt = services.clock();
   const found = { photos, sighting, plantPart, statedCrop, foundOn: 'server', foundAt, replaces } as const;

@@ -5,7 +5,7 @@ import { lazy } from '#domain/lazy.ts';
 
 const folder = new URL('../../../../leaf/model/', import.meta.url);
 
-/** Tells one trained model, with its thresholds, from another, so that an old diagnosis can be told from a new one. */
+/** Identifies a trained model and its thresholds, so that old and new diagnoses can be told apart. */
 export const leafModelVersion = lazy(digest);
 
 async function digest(): Promise<string> {

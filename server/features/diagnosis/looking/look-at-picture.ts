@@ -19,11 +19,11 @@ export interface PictureAnswer {
   analysis: DiagnosisResult;
   sighting: Sighting;
   confidence: Diagnosis['reading']['confidence'];
-  /** Our own model looked, and no other. */
+  /** Whether only our own model looked. */
   isLeafModel: boolean;
 }
 
-/** Open to visitors, so nothing of it is kept. */
+/** Visitors may use it, so it stores nothing. */
 export async function lookAtPicture({ input, file, ...asking }: PictureQuestion): Promise<PictureAnswer> {
   const photos = await drawPhotos(asking.services, [file]);
   const { plantPart, language } = input;

@@ -23,19 +23,21 @@ import type { Photo } from './photos.ts';
 export interface LookAtPlant {
   services: Services;
   actor: Actor;
-  /** The network whose pictures to a model are counted where nobody is signed in. */
+  /** The network, for the count of pictures to a model where nobody is signed in. */
   caller: string;
   photos: readonly Photo[];
   plantPart: PlantPart;
-  /** The farmer's words, already without an Aadhaar number; null and empty for nothing. */
+  /** The farmer's words without an Aadhaar number; null or empty without any. */
   statedCrop: string | null;
   question: string;
   language: string;
-  /** Aborted when the caller has gone and nobody waits for the answer. */
+  /** Aborts when the caller has gone and nobody waits for the answer. */
   signal: AbortSignal;
 }
 
-/** Our own model looks first, for it costs nothing; a configured one hears what it thinks and has the last word. */
+/**
+ * Our own model looks first, because it costs nothing. A configured model gets its candidates and has the last word.
+ */
 export async function lookAtPlant(request: LookAtPlant): Promise<Sighting> {
   const leaf = await readLeaf(request);
   request.signal.throwIfAborted();
@@ -68,18 +70,18 @@ async function readLeaf({
   }
 }
 
-/** A crop that the catalogue does not know is passed on, so that no other crop's disease is named for it. */
+/** A crop that the catalogue does not know is passed on, so that no disease of another crop is named. */
 function cropSaid(statedCrop: string | null): string | undefined {
   if (statedCrop === null || isUnknown(statedCrop)) return undefined;
   return findCrop(statedCrop)?.id ?? statedCrop;
 }
 
-/** Every photo goes along: one leaf may show what another does not. */
+/** The model gets every photo, because each may show something that the others do not. */
 async function askModel(request: LookAtPlant, leaf: Sighting | undefined): Promise<Sighting | undefined> {
   const { services, photos, plantPart, statedCrop, question, language, signal } = request;
   if (!services.ai.vision.available || !(await mayAskModel({ ...request, what: 'kai sees' }))) return undefined;
   const pictures = photos.map(({ redrawn }) => redrawn);
-  // In English, whatever the farmer reads: models know diseases best by those names.
+  // The candidates are in English, whatever language the farmer reads, because models know those names best.
   const candidates = await nameCandidates(leaf?.candidates ?? [], usualLanguage);
   const known = findCrop(statedCrop ?? '');
   const crop = known ? (nameIn('crops', usualLanguage, known.id) ?? known.id) : statedCrop;
@@ -97,14 +99,14 @@ async function askModel(request: LookAtPlant, leaf: Sighting | undefined): Promi
 export interface AskVisionModel {
   services: Pick<Services, 'ai' | 'log'>;
   prompt: string;
-  /** Of one plant. */
+  /** Pictures of one plant. */
   pictures: readonly Buffer[];
   language: string;
   leaf: Sighting | undefined;
   signal: AbortSignal;
 }
 
-/** Asks a configured model; undefined where it fails, or where its text cannot be read or may not be said. */
+/** Asks a configured model. Returns undefined where it fails, or where its text cannot be read or must not be shown. */
 async function askVisionModel(question: AskVisionModel): Promise<Sighting | undefined> {
   const { services, language, leaf } = question;
   const reply = await ask(question);
@@ -112,7 +114,7 @@ async function askVisionModel(question: AskVisionModel): Promise<Sighting | unde
   const advice = readReply(maskAadhaar(reply));
   const refusal = advice === undefined ? 'unreadable' : reasonToRefuse(advice, language, question.prompt);
   if (advice === undefined || refusal !== undefined) {
-    // Never the words themselves: they may hold what the farmer asked.
+    // The log must not have the model's words, because they may repeat the farmer's question.
     services.log.warn({ refusal }, "a model's diagnosis was not used");
     return undefined;
   }
@@ -130,7 +132,7 @@ async function ask({ services, prompt, pictures, signal }: AskVisionModel): Prom
     log.warn({ answer }, 'no model looked at a plant');
   } catch (error) {
     signal.throwIfAborted();
-    // Its name alone: an error of an SDK may carry the prompt and the picture.
+    // The log has only the error's name, because an SDK's error may carry the prompt and the picture.
     log.error({ error: error instanceof Error ? error.name : typeof error }, 'asking a model about a plant failed');
   }
   return undefined;

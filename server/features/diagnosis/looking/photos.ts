@@ -6,16 +6,16 @@ import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
 
 export interface Photo {
-  /** As it was sent: the leaf model reads it, so that it answers as it would in the browser. */
+  /** The photo as it was sent. The leaf model reads it, so that it answers as it would in the browser. */
   readonly sent: Upload;
-  /** Drawn anew, without its place: this copy is kept, and goes to a configured model. */
+  /** The photo drawn anew, without its place. This copy is stored, and a configured model gets it. */
   readonly redrawn: Buffer;
 }
 
-/** Enough to see a spot on a leaf filling a phone's screen. */
+/** Large enough to see a spot on a leaf that fills a phone's screen. */
 const mostSidePx = 1280;
 
-/** The bad one of several is named by its place. */
+/** Draws the photos anew. The error for a bad photo has its place among them. */
 export async function drawPhotos({ pictures }: Services, sent: readonly Upload[]): Promise<Photo[]> {
   try {
     const drawn = await pictures.redraw(sent, { shape: 'inside', sidePx: mostSidePx });
@@ -32,7 +32,7 @@ export interface KeptPhotos {
   readonly sizeBytes: number;
 }
 
-/** All of them or none. */
+/** Stores all of the photos or none. */
 export async function keepPhotos(files: FileStore, photos: readonly Photo[]): Promise<KeptPhotos> {
   const fileKeys: string[] = [];
   let sizeBytes = 0;

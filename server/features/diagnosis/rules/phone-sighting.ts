@@ -3,17 +3,20 @@ import { dayMs } from '#domain/days.ts';
 
 /** The catalogue's entries for the ids in a sighting. */
 interface Known {
-  /** The crop that the named problem is of; undefined for a problem that is not in the catalogue, or none. */
+  /** The crop of the named problem; undefined where the catalogue does not know it, or nothing is named. */
   readonly problemCrop: string | undefined;
   readonly isCropKnown: boolean;
   readonly isLooksLikeKnown: boolean;
   readonly areCandidatesKnown: boolean;
 }
 
-/** Calibrated probabilities, rounded on the way. */
+/** The sum of calibrated probabilities may pass 1 a little, because they are rounded. */
 const wholeShare = 1 + 1e-6;
 
-/** Why the leaf model cannot have said this, though it has the right shape; nothing when it can. */
+/**
+ * Returns the reason why the leaf model cannot have given this sighting, although its shape is right; undefined when it
+ * can.
+ */
 export function faultOfSighting(sighting: PhoneSighting, known: Known): string | undefined {
   const { doubts, candidates } = sighting;
   if (new Set(doubts).size !== doubts.length) return 'A doubt is named twice.';
@@ -47,7 +50,7 @@ function faultOfCandidates(candidates: PhoneSighting['candidates'], { areCandida
 
 const mostDays = 366;
 
-/** The phone's time of the diagnosis, or now where that cannot be right. */
+/** Returns the phone's time of the diagnosis, or now where that time cannot be right. */
 export function dateDiagnosis(claimed: Date, now: Date): Date {
   const ageMs = now.getTime() - claimed.getTime();
   return ageMs >= 0 && ageMs <= mostDays * dayMs ? claimed : now;

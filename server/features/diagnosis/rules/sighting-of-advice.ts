@@ -15,13 +15,13 @@ export interface WrittenAdvice {
   crop: ProblemCrop | undefined;
   /** The crop's entries in the catalogue. */
   problems: readonly CropProblem[];
-  /** Our own model's sighting, where it could look. */
+  /** Our own model's sighting, where it could see the plant. */
   leaf: Sighting | undefined;
 }
 
 /**
- * A configured model's words as a sighting. It measures nothing, so it is as sure as our own model is of the same
- * problem. One that does not know leaves the word to our own; nothing then.
+ * Turns a configured model's words into a sighting. That model measures nothing, so it gets our own model's probability
+ * of the same problem. Returns undefined where it knows nothing and our own model has a sighting.
  */
 export function sightingOfAdvice({
   advice,
@@ -58,10 +58,10 @@ interface Named {
 
 const healthyWords = new RegExp(`^(?:${typedWords('healthy').join('|')})`, 'iu');
 
-/** A shorter alias, such as "माइट" or "HLB", stands in too many other words. */
+/** A shorter alias, such as "माइट" or "HLB", is part of too many other words. */
 const leastAliasLetters = 6;
 
-/** The catalogue's entry that a model's words for a disease mean: the one whose longest name is in them. */
+/** Finds the catalogue's entry for a model's words: the entry with the longest name in them. */
 export function matchProblem(disease: string, problems: readonly CropProblem[]): CropProblem | undefined {
   const said = nameKey(disease);
   if (healthyWords.test(disease.trim())) return problems.find(({ kind }) => kind === 'healthy');
@@ -72,7 +72,7 @@ export function matchProblem(disease: string, problems: readonly CropProblem[]):
   return best?.problem;
 }
 
-/** An alias that another problem of the crop also has tells nothing: both groundnut leaf spots are "पत्ती धब्बा". */
+/** An alias that two problems of a crop share tells nothing: both groundnut leaf spots are "पत्ती धब्बा". */
 function aliasesOf(problems: readonly CropProblem[]): Named[] {
   const aliases = keysOf(problems, bracketed).filter(({ key }) => key.length >= leastAliasLetters);
   const all = [...keysOf(problems, ownNames), ...aliases];
@@ -86,12 +86,15 @@ function keysOf(problems: readonly CropProblem[], namesIn: (name: string) => rea
   });
 }
 
-/** "झोंका रोग (ब्लास्ट)" is called so whole, and "झोंका रोग"; "Yellow (stripe) rust" is "Yellow rust", too. */
+/**
+ * Returns a name with its brackets and without them: "झोंका रोग (ब्लास्ट)" and "झोंका रोग", "Yellow (stripe) rust" and
+ * "Yellow rust".
+ */
 function ownNames(name: string): string[] {
   return [name, name.replaceAll(/\([^()]*\)/g, ' ')];
 }
 
-/** A bracket that ends a name lists others; one within it stands for the word before: "stripe rust". */
+/** A bracket at the end of a name lists other names. A bracket inside replaces the word before it: "stripe rust". */
 function bracketed(name: string): string[] {
   const [, within = ''] = /\(([^()]*)\)\s*$/.exec(name) ?? [];
   const swapped = name.replace(/\S+\s*\(([^()]*)\)(?=\s*\S)/, '$1');

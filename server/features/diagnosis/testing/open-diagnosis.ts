@@ -17,11 +17,11 @@ export interface DiagnosisApp {
   readonly khet: TestApp;
   readonly asha: TestPerson;
   readonly photo: Buffer;
-  /** Her photo, or what is given, as a browser sends it. */
+  /** Sends Asha's photo, or the given one, as a browser does. */
   upload(path: string, upload?: Upload): Promise<TestAnswer>;
   get(path: string, person?: TestPerson): Promise<TestAnswer>;
   history(person: TestPerson): Promise<readonly Diagnosis[]>;
-  /** How many of the files put while this spy watched are still there. */
+  /** Counts the files of this spy's calls that are still in the store. */
   countFiles(put: MockInstance<FileStore['put']>): Promise<number>;
 }
 

@@ -16,8 +16,8 @@ import { addEvent, type Checked, type DocumentRow, findDocument, keepCheck } fro
 const mostThumbnailBytes = 1024 * 1024;
 
 /**
- * Checks a paper as it is now, and keeps the findings and a small picture. Returns the row, or undefined when it is
- * gone.
+ * Checks a paper as it is now, and stores the findings and a small picture. Returns the row, or undefined when the
+ * paper is gone.
  */
 export async function checkDocument(
   services: Services,
@@ -46,7 +46,7 @@ export async function checkDocument(
   return { ...row, ...checked };
 }
 
-/** In one transaction, so that no deletion comes between the paper and its event. */
+/** One transaction, so that no deletion comes between the paper and its event. */
 async function keepVerdict(db: Database, row: DocumentRow, checked: Checked): Promise<boolean> {
   const { status, findings, checkedAt } = checked;
   const isNew = row.status !== status || row.findings.join() !== findings.join();
@@ -70,7 +70,7 @@ async function lookAt(
   }
   if (contentType === 'application/pdf') return lookAtPdf(services, content);
   if (!contentType.includes('openxml')) {
-    // Khet does not read these; that the container is sound was seen when it came.
+    // Khet does not read these files. The upload has already checked their container.
     return { look: { opens: true, hasContent: undefined, hasScript: false, picture: undefined } };
   }
   const office = await orUnreadable(() => services.pictures.readOffice(content));
@@ -86,7 +86,7 @@ async function lookAtPdf(
   const pdf = await orUnreadable(() => pictures.readPdf(content));
   if (!pdf?.isWhole) return { look: { opens: false, hasContent: undefined, hasScript: false, picture: undefined } };
   const page = pdf.photo ? await pictures.lookAtPage(pdf.photo) : undefined;
-  // A picture on a page with text is a stamp or a seal; the paper is judged by its text.
+  // A picture on a page with text is a stamp or a seal, so the text decides about the paper.
   const picture = pdf.hasText ? undefined : page;
   return { look: { opens: true, hasContent: pdf.hasText || pdf.hasPictures, hasScript: pdf.hasScript, picture }, page };
 }
@@ -100,7 +100,7 @@ async function orUnreadable<T>(read: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Looks at a paper that has just come, or whose details were changed. */
+/** Checks a new paper, or a paper with changed details. */
 export const checkJob = defineJob({
   name: 'documents.check',
   payload: z.object({ userId: z.uuid(), id: z.uuid() }),

@@ -12,7 +12,7 @@ interface VerifyDocument {
   id: string;
 }
 
-/** Another's document is as absent as one that never was. */
+/** Another person's document gets the same answer as a missing one. */
 export async function verifyDocument({ services, actor, id }: VerifyDocument): Promise<Document> {
   const row = await checkDocument(services, { userId: actor.userId, id });
   if (!row) throw failure('not_found');

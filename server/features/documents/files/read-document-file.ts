@@ -10,7 +10,7 @@ import { type DocumentRow, findDocument, findOwner } from '../store.ts';
 
 export interface ReadDocumentFile {
   services: Services;
-  /** Absent without a token; then the address has to be signed. */
+  /** A visitor where the call has no token; then the address has to be signed. */
   actor: Caller;
   address: SignedAddress;
   id: string;
@@ -40,7 +40,9 @@ export async function readThumbnail(given: ReadDocumentFile): Promise<Readable> 
   return opened(given.services, thumbnailKey);
 }
 
-/** The person's own, by token or by an address signed for them; for any other caller it does not exist. */
+/**
+ * Returns the person's own document, by token or by an address signed for them. For any other caller it does not exist.
+ */
 async function allowedRow({ services, actor, address, id }: ReadDocumentFile, part: AddressPart): Promise<DocumentRow> {
   const isVisitor = actor.kind === 'visitor';
   if (isVisitor && address.key === undefined) throw failure('not_signed_in');

@@ -4,10 +4,10 @@ import { Readable } from 'node:stream';
 import type { DocumentFile } from './read-document-file.ts';
 import { type ByteRange, readRange } from '../rules/read-range.ts';
 
-/** These a browser shows by itself without running anything of them; all else is only saved. */
+/** A browser shows these itself and runs nothing of them. All other types are only saved. */
 const showable = /^(?:application\/pdf|image\/(?:jpeg|png|gif))$/;
 
-/** Sends a file or a part of it; never as a page of ours, whatever its content. */
+/** Sends a file or a part of it, but never as a page of Khet, whatever its content. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: DocumentFile, inPage: boolean) {
   const range = readRange(request.headers.range, file.sizeBytes);
   const isShown = inPage && showable.test(file.contentType);
@@ -15,7 +15,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     .header('cache-control', 'private, no-store')
     .header('accept-ranges', 'bytes')
     .header('content-disposition', `${isShown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeName(file.name)}`);
-  // The one page that may frame it is ours.
+  // Only Khet's own page may show the file in a frame.
   if (isShown) reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'");
   if (range === 'impossible') return reply.code(416).header('content-range', `bytes */${file.sizeBytes}`).send();
   reply.type(file.contentType);
@@ -27,7 +27,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     .send(Readable.from(cut(await file.open(), range), { objectMode: false }));
 }
 
-/** Opens the bytes before the range too, for a file is sealed in a row; it is at most a few megabytes. */
+/** Also opens the bytes before the range, because a file is sealed in order. A file has at most a few megabytes. */
 async function* cut(content: Readable, { from, to }: ByteRange): AsyncGenerator<Buffer> {
   let at = 0;
   for await (const piece of content as AsyncIterable<Buffer>) {
@@ -39,7 +39,7 @@ async function* cut(content: Readable, { from, to }: ByteRange): AsyncGenerator<
   }
 }
 
-/** As RFC 8187 wants it: these few marks too. */
+/** RFC 8187 wants these few marks encoded too. */
 function encodeName(name: string): string {
   return encodeURIComponent(name).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }

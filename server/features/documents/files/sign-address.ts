@@ -14,7 +14,7 @@ export interface SignedAddress {
   key?: string | undefined;
 }
 
-/** An address that works by itself, for a picture or a frame, which send no token. */
+/** Signs an address that works by itself, because a picture or a frame sends no token. */
 export function signAddress(
   { vault, clock }: Pick<Services, 'vault' | 'clock'>,
   actor: Farmer,
@@ -26,7 +26,7 @@ export function signAddress(
   return `/documents/${id}/${part}?${new URLSearchParams({ until, by: actor.sessionId, key })}`;
 }
 
-/** Signing out ends the addresses too. */
+/** A sign-out ends the session's addresses too. */
 export async function isGoodAddress(
   { db, vault, clock }: Services,
   { id, part, userId }: { id: string; part: AddressPart; userId: string },

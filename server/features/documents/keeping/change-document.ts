@@ -10,7 +10,7 @@ import { maskNumber } from '../rules/read-number.ts';
 import { sealIfAny } from '../seal.ts';
 import { addEvent, changeRow, type DocumentChange, type DocumentRow, findDocument } from '../store.ts';
 
-/** Changes the facts noted about a paper; then Khet looks at it again. */
+/** Changes the details of a paper; then Khet checks it again. */
 export async function changeDocument(one: OwnDocument & { input: DocumentChanges }): Promise<Document> {
   const { services, actor, id, input } = one;
   const { db, clock, queue } = services;
@@ -19,7 +19,7 @@ export async function changeDocument(one: OwnDocument & { input: DocumentChanges
   await db.transaction().execute(async (transaction) => {
     await holdAccount(transaction, actor.userId);
     const row = await findDocument(transaction, actor.userId, id);
-    // Deleting holds no account, so it may come between the two.
+    // A deletion does not hold the account, so it may come between the two.
     const isChanged = row && (await changeRow(transaction, actor.userId, id, changeOf(services, row, input)));
     if (!isChanged) throw failure('not_found');
     await addEvent(transaction, id, { at: clock(), kind: 'changed', detail: fields });
@@ -44,7 +44,7 @@ function changeOf({ vault }: Services, { id, documentType }: DocumentRow, input:
   return change;
 }
 
-/** An unchanged form sends the mask back: the number itself is not kept, and its kind stays as it was found. */
+/** An unchanged form sends the mask back. The number itself is not stored, and its kind stays the same. */
 function isMask(number: string): boolean {
   return /^XXXX XXXX \d{4}$/.test(number);
 }

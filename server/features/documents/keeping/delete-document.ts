@@ -6,11 +6,12 @@ import { tryEach } from '#server/platform/try-each.ts';
 import type { OwnDocument } from './read-documents.ts';
 import { beginRemoval, type DocumentRow, listBegunRemovals, removeRow, takeBackRemoval } from '../store.ts';
 
-/** A request is cut off long before; an older one was left by a process that died. */
+/** A request ends long before this, so an older deletion is from a process that died. */
 const underWayMs = 15 * 60 * 1000;
 
 /**
- * Hidden first, then the files, then the row: a job completes a deletion that breaks off, and nobody sees half of it.
+ * Hides the row, then removes the files, then the row. A job completes a deletion that breaks off, and nobody sees half
+ * of it.
  */
 export async function deleteDocument({ services, actor, id }: OwnDocument): Promise<void> {
   const row = await beginRemoval(services.db, actor.userId, id, services.clock());
@@ -25,7 +26,7 @@ export async function deleteDocument({ services, actor, id }: OwnDocument): Prom
   await recordActivity(services, actor.userId, 'document', { event: 'deleted' });
 }
 
-/** Ends the deletions that a crash broke off. */
+/** Finishes the deletions that a crash broke off. */
 export async function finishRemovals(
   services: Services,
   olderThanMs = underWayMs,
@@ -45,7 +46,7 @@ export async function finishRemovals(
   });
 }
 
-/** The small picture first: a paper without it is whole, and gets another with the next check. */
+/** The small picture goes first: a paper without it is whole, and the next check makes another. */
 export async function removeFiles(
   { files }: Services,
   { fileKey, thumbnailKey }: Pick<DocumentRow, 'fileKey' | 'thumbnailKey'>,

@@ -70,7 +70,7 @@ test('the notes on a paper can be changed, and the paper remembers what happened
   const changes = { documentType: 'Identity Documents', documentNumber: '4991 1866 5246', expiresOn: '2026-01-01' };
   const { body } = await khet.call('PUT', path, { token: asha.token, body: changes });
   expect(body.data).toMatchObject({ ...changes, documentNumber: 'XXXX XXXX 5246', status: 'Pending' });
-  // The form sends back what it showed; the number stays what it was found to be.
+  // The form sends back the mask that it showed, and the stored number stays the same.
   await khet.call('PUT', path, { token: asha.token, body: { documentNumber: 'XXXX XXXX 5246', expiresOn: null } });
   const again = await khet.call('POST', `${path}/verify`, { token: asha.token });
   expect(again.body.data).toMatchObject({ status: 'Verified', findings: ['opens', 'legible', 'numberFits'] });
@@ -101,7 +101,7 @@ async function untilWaiting(count: number): Promise<void> {
   });
 }
 
-/** The answer of a call that has to wait for what the first has changed, or locked. */
+/** Returns the answer of a call that must wait for the first call's change or lock. */
 async function meanwhile(
   call: () => Promise<TestAnswer>,
   first: (transaction: Transaction<DB>) => Promise<unknown>,

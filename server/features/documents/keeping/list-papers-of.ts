@@ -14,7 +14,7 @@ interface PaperName {
   readonly expiresOn: Document['expiresOn'];
 }
 
-/** The names, types and last days of somebody's papers; never their content. */
+/** Lists the names, types and last days of a person's papers, never their content. */
 export async function listPapersOf(userId: string, { db, vault, clock }: Services): Promise<PaperName[]> {
   const today = indianDay(clock());
   const rows = await listDocuments(db, { userId, limit: mostDocuments });

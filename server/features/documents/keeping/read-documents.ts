@@ -55,7 +55,7 @@ export async function readHistory(one: OwnDocument): Promise<DocumentEvent[]> {
   }));
 }
 
-/** Another's document is as absent as one that never was. */
+/** Another person's document gets the same answer as a missing one. */
 export async function ownRow({ services, actor, id }: OwnDocument): Promise<DocumentRow> {
   const row = await findDocument(services.db, actor.userId, id);
   if (!row) throw failure('not_found');

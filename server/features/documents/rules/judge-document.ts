@@ -5,20 +5,20 @@ import type { NumberKind } from './read-number.ts';
 
 /** The findings on the file itself. */
 export interface Look {
-  /** False where it does not open at all. */
+  /** False where the file does not open at all. */
   readonly opens: boolean;
-  /** Undefined where it cannot be told, as with old Word files. */
+  /** Undefined where Khet cannot tell, as with old Word files. */
   readonly hasContent: boolean | undefined;
   readonly hasScript: boolean;
-  /** Of a photograph, or of the page of a scanned PDF. */
+  /** The measures of a photograph, or of the page of a scanned PDF. */
   readonly picture: PictureLook | undefined;
 }
 
 export interface PictureLook {
   readonly shortSidePx: number;
-  /** How far the grey values lie apart, 0 to 127. */
+  /** The spread of the grey values, 0 to 127. */
   readonly contrast: number;
-  /** How sharp the edges are. */
+  /** The spread of the edges. */
   readonly sharpness: number;
 }
 
@@ -37,12 +37,12 @@ export interface Verdict {
   readonly findings: DocumentFinding[];
 }
 
-/** Measured on pages of text drawn at the size of a phone's photo: docs/documents.md. */
+/** The values come from pages of text drawn at the size of a phone's photo: docs/documents.md. */
 const limits = { leastSidePx: 200, goodSidePx: 600, blankContrast: 4, blankSharpness: 0.6, goodSharpness: 1.5 };
 
 const rejecting = new Set<DocumentFinding>(['unreadable', 'blank', 'numberOfAnother']);
 
-/** Khet is no registrar: it reports the things it could see, and those that do not fit. */
+/** Khet is no registrar. It only reports facts that it could see, and facts that do not fit. */
 export function judgeDocument(look: Look, claim: Claim): Verdict {
   const findings = [...judgeFile(look, claim), ...judgeNumber(claim), ...judgeDay(claim)];
   if (isTiny(look.picture) || findings.some((finding) => rejecting.has(finding)))
@@ -61,7 +61,7 @@ function judgeFile(look: Look, claim: Claim): DocumentFinding[] {
   return findings;
 }
 
-/** No office could read it, however sharp it is. */
+/** No office could read so small a picture, however sharp it is. */
 function isTiny(picture: PictureLook | undefined): boolean {
   return picture !== undefined && picture.shortSidePx < limits.leastSidePx;
 }
@@ -78,7 +78,7 @@ const fitting: Readonly<Record<string, readonly NumberKind[]>> = {
   'Land Records': ['survey'],
 };
 const ofPaper: Readonly<Record<string, NumberKind>> = { aadhaarCard: 'aadhaar', panCard: 'pan' };
-/** These say whose they are; the others only look like something. */
+/** These numbers name their owner; the others only have a typical shape. */
 const telling = new Set<NumberKind>(['aadhaar', 'pan', 'voter', 'licence', 'passport']);
 const mistyped = new Set<NumberKind>(['aadhaarMistyped', 'panMistyped']);
 
@@ -96,7 +96,7 @@ function judgeDay({ expiresOn, today }: Claim): DocumentFinding[] {
   return [expiresOn < today ? 'expired' : 'notExpired'];
 }
 
-/** A verdict of an earlier day, as it is today: after its last day a paper is no longer verified. */
+/** Brings an earlier verdict up to today: after its last day a paper is no longer verified. */
 export function judgeToday(
   { status, findings }: Verdict,
   { expiresOn, today }: Pick<Claim, 'expiresOn' | 'today'>,

@@ -5,7 +5,7 @@ import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 
 export type NumberKind =
   | 'aadhaar'
-  /** Twelve digits of which the last does not fit the rest. */
+  /** Twelve digits with a wrong last digit. */
   | 'aadhaarMistyped'
   | 'pan'
   | 'panMistyped'
@@ -17,7 +17,7 @@ export type NumberKind =
   | 'other';
 
 const bankCode = /^[A-Z]{4}0[A-Z0-9]{6}$/;
-/** The fourth letter says whose it is: a person, a firm, a family, a trust. */
+/** The fourth letter tells the kind of owner: a person, a firm, a family, a trust. */
 const pan = /^[A-Z]{3}[ABCFGHJKLPT][A-Z]\d{4}[A-Z]$/;
 
 const shapes: readonly (readonly [NumberKind, RegExp])[] = [
@@ -28,7 +28,7 @@ const shapes: readonly (readonly [NumberKind, RegExp])[] = [
   ['passport', /^[A-PR-WY]\d{7}$/],
 ];
 
-/** The kind of number, by its shape; undefined for none. */
+/** Returns the kind of number by its shape; undefined for an empty text. */
 export function readNumber(text: string, documentType: string): NumberKind | undefined {
   const written = withPlainDigits(text.trim().toUpperCase());
   if (written === '') return undefined;
@@ -43,7 +43,7 @@ export function readNumber(text: string, documentType: string): NumberKind | und
   return isSurveyNumber(written) ? 'survey' : 'other';
 }
 
-/** A bank's code, an account's number, or both. */
+/** A bank's code, an account number, or both. */
 function isBankNumber(written: string): boolean {
   const parts = written
     .split(/[\s,/:;-]+/)
@@ -58,8 +58,8 @@ function isSurveyNumber(written: string): boolean {
 }
 
 /**
- * The kind of a typed number, and the part of it that may be kept: of an Aadhaar number, mistyped or not, the last
- * four.
+ * Returns the kind of a typed number, and the part of it that may be stored: of an Aadhaar number, mistyped or not, the
+ * last four digits.
  */
 export function maskNumber(typed: string, documentType: string): { number: string; numberKind: NumberKind | null } {
   const numberKind = readNumber(typed, documentType) ?? null;

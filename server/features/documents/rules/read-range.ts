@@ -1,12 +1,10 @@
 export interface ByteRange {
   readonly from: number;
-  /** The last byte, as HTTP counts. */
+  /** The last byte of the range itself, as HTTP counts. */
   readonly to: number;
 }
 
-/**
- * The bytes that a Range header asks for: a part, all (several parts are sent as all), or a part that does not exist.
- */
+/** Returns the bytes that a Range header asks for. Several parts get the whole file, and a part may not exist. */
 export function readRange(header: string | undefined, sizeBytes: number): ByteRange | 'all' | 'impossible' {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!asked || (asked[1] === '' && asked[2] === '')) return 'all';

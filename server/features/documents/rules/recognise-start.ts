@@ -2,8 +2,8 @@ import { isHeic } from '#domain/heic.ts';
 import { failure } from '#server/platform/failure.ts';
 
 /**
- * The kind of file by its first bytes. An archive and a compound file may be of several kinds: only their content
- * tells.
+ * The kind of a file by its first bytes. An archive and a compound file may be of several kinds, and only their content
+ * tells which.
  */
 export type FileStart = 'pdf' | 'jpeg' | 'png' | 'gif' | 'archive' | 'compound';
 
@@ -18,7 +18,7 @@ const starts: readonly (readonly [FileStart, readonly number[]])[] = [
   ['compound', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
 ];
 
-/** By its first bytes, whatever its name says. Other kinds are refused. */
+/** Recognises a file by its first bytes, whatever its name says. Other kinds are refused. */
 export function recogniseStart(content: Uint8Array): FileStart {
   const found = starts.find(([, start]) => start.every((byte, at) => content[at] === byte));
   if (found) return found[0];

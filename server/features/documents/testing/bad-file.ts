@@ -1,7 +1,7 @@
 export interface BadFile {
   what: string;
   name: string;
-  /** The code it is refused with. */
+  /** The error code of the refusal. */
   code: string;
   make: () => Buffer | Promise<Buffer>;
 }

@@ -18,14 +18,14 @@ function streamOf(data: Buffer, dictionary: string): Buffer {
   return Buffer.concat([Buffer.from(head), data, Buffer.from('\nendstream\nendobj\n')]);
 }
 
-/** An object as it stands in a packed stream of objects. */
+/** An object in the form that a packed stream of objects has. */
 const launch = '7 0 << /S /Launch /F (cmd.exe) >>';
 
 function hex(content: Buffer | string): Buffer {
   return Buffer.from(`${Buffer.from(content).toString('hex')}>`);
 }
 
-/** A part that is not packed, with the word "endstream" in it, and then a packed one. */
+/** Makes a part that is not packed, with the word "endstream" in it, and then a packed part. */
 function cutByItsEnd(): Buffer {
   const word = '%endstream\n';
   const start = Buffer.from([0x78, 0x9c, 0, word.length, 0, 255 - word.length, 255]);
@@ -77,7 +77,7 @@ const notOurs = [
 ];
 
 const pictures = [
-  // Little of it is there; a program that made room before it looked would ask for 3.6 GB.
+  // The file is small, but a program that reserved memory before it looked would ask for 3.6 GB.
   bad('a PNG of 30,000 × 30,000', 'map.png', 'picture_too_many_pixels', async () =>
     enlargedPng(await canvas(80, 80).png().toBuffer(), 30_000, 30_000),
   ),
@@ -184,10 +184,13 @@ const tooLarge = [
   bad('more than 10 MB', 'large.pdf', 'document_too_large', () => Buffer.concat([makePdf(), megabytes(10)])),
 ];
 
-/** Made here, never stored: files that must be refused, with the reason for each. */
+/** The tests make these files: each must be refused, for the given reason. */
 export const badFiles: readonly BadFile[] = [...notOurs, ...pictures, ...pdfs, ...officeFiles, ...tooLarge];
 
-/** A pattern that starts anew from each place reads these for hours: sound, but made to keep a reader busy. */
+/**
+ * A pattern that starts anew from each place reads these for hours. The files are sound, but made to keep a reader
+ * busy.
+ */
 export const slowFiles = [
   {
     what: 'a Word file with half a million relations that never close',

@@ -1,10 +1,10 @@
 import { bad, bomb, damaged, entry, locked, macros, megabytes, program } from './bad-file.ts';
 import { makeArchive, makeCompound, makeDoc, makeDocx, makeXls, makeXlsx } from './papers.ts';
 
-/** The first bytes of an object as Word carries it. */
+/** The first bytes of an object in a Word file. */
 const carried = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** Of the document to another part, or to a place elsewhere. */
+/** A relation of the document to another part, or to an address elsewhere. */
 function relation(attributes: string, prefix = '', ending = '.rels') {
   return entry(
     `word/_rels/document.xml${ending}`,

@@ -21,19 +21,19 @@ export async function paperPhoto({ widthPx = 1200, heightPx = 1600, blur = 0, wo
 }
 
 export interface PdfParts {
-  /** Words of the page, or none. */
+  /** The text of the page; without it the page has none. */
   text?: string;
   jpeg?: { content: Buffer; widthPx: number; heightPx: number };
-  /** Goes into the catalogue. */
+  /** Text for the PDF's catalogue. */
   catalog?: string;
   trailer?: string;
-  /** More objects, each whole. */
+  /** More objects, each of them whole. */
   objects?: (string | Buffer)[];
-  /** The picture's declared sides, true or false. */
+  /** The declared sides of the picture, which may be false. */
   sides?: string;
 }
 
-/** A PDF of one page. */
+/** Makes a PDF of one page. */
 export function makePdf({ text, jpeg, catalog = '', trailer = '', objects = [], sides }: PdfParts = {}): Buffer {
   const draw = `${text === undefined ? '' : `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`} ${jpeg ? 'q 595 0 0 842 0 0 cm /Im Do Q' : ''}`;
   const parts: (string | Buffer)[] = [
@@ -57,16 +57,19 @@ export function makePdf({ text, jpeg, catalog = '', trailer = '', objects = [], 
 export interface ArchivePart {
   name: string;
   content: Buffer | string;
-  /** A false size in the table of contents. */
+  /** A false size for the table of contents. */
   saysBytes?: number;
   flags?: number;
-  /** False for one whose bytes stand as they are. */
+  /** False for a part with unpacked bytes. */
   packed?: boolean;
-  /** The bytes of another part, by its place: two parts share them. */
+  /** The number of another part with the same bytes, so that two parts share them. */
   sharesWith?: number;
 }
 
-/** An archive, right or wrong in the ways a bad one is. It counts from the beginning of its file, where it lies `from`. */
+/**
+ * Makes an archive, right or bad in a chosen way. Its offsets count from its own file's beginning, and it lies at
+ * `from`.
+ */
 export function makeArchive(parts: readonly ArchivePart[], { comment = '', from: start = 0 } = {}): Buffer {
   const chunks: Buffer[] = [];
   const table: Buffer[] = [];
@@ -126,7 +129,7 @@ export function makeXlsx(more: readonly ArchivePart[] = []): Buffer {
 
 const sectorBytes = 512;
 
-/** A compound file as Word and Excel wrote before 2007, with these streams of a sector each. */
+/** Makes a compound file in the form that Word and Excel wrote before 2007. Each of these streams has one sector. */
 export function makeCompound(streams: readonly { name: string; content?: Buffer }[]): Buffer {
   const entries = [{ name: 'Root Entry' }, ...streams];
   const directorySectors = Math.ceil(entries.length / 4);

@@ -9,7 +9,7 @@ import { type FileStart, recogniseStart } from '../rules/recognise-start.ts';
 export interface AcceptedFile {
   readonly content: Buffer;
   readonly contentType: string;
-  /** The first is the usual one. */
+  /** The first extension is the usual one. */
   readonly extensions: readonly string[];
 }
 
@@ -29,7 +29,10 @@ const pictureExtensions: Readonly<Record<PageFormat, readonly string[]>> = {
   gif: ['gif'],
 };
 
-/** Decides by what is in it whether a file is taken, and as what. Pictures are drawn anew; their own bytes go. */
+/**
+ * Decides by the content whether to take a file, and as which type. Pictures are drawn anew, so their own bytes are not
+ * stored.
+ */
 export async function acceptFile(
   { config, pictures }: Pick<Services, 'config' | 'pictures'>,
   content: Buffer,
@@ -55,11 +58,14 @@ export async function acceptFile(
 const page = /<(?:script|html|svg|\?php|!doctype html)/i;
 const headBytes = 1024;
 
-/** A file that another program would open as something else: a picture that is also an archive, a PDF that is also a page. */
+/**
+ * Refuses a file that another program would open as another type: a picture that is also an archive, a PDF that is also
+ * a page.
+ */
 function refuseTwoInOne(content: Buffer, start: FileStart): void {
   if (start === 'archive' || start === 'compound') return;
   if (isAlsoArchive(content)) throw failure('document_of_two_kinds');
-  // A PDF may speak of pages further in; at its head a browser would take it for one.
+  // The text of a PDF may mention a page, but at its head a browser would take the file for a page.
   const looked = content.toString('latin1', 0, start === 'pdf' ? headBytes : content.length);
   if (page.test(looked) || (start !== 'pdf' && looked.includes('%PDF-'))) throw failure('document_of_two_kinds');
 }

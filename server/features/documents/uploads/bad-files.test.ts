@@ -11,7 +11,7 @@ import { makeDoc, makeDocx, makePdf, makeXls, makeXlsx, paperPhoto } from '../te
 
 let khet: TestApp;
 let asha: TestPerson;
-/** Sends what is taken. */
+/** Ravi sends the files that the server takes. */
 let ravi: TestPerson;
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ function packedObjects(dictionary: string, data: Buffer) {
   return Buffer.concat([Buffer.from(head), data, Buffer.from('\r\nendstream\r\nendobj\r\n')]);
 }
 
-/** As Word, Acrobat and LibreOffice write them. */
+/** Objects in the forms that Word, Acrobat and LibreOffice write. */
 const usualObjects = [
   packedObjects('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', deflateSync('7 0 <</Title(50% #1)>>')),
   packedObjects('/Extends 9 0 R/Filter[ /FlateDecode ]/First 4/N 1/Type/ObjStm', deflateSync('8 0 <</A 1>>')),

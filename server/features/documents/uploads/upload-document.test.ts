@@ -182,7 +182,7 @@ describe('the services behind an upload', () => {
     });
   });
 
-  /** Only where the tests were told of a real daemon: docs/documents.md. */
+  /** The real daemon, where the tests have its address: docs/documents.md. */
   const realOnes = realClamAv ? [realClamAv.href] : [];
 
   test.each(realOnes)(

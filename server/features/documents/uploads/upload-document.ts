@@ -22,7 +22,7 @@ import { recogniseStart } from '../rules/recognise-start.ts';
 import { sealIfAny, sealWords, toDocument } from '../seal.ts';
 import { addDocument, addEvent, findDocument, findSameBytes, measureDocuments, type NewDocument } from '../store.ts';
 
-/** A picture drawn anew may take more room than it came with. */
+/** A picture may take more bytes after it was drawn anew. */
 const mostStoredBytes = 4 * mostDocumentBytes;
 
 export interface UploadDocument {
@@ -36,7 +36,7 @@ export interface UploadDocument {
 
 export interface Uploaded {
   document: Document;
-  /** A paper that came with the very same bytes before. */
+  /** The id of an earlier paper with the same bytes. */
   sameAs: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface Uploaded {
 interface Kept extends Omit<AcceptedFile, 'content'> {
   readonly key: string;
   readonly sizeBytes: number;
-  /** Of the bytes as they came. */
+  /** The digest of the bytes as they were sent. */
   readonly digest: string;
 }
 
@@ -54,7 +54,7 @@ export async function uploadDocument(upload: UploadDocument): Promise<Uploaded> 
   if (earlier !== undefined) return readEarlier(upload, earlier);
   recogniseStart(file.firstBytes);
   refuseFull(await measureDocuments(services.db, actor.userId), 0);
-  // A file is whole in memory only while it is looked at, and few are at once.
+  // A file is whole in memory only during its check, and few files are checked at once.
   const kept = await services.rooms.papers.enter({ caller: file.caller }, () => acceptAndStore(upload));
   const row = newRow(upload, kept);
   try {
@@ -73,7 +73,7 @@ function onceOf({ actor, idempotencyKey }: UploadDocument): OnceOnly {
   return { userId: actor.userId, verb: 'documents.upload', key: idempotencyKey };
 }
 
-/** Returns the result of the same upload before; not found where it was deleted since. */
+/** Returns the result of an earlier equal upload. Fails with `not_found` where that paper was deleted since. */
 async function readEarlier({ services, actor }: UploadDocument, id: string): Promise<Uploaded> {
   return { document: await readDocument({ services, actor, id }), sameAs: null };
 }
@@ -95,7 +95,10 @@ function refuseFull({ count, sizeBytes }: { count: number; sizeBytes: number }, 
   if (sizeBytes + moreBytes > mostDocumentsBytes) throw failure('documents_full');
 }
 
-/** The row, its history and the check that is to come: all of them or none. The id of the first where it came twice. */
+/**
+ * Writes the row, its history and its coming check, all of them or none. Where the upload came twice, it returns the id
+ * of the first.
+ */
 async function keep(upload: UploadDocument, row: NewDocument, kept: Kept): Promise<Uploaded | string> {
   const { services, actor, input } = upload;
   const { db, vault, clock, queue } = services;
@@ -143,7 +146,10 @@ function newRow({ services, actor, input, file }: UploadDocument, kept: Kept): N
 
 const mostCharacters = 100;
 
-/** A name is for showing and saving: no folders, no control characters, not endless, and it ends as its content says. */
+/**
+ * Cleans a name for showing and saving: no folders, no control characters, a limited length, and the ending of its
+ * content.
+ */
 function plainName(name: string, extensions: readonly string[]): string {
   const base = path.posix.basename(name.replaceAll('\\', '/'));
   const clean = base
@@ -153,7 +159,7 @@ function plainName(name: string, extensions: readonly string[]): string {
   const { name: stem, ext } = path.posix.parse(clean);
   const given = ext.slice(1).toLowerCase();
   const known = extensions.includes(given) ? given : extensions[0];
-  // An ending that is none of ours is part of the name: "form 7.12".
+  // An unknown ending is part of the name: "form 7.12".
   const whole = /^(?:pdf|jpe?g|png|gif|docx?|xlsx?|exe|webp|heic)$/.test(given) ? stem : clean;
   const short = [...whole.replace(/^\.+/, '')].slice(0, mostCharacters).join('').trim();
   return `${short || 'document'}.${known}`;
