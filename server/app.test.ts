@@ -44,7 +44,7 @@ describe('the app', () => {
     const policy = String((await khet.app.inject('/healthz')).headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
-    // Data opened as if it were a page may do nothing at all.
+    // A browser that opens data as a page must get no rights.
     expect((await khet.call('GET', '/instance')).headers).toMatchObject({
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
@@ -109,8 +109,8 @@ test('a server that cannot keep up says so at once', async () => {
     const reply = await busy.call('GET', '/instance');
     expect(reply.status).toBe(503);
     const others = ['/healthz', '/metrics', '/assets/app.js', '/readyz'].map((url) => busy.app.inject(url));
-    // A late process is not dead, its figures are wanted now, and a page without its scripts (404 here, where there are
-    // none) would stay dead; but no further caller should be sent there.
+    // A late process is not dead, its figures are wanted, and a page without its scripts (404 here, because there are
+    // none) would stay dead. But no new caller should be sent there.
     expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 404, 503]);
     return reply;
   });
@@ -158,7 +158,7 @@ test('in production there is no mailbox, and figures only for who shows the toke
   await production.close();
 });
 
-/** Keeps the whole process from everything else, as a bad loop would. */
+/** Blocks the whole process, as a bad loop would. */
 function blockFor(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);

@@ -33,14 +33,14 @@ export interface AppParts {
   authenticate: Authenticate;
   metrics: Metrics;
   version: string;
-  /** The built web app; absent where only the API is wanted. */
+  /** The folder of the built web app; absent where only the API is wanted. */
   webFolder?: string;
 }
 
 /** The parts that work without an AI provider. */
 const builtIn = { leaf: true, kai: true };
 
-/** Builds the whole server without listening, so that a test can hold one in its hand. */
+/** Builds the whole server without listening, so that a test can use it directly. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { services, features, metrics } = parts;
   const { config } = services;
@@ -80,7 +80,7 @@ function headTeller({ services, features }: AppParts): Web['tellHead'] {
   return async (screenPath, asked) => tellers.get(screenPath)?.(asked, services);
 }
 
-/** Fastify with its limits on connections, bodies and time, and with an id for each request. */
+/** Makes Fastify with its limits on connections, bodies and time, and with an id for each request. */
 function makeServer({ config, log, rooms }: Services, secureHeaders: SecureHeaders): FastifyInstance {
   const addHeaders = ({ id, url }: FastifyRequest, reply: FastifyReply) =>
     reply.header('x-request-id', id).headers(secureHeaders(url));
@@ -90,19 +90,20 @@ function makeServer({ config, log, rooms }: Services, secureHeaders: SecureHeade
       disableRequestLogging: config.logLevel !== 'debug' && config.logLevel !== 'trace',
     }),
     genReqId: () => randomUUID(),
-    // A logger of its own takes a tenth of a small request's time, and few requests log: those name the request themselves.
+    // A logger for each request takes a tenth of a small request's time. Few requests log, and those name the request
+    // themselves.
     childLoggerFactory: (logger) => logger,
     trustProxy: (_address, hop) => hop < config.proxyHops,
     bodyLimit: 100 * 1024,
-    // Nothing is said on the connection while our own model looks and a configured one thinks.
+    // The connection is silent while our own model and a configured one work.
     connectionTimeout: longestLookMs + config.aiTimeoutMs + 15_000,
-    // Ten megabytes on a weak signal; a silent connection ends sooner, by the limit above.
+    // The time for ten megabytes on a weak signal; the limit above ends a silent connection sooner.
     requestTimeout: 10 * 60_000,
     keepAliveTimeout: 65_000,
-    // A phone sends its headers within a second or two; a connection without them after this long is dead or an attack.
+    // A phone sends its headers within a second or two. A connection without them after this long is dead or an attack.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: 200 },
-    // No hook runs for an address that cannot be read.
+    // No hook runs for an unreadable address, so the headers are added here.
     frameworkErrors: (error, request, reply) => void sendError(error, request, addHeaders(request, reply)),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -111,7 +112,7 @@ function makeServer({ config, log, rooms }: Services, secureHeaders: SecureHeade
   cutSlowBodies(app, {
     windowMs: 20_000,
     leastBytesPerSecond: 512,
-    // As much as the weakest connection in use, GPRS, brings.
+    // The speed of GPRS, the weakest connection in use.
     leastWhenWanted: 4096,
     isWanted: () => rooms.uploads.waiting > 0,
   });
@@ -130,7 +131,7 @@ function watchStopping(app: FastifyInstance): { readonly isStopping: boolean } {
     state.isStopping = true;
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // A connection kept open for more would hold up the end.
+    // An open connection would delay the end.
     if (state.isStopping) reply.header('connection', 'close');
     done();
   });
@@ -144,9 +145,9 @@ async function registerPlugins(app: FastifyInstance): Promise<void> {
   await app.register(etag, { weak: true });
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // Only an attacker would send a compressed body: a small one that fills the memory.
+    // Only an attacker would send a compressed body, a small one that fills the memory.
     globalDecompression: false,
-    // Higher levels cost more time than a slow connection saves on replies of this size.
+    // On replies of this size, higher levels cost more time than a slow connection saves.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
 }

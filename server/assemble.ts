@@ -36,10 +36,10 @@ import { version } from './version.ts';
 
 export interface Assembled {
   services: Services;
-  /** Builds the HTTP side; a worker does without. */
+  /** Builds the HTTP side, which a worker does not need. */
   openApp(webFolder?: string): Promise<FastifyInstance>;
   startJobs(): Promise<void>;
-  /** Finishes what is in flight, within the patience of the configuration, then lets go of everything. */
+  /** Finishes running work within the configured patience, then closes all services. */
   close(): Promise<void>;
 }
 
@@ -48,16 +48,19 @@ export interface AssembleParts {
   databaseUrl: string;
   log: Logger;
   clock?: () => Date;
-  /** Less than usual where hundreds of made-up people sign up. */
+  /** Lower than usual where hundreds of invented people sign up. */
   passwordCost?: PasswordCost | undefined;
-  /** One pool for apps that follow each other in one process. */
+  /** One pool for several apps, one after the other, in one process. */
   picturePool?: PicturePool | undefined;
 }
 
-/** A job loses nothing when it is put back, and may take hours; so it is not waited for as a person's request is. */
+/**
+ * A job loses nothing when it is put back, and may take hours. So a stop waits less for a job than for a person's
+ * request.
+ */
 const mostJobGraceMs = 10_000;
 
-/** Makes every service once and puts the app together. Nothing listens and no job runs yet. */
+/** Makes every service once and joins them. The app does not listen yet, and no job runs. */
 export async function assemble(parts: AssembleParts): Promise<Assembled> {
   const { config, databaseUrl, log } = parts;
   const connection = connect(databaseUrl, {
@@ -87,10 +90,10 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
     },
     async close() {
       const patienceMs = stopPatienceMs(config);
-      // Side by side, so that a slow upload does not use up the time in which a job could end, or be put back.
+      // Both wait at the same time, so that a slow upload does not use up the time of the jobs.
       const graceMs = Math.min(patienceMs, mostJobGraceMs);
       await Promise.all([drain(app, patienceMs), queue.rest({ graceMs })]);
-      // The queue stops only now, because a request under way may queue a mail with its last step.
+      // The queue stops only now, because the last step of a request may queue a mail.
       await queue.stop({ graceMs: 1000 });
       await services.pictures.close();
       await services.limiter.stop();
@@ -147,7 +150,7 @@ async function makeServices(parts: AssembleParts, connection: Connection) {
   return { services, queue, metrics, mailbox };
 }
 
-/** A database that holds sealed data must not get a new key, for nobody could read that data again. */
+/** A database with sealed data must not get a new key, because nobody could read that data again. */
 async function openVault(config: Config, secretsFile: string, connection: Connection) {
   const isKeyNeeded = () =>
     hasSealed(
@@ -163,7 +166,7 @@ async function openVault(config: Config, secretsFile: string, connection: Connec
   return createVault({ keys: { current: identifyKey(secrets.encryption), previous } });
 }
 
-/** The figures tell how long the queue is, and the queue tells them how its jobs end. */
+/** The metrics show the length of the queue, and the queue tells the metrics how its jobs end. */
 function openQueue({ databaseUrl, log }: AssembleParts, { pool }: Connection) {
   const queue = createQueue<Services>({
     connectionString: databaseUrl,
@@ -179,7 +182,7 @@ function openQueue({ databaseUrl, log }: AssembleParts, { pool }: Connection) {
   return { queue, metrics };
 }
 
-/** Takes no new request and waits for those under way; a request that outlasts the patience is cut off. */
+/** Refuses new requests and waits for the running ones. A request that takes longer than the patience is cut off. */
 async function drain(app: FastifyInstance | undefined, patienceMs: number): Promise<void> {
   if (!app) return;
   const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs);

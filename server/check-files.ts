@@ -1,6 +1,7 @@
 /**
- * `npm run check-files`: compares the stored files with the rows that name them, and opens every sealed text.
- * `-- --remove` ends deletions that broke off and removes the files that no row names; `-- --minutes 0` also looks at the newest, where Khet is stopped.
+ * `npm run check-files`: compares the stored files with the rows that name them, and opens every sealed text. `--
+ * --remove` finishes broken-off deletions and removes files without a row. `-- --minutes 0` also checks the newest
+ * files, while Khet is stopped.
  */
 import { parseArgs } from 'node:util';
 
@@ -44,7 +45,7 @@ async function run(): Promise<void> {
 
 async function check(services: Services, { remove, minAgeMs }: { remove: boolean; minAgeMs: number }): Promise<void> {
   const rows = features.flatMap(({ sealed }) => sealed);
-  // A deletion that broke off has a row whose file is gone already.
+  // A deletion that broke off has a row without a file.
   if (remove) for (const feature of features) await feature.endBrokenOff?.(services, minAgeMs);
   const { files, orphans, missing } = await checkFiles(services, rows, { minAgeMs });
   const broken: string[] = [];

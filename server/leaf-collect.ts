@@ -1,4 +1,4 @@
-/** `npm run leaf:collect -- DIR`: lays the photos that farmers have given for training into a folder, for `ml/`. */
+/** `npm run leaf:collect -- DIR`: writes the photos that farmers gave for training into a folder for `ml/`. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 

@@ -28,7 +28,7 @@ await runUntilStopped(async (cleanups) => {
   return { stopLimitMs: stopLimitMs(config) };
 });
 
-/** In development the web app is served by Vite, which passes the API on to us. */
+/** In development Vite serves the web app and passes the API on to this server. */
 function webFolder({ environment }: Config): string | undefined {
   const folder = path.resolve(import.meta.dirname, '../dist/web');
   if (existsSync(path.join(folder, 'pages.json'))) return folder;
@@ -36,7 +36,7 @@ function webFolder({ environment }: Config): string | undefined {
   return undefined;
 }
 
-/** Before the database and the jobs start: an error for a taken port comes at once, and nothing has to be undone. */
+/** Runs before the database and the jobs start, so that a taken port fails at once and nothing has to be undone. */
 async function tryPort(config: Config): Promise<void> {
   const probe = createServer();
   try {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => khet.close());
 
-/** The command in a process of its own, as an operator runs it. */
+/** Runs the command in another process, as an operator does. */
 async function rotateKeys(keys: Record<string, string>): Promise<{ code: number; said: string }> {
   const { config, databaseUrl } = khet.services;
   // oxlint-disable-next-line node/no-process-env -- with what was compiled before it starts in half the time
@@ -46,7 +46,7 @@ async function rotateKeys(keys: Record<string, string>): Promise<{ code: number;
   return { code, said };
 }
 
-/** All that the features hold of a person, opened, files included. */
+/** Opens all the data that the features hold of a person, with the files. */
 async function openAll(services: Services) {
   const shares = features.map(async ({ name, personalData }) => {
     const share = await personalData?.exportFor(asFarmer(asha), services, 'en');
@@ -82,7 +82,7 @@ async function keepSomethingEverywhere(): Promise<void> {
   await givePlant({ services: khet.services, userId: asha.id, diagnosisId });
 }
 
-/** Texts in the whole database that only the old key opens. */
+/** Finds the texts in the whole database that only the old key opens. */
 async function sealedWithOldKey(): Promise<string[]> {
   const { db } = khet.services;
   const mark = `v1.${identifyKey(Buffer.from(oldKey, 'base64')).id}.`;
@@ -160,7 +160,7 @@ function inSql(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The same database and files, with one key and no other. */
+/** Opens the same database and files with only this key. */
 async function openWith(key: string) {
   const { config, databaseUrl } = khet.services;
   const newKhet = await assemble({

@@ -1,4 +1,4 @@
-/** `npm run rotate-keys`: seals anew what the previous key sealed, beside a Khet that runs or without one. */
+/** `npm run rotate-keys`: seals anew the data that the previous key sealed, whether or not Khet runs. */
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment } from './platform/config/read-config.ts';
@@ -9,7 +9,7 @@ import type { Feature } from './platform/feature.ts';
 import { createLogger } from './platform/log/logger.ts';
 import type { Services } from './platform/services.ts';
 
-/** A server that has not been started anew goes on sealing with the previous key; then there is no end to it. */
+/** A server that was not restarted still seals with the previous key, so the passes would never end. */
 const mostPasses = 3;
 const mostNamed = 20;
 
@@ -23,7 +23,7 @@ try {
 async function run(): Promise<void> {
   const config = readConfig(readEnvironment());
   refuseWithoutKeys(config);
-  // Loaded late: the whole server takes a second to load, and the error for a forgotten key comes at once.
+  // These load late: the whole server takes a second to load, and the error for a missing key must come at once.
   const [{ assemble }, { features }] = await Promise.all([import('./assemble.ts'), import('./features/index.ts')]);
   const log = createLogger('warn');
   const database = await reachDatabase({ config, folder: locate(config).postgres, log });
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** The new key is never one that was just made up for an empty folder: all would be sealed with it. */
+/** Refuses without given keys: a key that was just made for an empty folder would seal all the data. */
 function refuseWithoutKeys({ encryptionKey, previousEncryptionKey }: Config): void {
   if (!encryptionKey || !previousEncryptionKey) {
     throw new OperatorError(
@@ -51,7 +51,7 @@ function refuseWithoutKeys({ encryptionKey, previousEncryptionKey }: Config): vo
   }
 }
 
-/** The last pass finds nothing left: only then may the previous key go. */
+/** Only when a pass finds nothing may the operator remove the previous key. */
 async function rotate(services: Services, features: readonly Feature[]): Promise<void> {
   for (let pass = 1; pass <= mostPasses; pass += 1) {
     if ((await passOver(services, features)) > 0) continue;

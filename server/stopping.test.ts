@@ -36,7 +36,7 @@ describe('a stop', () => {
   });
 });
 
-/** Half a body holds the request open, as a slow phone does. */
+/** Sends half a body, which holds the request open like a slow phone. */
 async function postSlowly(khet: TestApp, path: string, content: object) {
   await khet.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = khet.app.server.address() as AddressInfo;
@@ -50,7 +50,7 @@ async function postSlowly(khet: TestApp, path: string, content: object) {
     });
     slow.on('error', reject);
   });
-  // Heard by the test when it comes to it.
+  // The test reads this error later.
   answered.catch(() => undefined);
   const taken = once(khet.app.server, 'request');
   slow.write(body.slice(0, 5));

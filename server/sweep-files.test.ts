@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => khet.close());
 
-/** As a killed server leaves it: whole, and named by no row. */
+/** Leaves a whole file without a row, as a killed server does. */
 async function leaveOrphan(daysOld: number): Promise<string> {
   const { key } = await khet.services.files.put({ content: Buffer.from('orphan'), maxBytes: 100 });
   const then = new Date(khet.services.clock().getTime() - daysOld * 24 * 60 * 60 * 1000);

@@ -6,13 +6,12 @@ import { defineJob, noPayload } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
 import { tryEach } from './platform/try-each.ts';
 
-/** No upload takes so long, not even one that waits for its turn to be looked at. */
+/** No upload takes this long, even with its wait for a check. */
 const minAgeMs = dayMs;
 
 /**
- * Every night removes files that no row names: left by a server that was killed in the middle of an upload or a
- * deletion. Many at once are no remains but a wrong database or an old backup; then nothing is removed and the operator
- * decides with `npm run check-files`.
+ * Removes, every night, the files without a row that a killed server left. Very many of them mean a wrong database or
+ * an old backup: then nothing is removed, and the operator decides with `npm run check-files`.
  */
 export function createSweepJob(features: () => readonly Feature[]) {
   return defineJob({
@@ -32,7 +31,7 @@ export async function sweepFiles(services: Services, features: readonly Feature[
     failed: 'what a feature left half done could not be ended',
     about: ({ name }) => ({ feature: name }),
   });
-  // Its rows still name its files, so the rest can be swept; the job fails all the same.
+  // After a failure the files still have their rows, so the sweep can go on; the job fails at the end.
   const [ended] = await Promise.allSettled([ending]);
   await removeOrphans(services, features);
   if (ended.status === 'rejected') throw ended.reason;

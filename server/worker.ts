@@ -6,7 +6,7 @@ import { createLogger } from './platform/log/logger.ts';
 import { runUntilStopped } from './platform/run-until-stopped.ts';
 import { stopLimitMs } from './platform/stop-patience.ts';
 
-/** Runs the background jobs in a process of their own, beside servers started with `JOBS=elsewhere`. */
+/** Runs the background jobs in another process, beside servers started with `JOBS=elsewhere`. */
 await runUntilStopped(async (cleanups) => {
   const config = readConfig(readEnvironment());
   const log = createLogger(config.logLevel);

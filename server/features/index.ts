@@ -14,7 +14,7 @@ import { profileFeature } from './profile/index.ts';
 import { schemesFeature } from './schemes/index.ts';
 import { searchFeature } from './search/index.ts';
 
-/** The features of Khet, in the order in which one may build on another. */
+/** The features of Khet. A feature may build on the features before it. */
 export const features: readonly Feature[] = [
   accountFeature({ others: () => features }),
   newsletterFeature,

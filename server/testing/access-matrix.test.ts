@@ -7,7 +7,10 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { createTestApp, type TestApp, type TestPerson } from './app.ts';
 import { owned } from './owned.ts';
 
-/** Every endpoint of the contract, with every kind of token that is not its owner's. A new endpoint is walked unnamed. */
+/**
+ * Calls every endpoint of the contract with every kind of token that is not the owner's. The test finds a new endpoint
+ * by itself.
+ */
 
 let khet: TestApp;
 let victim: TestPerson;
@@ -58,7 +61,7 @@ async function storedHash(): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).token;
 }
 
-/** Every row of every table that says whose it is, and the account itself. */
+/** Reads every row of every table that has an owner, and the account itself. */
 async function snapshot(): Promise<unknown> {
   const { db } = khet.services;
   const tables = (await db.introspection.getTables()).filter(({ schema }) => schema === 'public');
@@ -86,8 +89,8 @@ function knock({ method, endpoint }: (typeof all)[number], token: string | undef
 }
 
 /**
- * Without a token an open endpoint answers anybody, and an optional one may want a signed address instead. A token that
- * stands for nobody is refused wherever one is read.
+ * Without a token an open endpoint answers anybody, and an optional endpoint may want a signed address. Every endpoint
+ * that reads a token refuses an invalid one.
  */
 function expected({ access }: Endpoint, kind: string): (status: number) => boolean {
   const isFree = kind === 'another person\u2019s' || (access === 'optional' && kind === 'no token');

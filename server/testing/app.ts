@@ -22,7 +22,7 @@ export interface TestCall {
   body?: unknown;
   token?: string | undefined;
   headers?: Record<string, string>;
-  /** The caller's address; each call has its own unless it says otherwise, as a village has many phones. */
+  /** The caller's address. By default each call has another one, because a village has many phones. */
   from?: string;
 }
 
@@ -48,7 +48,7 @@ export interface TestPerson {
   token: string;
 }
 
-/** As a verb sees them, from a session of its own. */
+/** Returns the person as a verb sees them, in a new session. */
 export function asFarmer({ id }: Pick<TestPerson, 'id'>): Farmer {
   return { kind: 'farmer', userId: id, sessionId: crypto.randomUUID() };
 }
@@ -57,40 +57,40 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   mailbox: Mailbox;
-  /** The app's clock runs, from where it was set. */
+  /** Moves the app's clock, which then runs on. */
   travel(ms: number): void;
-  /** From that moment on. */
+  /** Sets the app's clock to a moment; it runs on from there. */
   travelTo(moment: string): void;
   call(method: string, path: string, call?: TestCall): Promise<TestAnswer>;
   upload(path: string, upload: TestUpload): Promise<TestAnswer>;
-  /** Somebody who has registered, typed the code, and is signed in. */
+  /** Signs up a person: they register, type the code and are signed in. */
   signUp(given?: Partial<Pick<TestPerson, 'name' | 'email' | 'password'>>): Promise<TestPerson>;
-  /** A file as `services.uploads` hands it over. */
+  /** Returns a file in the form that `services.uploads` gives. */
   spool(content: Buffer): Promise<Upload>;
-  /** The code in the newest mail to an address. */
+  /** Reads the code in the newest mail to an address. */
   codeFor(email: string): Promise<string>;
   startJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** Settings by their environment names. */
+  /** Settings by the names of their environment variables. */
   environment?: Record<string, string>;
-  /** False leaves what is queued in the queue, until `startJobs`. */
+  /** With false, queued jobs stay in the queue until `startJobs`. */
   jobs?: boolean;
 }
 
 let people = 0;
 
-/** An app's clock begins at noon in India, so no test runs into the next day. */
+/** An app's clock begins at noon in India, so that no test reaches the next day. */
 function indianNoon(): Date {
   return new Date(`${indianDay(new Date())}T12:00:00+05:30`);
 }
 
-/** For all apps of one worker, with which it ends: a process for pictures takes half a second to start. */
+/** All apps of one worker share this pool, because a process for pictures takes half a second to start. */
 const picturePool = openPicturePool({ log: pino({ level: 'silent' }) });
 
-/** The whole app over a database of its own, with everything real but the network in front of it. */
+/** Makes the whole app over a new database. Everything is real but the network in front of it. */
 export async function createTestApp({ environment = {}, jobs = true }: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-app-'));
   const database = await createTestDatabase();
@@ -102,7 +102,7 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
     KHET_DATA: folder,
     LOG_LEVEL: 'silent',
     OVERLOAD_DELAY_MS: '0',
-    // A test makes the prices it is about.
+    // Each test makes its own prices.
     DEMONSTRATION_PRICES: 'off',
     ...environment,
   });

@@ -17,12 +17,12 @@ const program = path.join(import.meta.dirname, 'hold-database.ts');
 
 export interface Holder {
   child: ChildProcess;
-  /** The database's address, or the sentence with which the start was refused. */
+  /** The database's address, or the error of the start. */
   firstLine: string;
   nextLine: () => Promise<string>;
 }
 
-/** A data folder of its own that nobody but its owner may enter, and everything that was started in it. */
+/** Makes a data folder that only its owner may enter, and keeps track of everything started in it. */
 export async function makeDatabaseFolder(log: EmbeddedPostgresOptions['log']) {
   const home = await mkdtemp(path.join(tmpdir(), 'khet-embedded-'));
   const folder = path.join(home, 'data', 'postgres');
@@ -35,7 +35,7 @@ export async function makeDatabaseFolder(log: EmbeddedPostgresOptions['log']) {
     return postgres;
   }
 
-  /** Starts the same in a process of its own, the leader of a group as a terminal makes it. */
+  /** Starts the same in another process, which leads a group as a terminal's process does. */
   async function startElsewhere(): Promise<Holder> {
     const child = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'], detached: true });
     children.push(child);
@@ -65,10 +65,10 @@ export async function makeDatabaseFolder(log: EmbeddedPostgresOptions['log']) {
   return { home, folder, children, start, startElsewhere, stopAll, remove, postmasterPid };
 }
 
-/** Asks one question over a connection of its own; the column is called `answer`. */
+/** Asks one question over a new connection; the column is called `answer`. */
 export async function ask(url: string, question: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  // A database that is killed tears the connection too; the question itself reports it.
+  // A killed database also breaks the connection; the query reports the error.
   client.on('error', () => undefined);
   await client.connect();
   try {

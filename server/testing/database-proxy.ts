@@ -3,7 +3,8 @@ import { type AddressInfo, connect as dial, createServer, type Socket } from 'no
 import { Transform } from 'node:stream';
 
 /**
- * A proxy to the database that can drop connections silently, as a router does. It may also change the server's bytes.
+ * Opens a proxy to the database that can silently drop connections, as a router does. It can also change the server's
+ * bytes.
  */
 export async function openDatabaseProxy(databaseUrl: string, alter = (answer: string) => answer) {
   const target = new URL(databaseUrl);

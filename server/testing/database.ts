@@ -8,18 +8,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of this test file's own, migrated and empty: a copy of the run's template. */
+/** Makes an empty, migrated database for this test file, a copy of the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('postgresUrl'));
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // The files of the template are copied as they are, which with fsync off is several times faster than through the log.
+  // PostgreSQL copies the template's files directly. With fsync off this is several times faster than through its log.
   await administer(template, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)} STRATEGY file_copy`);
   const url = new URL(template);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => administer(template, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-/** Through the database `postgres`: a template must have no visitors while it is copied. */
+/** Connects to the database `postgres`, because a template must have no connection while it is copied. */
 async function administer(template: URL, statement: string): Promise<void> {
   const url = new URL(template);
   url.pathname = '/postgres';

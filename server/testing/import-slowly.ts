@@ -1,4 +1,4 @@
-/** A process of its own that imports a file in small steps and hangs after so many rows, for a test that kills it. */
+/** A process that imports a file in small steps and hangs after a given number of rows, for a test that kills it. */
 import { importFile } from '#server/features/price-intake/import-file.ts';
 import { connect } from '#server/platform/db/connect.ts';
 

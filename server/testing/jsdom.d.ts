@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** As much of it as a test needs that reads XML. */
+  /** The part of it that a test of XML needs. */
   export class JSDOM {
     constructor(html: string);
     readonly window: { DOMParser: typeof DOMParser };

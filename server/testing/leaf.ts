@@ -1,6 +1,6 @@
 import type { LeafAnswer } from '#leaf/answer.ts';
 
-/** The leaf model's answer for a tomato leaf with late blight, or with the given changes. */
+/** Returns the leaf model's answer for a tomato leaf with late blight, with the given changes. */
 export function leafAnswer(changes: Partial<LeafAnswer> = {}): LeafAnswer {
   return {
     kind: 'problem',
@@ -22,7 +22,7 @@ export function leafAnswer(changes: Partial<LeafAnswer> = {}): LeafAnswer {
   };
 }
 
-/** When nothing can be said. */
+/** The answer to a photo that shows nothing certain. */
 export const unsureAnswer = leafAnswer({
   kind: 'notSure',
   crop: null,

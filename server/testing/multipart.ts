@@ -1,11 +1,11 @@
 interface FormFile {
   name: string;
   content: Buffer;
-  /** The part's name; `file` unless given. */
+  /** The part's name; `file` by default. */
   part?: string;
 }
 
-/** A form with a file or several, as a browser sends it, ready for `call`. */
+/** Makes a form with one or more files, as a browser sends it, ready for `call`. */
 export function multipart(
   fields: Record<string, string>,
   ...files: FormFile[]

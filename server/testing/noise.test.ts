@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 import { expect, test } from 'vitest';
 
-// Their only fault is the one that the watch of the console must report.
+// The only fault of these tests is the noise that the watch must report.
 
 test.fails.each(['log', 'info', 'warn', 'error', 'debug', 'trace'] as const)(
   'a test that writes with console.%s fails',

@@ -5,7 +5,7 @@ import { afterAll, afterEach } from 'vitest';
 const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;
 const here = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 
-/** Fails a test that writes to the console or reaches for another machine; both hide something from the reader. */
+/** Fails a test that writes to the console or calls another machine, because both hide a fault. */
 export function watchForNoise(): void {
   const heard: string[] = [];
   for (const method of methods) {
@@ -37,7 +37,7 @@ function refuseOtherMachines(onAttempt: (host: string) => void): void {
   Socket.prototype.connect = connectHere;
 }
 
-/** `connect(options)`, `connect(port, host)`, or, from inside Node, `connect([options, callback])`. */
+/** Reads the host of `connect(options)`, `connect(port, host)` or, inside Node, `connect([options, callback])`. */
 function hostOf(args: unknown[]): string | undefined {
   const first: unknown = Array.isArray(args[0]) ? args[0][0] : args[0];
   if (typeof first === 'object' && first !== null)

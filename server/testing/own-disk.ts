@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Only root of a whole machine can make a disk; a container's root mostly cannot. */
+/** Only root of a whole machine can make a disk; a container's root usually cannot. */
 export const canMakeDisk =
   isRoot &&
   spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'khet-test', tmpdir()], { stdio: 'ignore' }).status === 0;
@@ -15,12 +15,12 @@ export const canMakeDisk =
 export type OwnDisk = Awaited<ReturnType<typeof makeOwnDisk>>;
 
 /**
- * A small disk in a mount namespace of its own: the machine never sees the mount, and the kernel drops it with its
+ * Makes a small disk in a separate mount namespace. The machine never sees the mount, and the kernel drops it with its
  * last process, so a killed test leaves nothing mounted.
  */
 export async function makeOwnDisk(options: string) {
   const mountPoint = await mkdtemp(path.join(tmpdir(), 'khet-disk-'));
-  // `cat` ends when this process closes the pipe or dies.
+  // `cat` ends when this process closes the pipe or ends.
   const script = 'mount -t tmpfs -o "$1" khet-test "$2" && echo mounted && exec cat';
   const holder = spawn('unshare', ['--mount', 'sh', '-c', script, 'sh', options, mountPoint], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -49,7 +49,7 @@ export async function makeOwnDisk(options: string) {
 
   return {
     mountPoint,
-    /** Where this process, which is outside the namespace, reaches the same disk. */
+    /** The path by which this process, outside the namespace, reaches the same disk. */
     folder: `/proc/${holder.pid}/root${mountPoint}`,
     start,
     makeReadOnly,

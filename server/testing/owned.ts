@@ -5,13 +5,13 @@ import { leafAnswer } from './leaf.ts';
 import { multipart } from './multipart.ts';
 import { canvas } from './photos.ts';
 
-/** A record that only its owner may reach: how to make one, and the body that a call on it takes. */
+/** Makes a record that only its owner may reach, and gives the body of a call on it. */
 interface Owned {
   make(khet: TestApp, owner: TestPerson): Promise<string>;
   body?: unknown;
-  /** Parameters of the path beside its `:id`. */
+  /** Parameters of the path besides `:id`. */
   params?: Readonly<Record<string, string>>;
-  /** Where the owner's own call is refused with something else than 200, and may be. */
+  /** The status of the owner's own call, where it is not 200. */
   ownerGets?: number;
 }
 
@@ -31,7 +31,7 @@ async function document(khet: TestApp, { token }: TestPerson): Promise<string> {
 }
 
 async function diagnosis(khet: TestApp, { token }: TestPerson): Promise<string> {
-  // The test is about the owner only; opening our own network for it would take a second.
+  // The test is about the owner only, and our own network would take a second to open.
   vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
   const content = await canvas(80, 80).jpeg().toBuffer();
   const form = multipart({}, { part: 'image', name: 'leaf.jpg', content });
@@ -56,8 +56,8 @@ const onePixel = Buffer.from(
 );
 
 /**
- * Every endpoint with an `:id` that belongs to somebody, by "METHOD /path".
- * The walk fails for one that is neither here nor among the shared ones.
+ * Every endpoint with an `:id` that has an owner, by "METHOD /path". The walk fails for an endpoint that is neither
+ * here nor in `shared`.
  */
 export const owned: Readonly<Record<string, Owned>> = {
   'DELETE /auth/sessions/:id': { make: otherSession },
@@ -66,7 +66,7 @@ export const owned: Readonly<Record<string, Owned>> = {
   'GET /documents/:id/history': { make: document },
   'PUT /documents/:id': { make: document, body: { description: 'x' } },
   'POST /documents/:id/verify': { make: document },
-  // There is none before the paper was checked.
+  // A paper has no small picture before its check.
   'GET /documents/:id/thumbnail': { make: document, ownerGets: 404 },
   'DELETE /documents/:id': { make: document },
   'GET /crop-disease/:id': { make: diagnosis },
@@ -81,7 +81,7 @@ export const owned: Readonly<Record<string, Owned>> = {
   'DELETE /schemes/applications/:id': { make: application },
 };
 
-/** Endpoints with a parameter that names what everybody may see. */
+/** Endpoints with a parameter for things that everybody may see. */
 export const shared: readonly string[] = [
   'GET /crop-disease/common/:crop',
   'GET /crop-disease/crops/:crop/problems',
@@ -90,8 +90,8 @@ export const shared: readonly string[] = [
   'GET /market-prices/fetch-external/:id',
   'GET /schemes/:id',
   'GET /schemes/category/:category',
-  // Everybody applies for themselves.
+  // Each person applies for themselves.
   'POST /schemes/:id/apply',
-  // The device makes the id. Another's rating stays as it is, and the reply is that to a new one.
+  // The device makes the id. Another person's rating stays unchanged, and the reply is the same as for a new rating.
   'PUT /assistant/ratings/:id',
 ];

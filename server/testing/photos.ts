@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 
 import sharp, { type Sharp } from 'sharp';
 
-/** A drawn leaf with spots, as a phone would send it: lying on its side, with the place it was taken at. */
+/** Draws a leaf with spots, as a phone would send it: turned on its side, with the place where it was taken. */
 export async function leafPhoto(widthPx = 640, heightPx = 480): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="${widthPx}" height="${heightPx}">
     <rect width="640" height="480" fill="#8a7355"/>
@@ -19,7 +19,7 @@ export async function leafPhoto(widthPx = 640, heightPx = 480): Promise<Buffer> 
     .toBuffer();
 }
 
-/** A plain green picture of any size, to be written as any kind. */
+/** Makes a plain green picture of any size, which can be written in any format. */
 export function canvas(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#3f8f3a' }, limitInputPixels: false });
 }
@@ -37,7 +37,7 @@ export async function movingPicture(type: 'webp' | 'gif'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Small, with a header that says it is as large as that: a check before unpacking sees no difference. */
+/** Makes a small file with a header that claims a huge size. A check before unpacking cannot tell the difference. */
 export async function hugeJpeg(width: number, height: number): Promise<Buffer> {
   const jpeg = await canvas(100, 100).jpeg().toBuffer();
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
@@ -46,7 +46,7 @@ export async function hugeJpeg(width: number, height: number): Promise<Buffer> {
   return jpeg;
 }
 
-/** The same of any PNG. */
+/** Does the same to any PNG. */
 export function enlargedPng(png: Buffer, width: number, height: number): Buffer {
   const huge = Buffer.from(png);
   huge.writeUInt32BE(width, 16);

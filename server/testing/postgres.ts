@@ -18,7 +18,7 @@ import type { Services } from '#server/platform/services.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The migrated database that every test file's own is copied from. */
+    /** The migrated template database; every test file copies it. */
     postgresUrl: string;
   }
 }
@@ -26,11 +26,11 @@ declare module 'vitest' {
 const prefix = 'khet-test-postgres-';
 const youngMs = 30_000;
 
-/** Files in memory, where Linux has such a place: each test file copies a database of 1,500 files. */
+/** Files in memory, where Linux has such a folder, because each test file copies a database of 1,500 files. */
 const memory = '/dev/shm';
 const roomBytes = 1024 ** 3;
 
-/** Nothing here has to survive a power cut. */
+/** No test database has to survive a power cut. */
 const settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -38,14 +38,14 @@ const settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '200',
-  // Its workers are the server's own, and a database with one of them inside would refuse to go.
+  // Its workers could be inside a database that a test wants to drop.
   autovacuum: 'off',
   shared_buffers: '64MB',
-  // Where they lie on a disk, a copy of the template within the kernel takes half the work.
+  // On a disk, a copy within the kernel takes half the work.
   file_copy_method: 'clone',
 };
 
-/** One PostgreSQL for the whole run, in a folder and on a port of its own. */
+/** Starts one PostgreSQL for the whole run, in a new folder and on a free port. */
 export default async function startTestPostgres(project: TestProject): Promise<() => Promise<void>> {
   const place = (await hasRoom(memory)) ? memory : tmpdir();
   await sweep(place);
@@ -64,7 +64,7 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   };
 }
 
-/** Every app under test has them, and to make them takes longer than to copy them. */
+/** Every app under test has these queues, and to make them takes longer than to copy them. */
 async function prepareQueues(connectionString: string): Promise<void> {
   const jobs = [...housekeepingJobs, ...features.flatMap((feature) => feature.jobs ?? [])];
   const queue = createQueue<Services>({ connectionString, jobs, log: pino({ level: 'silent' }) });
@@ -72,17 +72,17 @@ async function prepareQueues(connectionString: string): Promise<void> {
   await queue.stop({ graceMs: 0 });
   const client = new pg.Client({ connectionString });
   await client.connect();
-  // It remembers when it last looked for due jobs; a test's clock may be behind ours.
+  // The queue remembers its last look for due jobs, and a test's clock may be earlier.
   await client.query('UPDATE pgboss.version SET cron_on = NULL');
   await client.end();
 }
 
-/** After Ctrl-C nobody waits for us; by then PostgreSQL, which ends with this process, has ended too. */
+/** Ctrl-C ends this process without a wait. PostgreSQL ends with it, so the folder is free a little later. */
 function removeLater(folder: string): void {
   spawn('/bin/sh', ['-c', 'sleep 3; rm -rf "$1"', 'sweep', folder], { detached: true, stdio: 'ignore' }).unref();
 }
 
-/** A container often has a small one. */
+/** A container often has little memory there. */
 async function hasRoom(place: string): Promise<boolean> {
   try {
     await access(place, constants.W_OK);
@@ -93,7 +93,7 @@ async function hasRoom(place: string): Promise<boolean> {
   }
 }
 
-/** Folders of runs that were killed. */
+/** Removes the folders of killed runs. */
 async function sweep(place: string): Promise<void> {
   const names = (await readdir(place)).filter((name) => name.startsWith(prefix));
   for (const name of names) {
@@ -104,7 +104,7 @@ async function sweep(place: string): Promise<void> {
 
 async function isAbandoned(folder: string): Promise<boolean> {
   const made = await stat(folder).catch(() => undefined);
-  // A run that has just begun may not hold its lock yet.
+  // A new run may not hold its lock yet.
   if (!made || made.uid !== process.getuid?.() || Date.now() - made.mtimeMs < youngMs) return false;
   try {
     lockDataFolder(path.join(folder, 'postgres'))();

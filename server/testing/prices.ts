@@ -5,7 +5,7 @@ import { type Ingest, openIngest } from '#server/features/price-intake/ingest/op
 import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** Onions in Lasalgaon on one day in July, unless said otherwise. */
+/** Returns a report of onions in Lasalgaon on one day in July, with the given changes. */
 export function report(given: Partial<SourceRow> = {}): SourceRow {
   const modalPrice = given.modalPrice ?? 2000;
   return {
@@ -24,7 +24,7 @@ export function report(given: Partial<SourceRow> = {}): SourceRow {
   };
 }
 
-/** A database for this file, without prices before each test, and the ways into it. */
+/** Makes a database for this file, empty of prices before each test, and the functions for it. */
 export function setUpPrices() {
   let database: TestDatabase;
   let client: pg.Client;
@@ -51,7 +51,7 @@ export function setUpPrices() {
     return ingest;
   }
 
-  /** Without prices, though with the names. Few rows in many months are sooner deleted than truncated. */
+  /** Removes the prices but keeps the names. With few rows in many months, DELETE is faster than TRUNCATE. */
   async function empty(): Promise<void> {
     const tables = ['price', 'latest_price', 'daily_price', 'quarantined_price'];
     await client.query(tables.map((table) => `DELETE FROM ${table}`).join('; '));
@@ -83,7 +83,7 @@ const latestKept = `
   SELECT commodity_id, market_id, variety, grade, day, min_price, max_price, modal_price, arrivals_tonnes,
     previous_day, previous_modal_price, source FROM latest_price`;
 
-/** The tables kept beside the prices hold the same as the prices. */
+/** Checks that the tables derived from the prices agree with them. */
 async function expectKept(ask: <Row>(question: string) => Promise<Row[]>): Promise<void> {
   for (const [kept, anew] of [
     [dailyKept, dailyAnew],

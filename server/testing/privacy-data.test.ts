@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { createTestDatabase } from './database.ts';
 
-/** Tables without any personal data. Any other table has to be named in the document. */
+/** Tables without any personal data. The document must name every other table. */
 const impersonal = new Set([
   'ai_key_usage',
   'commodity',
@@ -32,7 +32,7 @@ test('the document on privacy names every table that says something of a person,
   expect(mistaken).toEqual([]);
 });
 
-/** The columns of each table, the parts of a partitioned one left out. */
+/** Returns the columns of each table, without the parts of partitioned tables. */
 async function readTables(): Promise<Map<string, string[]>> {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });

@@ -15,7 +15,7 @@ import {
 
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
-/** Given to the jobs of these tests to work with. */
+/** The services of the jobs of these tests. */
 export interface Bench {
   did: string[];
 }
@@ -28,13 +28,13 @@ export async function doNote({ payload, services }: JobCall<Bench, z.output<type
 
 let jobsMade = 0;
 
-/** A job under a name of its own, so that no test meets the jobs of another. */
+/** Makes a job with a new name, so that tests do not share jobs. */
 export function makeJob(handle: Job<Bench, typeof note>['handle'], rest: Partial<Job<Bench, typeof note>> = {}) {
   jobsMade += 1;
   return defineJob({ name: `test.job-${jobsMade}`, payload: note, retryDelaySeconds: 1, ...rest, handle });
 }
 
-/** A database for this file, and queues on it that are stopped after each test. */
+/** Makes a database for this file, and queues on it that stop after each test. */
 export function setUpQueues() {
   let database: TestDatabase;
   let client: pg.Client;
@@ -66,7 +66,7 @@ export function setUpQueues() {
     return queue;
   }
 
-  /** Starts a queue that runs these jobs, and tells how each attempt ended. */
+  /** Starts a queue that runs these jobs. It also returns how each attempt ended. */
   async function startQueue(jobs: readonly Job<Bench>[], parts: Partial<QueueParts<Bench>> = {}) {
     const settled: Settled[] = [];
     const services: Bench = { did: [] };
@@ -76,7 +76,7 @@ export function setUpQueues() {
     return { queue, services, settled, until };
   }
 
-  /** A job as the database has it. */
+  /** Reads a job from the database. */
   async function read(id: string) {
     const { rows } = await client.query<{ state: string; output: unknown; retry_count: number; start_after: Date }>(
       'SELECT state, output, retry_count, start_after FROM pgboss.job WHERE id = $1',

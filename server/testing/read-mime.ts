@@ -1,12 +1,12 @@
 export interface MimeMessage {
-  /** Lower-case names, decoded. */
+  /** The headers by lower-case names, decoded. */
   headers: Record<string, string>;
   subject: string;
   text: string;
   html: string | undefined;
 }
 
-/** Reads as much of MIME as nodemailer writes; `raw` has one character for each byte. */
+/** Reads the part of MIME that nodemailer writes; `raw` has one character for each byte. */
 export function readMime(raw: string): MimeMessage {
   const { headers, parts } = readPart(raw);
   return {

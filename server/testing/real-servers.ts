@@ -1,9 +1,9 @@
 /* oxlint-disable node/no-process-env -- who runs the tests says where the real servers are; npm start reads none of this */
 
-/** As `http://access:secret@host:port`: the tests of files then run against this server. docs/documents.md says how. */
+/** With `http://access:secret@host:port` the tests of files run against this server. docs/documents.md tells how. */
 export const realS3: URL | undefined = readAddress('KHET_TEST_S3');
 
-/** As `tcp://host:port` or `unix:///path`: the tests of the virus scanner then ask this daemon too. */
+/** With `tcp://host:port` or `unix:///path` the tests of the virus scanner also ask this daemon. */
 export const realClamAv: URL | undefined = readAddress('KHET_TEST_CLAMAV');
 
 function readAddress(name: string): URL | undefined {

@@ -22,12 +22,14 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-/** An empty bucket: on the real server that the tests were told of, else on one of our own. */
+/** Makes an empty bucket: on the real server, where the tests have its address, or else on our own. */
 export function startS3Server(): Promise<S3Server> {
   return realS3 ? makeBucket(realS3) : startOwnServer();
 }
 
-/** A server that speaks the S3 protocol, with one empty bucket. It knows callers, but checks no V4 signature. */
+/**
+ * Starts a server that speaks the S3 protocol, with one empty bucket. It knows its callers but checks no V4 signature.
+ */
 async function startOwnServer(): Promise<S3Server> {
   const directory = await mkdtemp(path.join(tmpdir(), 'khet-s3-'));
   const bucket = 'khet';
@@ -46,7 +48,7 @@ async function startOwnServer(): Promise<S3Server> {
       endpoint: `http://127.0.0.1:${port}`,
       bucket,
       region: 'us-east-1',
-      // The one account the server knows.
+      // The server has only this account.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
     },

@@ -14,22 +14,22 @@ export interface SmtpTestServer {
   url: string;
   port: number;
   received: ({ to: string; secure: boolean } & MimeMessage)[];
-  /** The server's replies to the next recipients and messages instead of taking them. */
+  /** The server gives these replies to the next recipients and messages, and refuses them. */
   refuse: { recipients: SmtpReply[]; messages: SmtpReply[] };
-  /** While true it takes a recipient and then says nothing at all. */
+  /** While true, the server accepts a recipient and then stays silent. */
   stalled: boolean;
   stop(): Promise<void>;
 }
 
 interface SmtpTestOptions {
   port?: number;
-  /** Offers STARTTLS, with a certificate nobody vouches for. */
+  /** Whether to offer STARTTLS, with a certificate that nobody trusts. */
   startTls?: boolean;
-  /** The one password that lets a sender in. */
+  /** The only password that the server accepts. */
   password?: string;
 }
 
-/** A real SMTP server, on a free port unless one is given. */
+/** Starts a real SMTP server, on the given port or a free one. */
 export async function startSmtpServer(options: SmtpTestOptions = {}): Promise<SmtpTestServer> {
   const { port: wanted = 0, startTls = false, password } = options;
   const server = new SMTPServer({

@@ -1,4 +1,4 @@
-/** A recording as Firefox makes it, as far as anybody reads it here: its first and its last page. */
+/** Makes the first and the last page of a recording by Firefox, the only pages that Khet reads. */
 export function oggOf(seconds: number): Buffer {
   const page = (samples: number, content: string) => {
     const head = Buffer.alloc(27);
@@ -9,7 +9,7 @@ export function oggOf(seconds: number): Buffer {
   return Buffer.concat([page(0, 'OpusHead'), page(seconds * 48_000, 'sound')]);
 }
 
-/** Silence at 16,000 samples a second. */
+/** Makes a silent recording of 16,000 samples a second. */
 export function waveOf(seconds: number): Buffer {
   const head = Buffer.alloc(44);
   head.write('RIFF');

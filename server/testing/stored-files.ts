@@ -5,7 +5,7 @@ import { locate } from '#server/platform/config/locate.ts';
 
 import type { TestApp } from './app.ts';
 
-/** The names of all files that lie in the file store, whether or not a row knows them. */
+/** Lists the names of all files in the file store, with or without a row. */
 export async function storedFiles({ services }: TestApp): Promise<string[]> {
   const { files } = locate(services.config);
   const entries = await readdir(files, { recursive: true, withFileTypes: true });

@@ -7,7 +7,7 @@ import { errorReply } from '#contract/errors.ts';
 import { createTestApp, type TestAnswer, type TestApp, type TestPerson } from './app.ts';
 import { owned, shared } from './owned.ts';
 
-/** Every endpoint, called by a stranger, by the owner and by another farmer. */
+/** Calls every endpoint as a stranger, as the owner and as another farmer. */
 
 let khet: TestApp;
 let owner: TestPerson;
@@ -41,7 +41,7 @@ function knock({ method, path }: Endpoint, id: string, { params = {}, ...given }
   return khet.call(method, filled, given);
 }
 
-/** A refusal reads like a refusal, and a reply like the contract says; a defect reads like neither. */
+/** A refusal must have the form of a refusal, and a reply the form of the contract. A defect has neither. */
 function expectInOrder(endpoint: Endpoint, { status, body }: TestAnswer): void {
   expect(status).toBeLessThan(500);
   if (status >= 400) {
@@ -68,7 +68,7 @@ describe('a stranger', () => {
     async (_name, endpoint) => {
       const answer = await knock(endpoint, nobodys);
       expectInOrder(endpoint, answer);
-      // The file of a paper asks for a token or a signed address.
+      // The file of a paper needs a token or a signed address.
       if (endpoint.access === 'open' || !endpoint.path.startsWith('/documents/')) expect(answer.status).not.toBe(401);
     },
   );
@@ -77,7 +77,7 @@ describe('a stranger', () => {
 describe('somebody who is signed in', () => {
   let visitor: TestPerson | undefined;
 
-  /** The last person, as long as no endpoint before has ended their session. */
+  /** Returns the last person, unless an endpoint has ended their session. */
   async function signedIn(): Promise<TestPerson> {
     if (visitor && (await khet.call('GET', '/auth/me', { token: visitor.token })).status === 200) return visitor;
     return (visitor = await khet.signUp());

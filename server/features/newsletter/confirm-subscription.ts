@@ -12,7 +12,7 @@ export interface ConfirmSubscription {
   token: string;
 }
 
-/** True when the person is subscribed now, also when the link is opened a second time. */
+/** True when the person is subscribed now, even if the link was opened before. */
 export async function confirmSubscription({ services, token }: ConfirmSubscription): Promise<boolean> {
   const { db, vault, clock, queue } = services;
   const id = readLinkToken(vault, 'confirm', token);

@@ -21,7 +21,7 @@ export function leaveForm(language: string): string {
   ]);
 }
 
-/** Posts to the address it was opened at, so nothing of it needs to be written into the page. */
+/** The form posts to the page's own address, so the page does not need to contain it. */
 function form(label: string): string {
   return `<form method="post"><button type="submit" style="${button}">${escapeHtml(label)}</button></form>`;
 }

@@ -16,12 +16,12 @@ export function linkTo(
   return `${siteOf(config)}${basePath}${paths[purpose]}?token=${makeLinkToken(vault, purpose, id)}`;
 }
 
-/** Mail programs offer "unsubscribe" beside the sender and need nothing but a POST for it (RFC 8058). */
+/** Mail programs show "unsubscribe" beside the sender. They only send a POST for it (RFC 8058). */
 export function unsubscribeHeaders(link: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** The action of a link in a mail, and its subscription. Nothing is stored: the vault's key vouches for it. */
+/** The action of a link in a mail. Nothing is stored, because the vault's key proves the link. */
 type LinkPurpose = 'confirm' | 'leave';
 
 type Keys = Pick<Vault, 'fingerprint' | 'fingerprints'>;
@@ -32,7 +32,7 @@ export function makeLinkToken(vault: Keys, purpose: LinkPurpose, subscriptionId:
   return `${subscriptionId}${vault.fingerprint(sentence(purpose, subscriptionId))}`;
 }
 
-/** The subscription a token is for, or undefined when we did not write it for this purpose. */
+/** Returns the subscription of a token; undefined when Khet did not make it for this purpose. */
 export function readLinkToken(vault: Keys, purpose: LinkPurpose, token: string): string | undefined {
   const subscriptionId = token.slice(0, idLength);
   const given = Buffer.from(token.slice(idLength));

@@ -39,7 +39,7 @@ async function subscribe(email: string, headers = {}) {
   return khet.call('POST', '/newsletter', { body: { email }, headers });
 }
 
-/** The n-th mail to an address, once it is there, and the path of the link in it. */
+/** Waits for the n-th mail to an address, and returns the path of its link. */
 async function waitForMail(email: string, nth: number) {
   await expect.poll(() => mailsTo(email).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(nth);
   const mail = mailsTo(email)[nth - 1];
@@ -51,7 +51,7 @@ function rowsOf() {
   return khet.services.db.selectFrom('newsletterSubscription').selectAll().execute();
 }
 
-/** As the button of the page sends it: a form without fields. */
+/** Sends a form without fields, as the page's button does. */
 function press(link: string) {
   return khet.call('POST', link, { headers: { 'content-type': 'application/x-www-form-urlencoded' } });
 }
@@ -170,7 +170,7 @@ describe('leaving', () => {
     const before = (await rowsOf()).length;
     const page = await khet.call('GET', link);
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    // Its style is written into its tags, and its button sends a form.
+    // The page has its style in its tags, and its button sends a form.
     expect(page.headers['content-security-policy']).toBe(
       "default-src 'none';style-src-attr 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'",
     );

@@ -11,7 +11,7 @@ import { readLinkToken } from './links.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** Data may do nothing as a page. These are pages: they have a style of their own and a form. */
+/** The policy for data allows a page nothing. These pages need a style and a form. */
 const pagePolicy =
   "default-src 'none';style-src-attr 'unsafe-inline';form-action 'self';base-uri 'none';frame-ancestors 'none'";
 
@@ -33,7 +33,7 @@ export function newsletterRoutes(app: FastifyInstance, services: Services): void
   buttonRoutes(app, services);
 }
 
-/** In a scope of their own, for here alone a body comes as a form: `List-Unsubscribe=One-Click`. */
+/** These routes have a scope of their own, because only here a body comes as a form: `List-Unsubscribe=One-Click`. */
 function buttonRoutes(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -50,7 +50,7 @@ function buttonRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Without a page the link is broken. */
+/** Sends the page, or the page for a broken link where there is none. */
 function sendPage(reply: FastifyReply, page: string | undefined, language: string): FastifyReply {
   return reply
     .code(page === undefined ? 404 : 200)

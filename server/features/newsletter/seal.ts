@@ -4,12 +4,12 @@ import type { Services } from '#server/platform/services.ts';
 
 import { changeSeal } from './store.ts';
 
-/** Where a subscription's sealed address belongs; it opens nowhere else. */
+/** The context of a subscription's sealed address; the address opens nowhere else. */
 export function sealedIn(subscriptionId: string): string {
   return `newsletter_subscription.email:${subscriptionId}`;
 }
 
-/** With the address the fingerprint changes that it is found by, also by the erasure of an account that is closed. */
+/** The fingerprint changes with the address. The erasure of a closed account also finds the subscription by it. */
 async function write({ db, vault }: Pick<Services, 'db' | 'vault'>, change: SealedAnew): Promise<boolean> {
   const { id, from, to, plain } = change;
   const emailFingerprint = vault.fingerprint(plain);

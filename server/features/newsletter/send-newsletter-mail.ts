@@ -22,7 +22,7 @@ export interface NewsletterMail {
   subscriptionId: string;
 }
 
-/** Looks at the subscription as it is now: a person who has left or is subscribed already gets no mail. */
+/** Reads the subscription again before sending: a person who has left, or is already subscribed, gets no mail. */
 async function sendNewsletterMail(services: Services, { kind, subscriptionId }: NewsletterMail): Promise<void> {
   const subscription = await findSubscription(services.db, subscriptionId);
   if (!subscription || (subscription.confirmedAt === null) !== (kind === 'confirm')) return;

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/db/database.generated.ts';
 
 export interface Subscription {
   id: string;
-  /** Sealed. */
+  /** The sealed address. */
   email: string;
   language: string;
   requestedAt: Date;
@@ -29,7 +29,7 @@ export async function findSubscriptionOf(
     .executeTakeFirst();
 }
 
-/** One row for each address; asking again before the link was opened starts the time anew. */
+/** Keeps one row for each address. A second request before the link is opened starts the time anew. */
 export async function requestSubscription(
   db: Database,
   request: { id: string; emailFingerprint: string; email: string; language: string; requestedAt: Date },
@@ -45,7 +45,7 @@ export async function requestSubscription(
   return id;
 }
 
-/** False when the subscription is not there, waits no longer, or was asked for before `notBefore`. */
+/** False when there is no such request, it was confirmed already, or it is older than `notBefore`. */
 export async function confirmRequested(
   db: Database,
   id: string,
@@ -69,7 +69,7 @@ export async function removeSubscriptionOf(db: Database, fingerprint: string): P
   await db.deleteFrom('newsletterSubscription').where('emailFingerprint', '=', fingerprint).execute();
 }
 
-/** Addresses that never said yes are not kept. */
+/** Removes addresses without a confirmation. */
 export async function removeUnconfirmed(db: Database, requestedBefore: Date): Promise<void> {
   await db
     .deleteFrom('newsletterSubscription')
@@ -79,8 +79,8 @@ export async function removeUnconfirmed(db: Database, requestedBefore: Date): Pr
 }
 
 /**
- * Seals an address anew, if the row has not changed since it was read. A person who subscribed once more since the key
- * changed has two rows by now: the confirmed one stays, for the links in its mails, and otherwise the later one.
+ * Seals an address anew, if the row has not changed since it was read. A person who subscribed again since the key
+ * changed has two rows: the confirmed one stays, because its mails have links, otherwise the later one.
  */
 export async function changeSeal(
   db: Transaction<DB>,

@@ -13,7 +13,7 @@ export interface Subscribe {
   caller: Caller;
 }
 
-/** Answers and works alike for an address that is subscribed already; then the job has nothing to send. */
+/** The reply and the work are the same for an address that is already subscribed; then the job sends nothing. */
 export async function subscribe({ services, input, caller }: Subscribe): Promise<void> {
   await limitMails(services, input.email, caller);
   const newId = randomUUID();

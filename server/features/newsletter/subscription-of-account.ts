@@ -14,7 +14,7 @@ export async function isSubscribed({ db, vault }: Parts, { email }: Person): Pro
   return subscription !== undefined && subscription.confirmedAt !== null;
 }
 
-/** An account's address was proven when the account was opened, so one yes in Settings is enough. */
+/** Opening the account proved its address, so a yes in Settings is enough. */
 export async function setSubscribed({ db, vault, clock }: Parts, person: Person, wanted: boolean): Promise<void> {
   if (!wanted) {
     for (const fingerprint of vault.fingerprints(person.email)) await removeSubscriptionOf(db, fingerprint);
@@ -32,7 +32,7 @@ export async function setSubscribed({ db, vault, clock }: Parts, person: Person,
   await confirmRequested(db, id, { now, notBefore: now });
 }
 
-/** A subscription hangs on an address, not on an account; it is a person's data all the same. */
+/** A subscription belongs to an address, not to an account, but it is a person's data too. */
 export const personalData: PersonalData = {
   async exportFor({ userId }, { db, vault }) {
     const person = await findPerson(db, userId);

@@ -14,7 +14,7 @@ interface Asked {
   readonly language: string;
 }
 
-/** Open to anyone. A crop is asked for by its id, a commodity's id, or the first word of its problems. */
+/** Open to anyone. The crop is named by its id, a commodity's id, or the first word of its problems. */
 export async function listCropProblems({ crop: name, part, season, language: asked }: Asked) {
   const language = spokenLanguage(asked);
   const crop = problemCropOf(name);
@@ -35,14 +35,14 @@ export async function listCropProblems({ crop: name, part, season, language: ask
   };
 }
 
-/** A problem as lists show it. */
+/** Describes a problem for lists. */
 export function describeBriefly(problem: CropProblem, words: ProblemWords, language: string) {
   const { id, scientific, kind, parts, severity, contagious } = problem;
   return {
     id,
     name: nameIn('problems', language, id) ?? id,
     scientific,
-    // Only a healthy plant is of no kind, and it is no problem.
+    // Only a healthy plant has no kind, and it is not in this list.
     kind: kind as (typeof problemKinds)[number],
     parts: [...parts],
     seasons: [...seasonsOf(problem)],

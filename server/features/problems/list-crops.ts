@@ -2,7 +2,7 @@ import { problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
 import { nameIn } from '#languages/names.ts';
 import { spokenLanguage } from '#languages/words.ts';
 
-/** Open to anyone: every crop with known problems, by name. */
+/** Open to anyone. Lists every crop with known problems, by name. */
 export async function listCropsWithProblems({ language: asked }: { language: string }) {
   const language = spokenLanguage(asked);
   const crops = await Promise.all(

@@ -34,7 +34,7 @@ test('every crop has problems to list, and each of them a page with sources, a d
         expect(problem.sources.length, id).toBeGreaterThan(0);
         expect(problem.lastVerified, id).toMatch(/^20\d\d-\d\d-\d\d$/);
         expect(problem.steps.length, id).toBeGreaterThan(0);
-        // An entry that stands for all problems of its crop gives no advice on things to avoid.
+        // An entry for all problems of its crop gives no advice on things to avoid.
         expect(problem.avoid, id).toHaveLength(standsForMany(id) ? 0 : 2);
         const told = [...problem.steps.map(({ text }: { text: string }) => text), ...problem.avoid, problem.tip];
         expect(

@@ -8,7 +8,7 @@ import { failure } from '#server/platform/failure.ts';
 
 import { describeBriefly } from './list-crop-problems.ts';
 
-/** Open to anyone. How a healthy plant looks is no problem, and not found here. */
+/** Open to anyone. A healthy plant is no problem, so it is not found here. */
 export async function readCropProblem(asked: { id: string; language: string }): Promise<CropProblemReply> {
   const language = spokenLanguage(asked.language);
   const problem = await problemById(asked.id);

@@ -9,7 +9,7 @@ import { listCropProblems } from './list-crop-problems.ts';
 import { listCropsWithProblems } from './list-crops.ts';
 import { readCropProblem } from './read-crop-problem.ts';
 
-/** The same for everybody until another version of the server starts, so each answer is made once. */
+/** Each answer is the same for everybody until a new version of the server starts, so it is made once. */
 export function problemRoutes(app: FastifyInstance): void {
   const cache = createReplyCache({
     mostEntries: 2000,

@@ -15,8 +15,8 @@ export const profileFeature: Feature = {
       return { data: await readProfile({ services, actor }), files };
     },
     async erase(userId, services) {
-      // Rows go with the account's own; the picture is the one thing outside the database.
-      // It goes first: a row that is left finds its way here again, a file without a row would not.
+      // Rows go with the account's own row; only the picture is outside the database. The file goes first: an erasure
+      // finds a row that is left, but would not find a file without a row.
       const key = await findPhotoKey(services.db, userId);
       if (key !== undefined) await services.files.remove(key);
       await replacePhoto(services.db, { userId, fileKey: null, now: services.clock() });

@@ -18,7 +18,7 @@ function put({ token }: TestPerson) {
   return khet.upload('/profile/photo', { method: 'PUT', token, file });
 }
 
-/** Runs something just before the picture's row is written. */
+/** Runs a function just before the picture's row is written. */
 function beforeRow(run: () => Promise<unknown>) {
   const { files } = khet.services;
   const store = files.put.bind(files);

@@ -17,7 +17,7 @@ interface ByOwner {
   actor: Farmer;
 }
 
-/** Keeps a redrawn square of the picture, so that neither its place nor anything hidden in it is kept. */
+/** Stores a redrawn square of the picture, without its place or any hidden data. */
 export async function setPhoto({ services, actor, picture }: ByOwner & { picture: Upload }): Promise<User> {
   const [redrawn = Buffer.alloc(0)] = await services.pictures.redraw([picture], {
     shape: 'square',
@@ -39,7 +39,7 @@ export async function removePhoto({ services, actor }: ByOwner): Promise<User> {
 async function change({ services, actor, fileKey }: ByOwner & { fileKey: string | null }): Promise<User> {
   const { db, clock, files, queue } = services;
   const now = clock();
-  // The address changes with the picture, so that no cache shows the old one.
+  // The address changes with the picture, so that no cache shows the old picture.
   const image = fileKey === null ? null : `/profile/photo?v=${now.getTime().toString(36)}`;
   const old = await db.transaction().execute(async (transaction) => {
     await holdAccount(transaction, actor.userId);
@@ -48,7 +48,7 @@ async function change({ services, actor, fileKey }: ByOwner & { fileKey: string 
     if (before !== undefined) await queue.enqueue(removeFilesJob, { keys: [before] }, { transaction });
     return before;
   });
-  // The job does it where this fails, or the server dies here.
+  // If this fails, or the server dies here, the job removes the file.
   if (old !== undefined) await files.remove(old).catch(() => undefined);
   const person = await findPerson(db, actor.userId);
   if (!person) throw failure('not_signed_in');

@@ -205,7 +205,7 @@ describe('the picture', () => {
     const { status, body } = await put(photo, asha.token);
     expect(status).toBe(200);
     const served = await khet.call('GET', body.user.profileImage, { token: asha.token });
-    // A browser's cache would hand it out after the sign-out, too.
+    // Otherwise a browser's cache would still show the picture after a sign-out.
     expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' });
     expect(await sharp(served.raw).metadata()).toMatchObject({ width: 512, height: 512, format: 'jpeg' });
     expect(served.raw.includes('Pimpalgaon')).toBe(false);
@@ -285,7 +285,7 @@ test('figures and achievements come from what the account really did', async () 
   expect(earned.map((each: { name: string }) => each.name)).toEqual(['verified']);
 });
 
-/** A small file that claims to be a picture of this many pixels a side. */
+/** Makes a small file that claims this many pixels a side. */
 async function bombOf(sidePx: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
     .png()

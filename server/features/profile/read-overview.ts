@@ -8,7 +8,7 @@ import { completePercent, earnedAchievements, type FirstTimes } from './rules/ac
 import { countActivity, findProfile } from './store.ts';
 import { toProfile } from './read-profile.ts';
 
-/** Figures come from what the account did, as its Activity tab shows it. */
+/** The figures count the account's activity, as its Activity tab shows it. */
 export async function readOverview({ services, actor }: { services: Services; actor: Farmer }): Promise<Overview> {
   const { db, clock } = services;
   const { userId } = actor;

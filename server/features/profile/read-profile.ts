@@ -15,7 +15,7 @@ export async function readProfile({ services, actor }: { services: Services; act
   return toProfile(person, row);
 }
 
-/** The profile as its owner sees it; private numbers show their last four. */
+/** Returns the profile for its owner; private numbers show their last four digits. */
 export function toProfile(person: Person, row: ProfileRow | undefined): Profile {
   return {
     version: row?.version ?? 0,

@@ -11,7 +11,7 @@ export interface RevealNumbers {
   input: { password: string };
 }
 
-/** The owner sees the numbers whole once the password shows that it is the owner who looks. */
+/** Returns the whole numbers after the password has proved that the owner is looking. */
 export async function revealNumbers({ services, actor, input }: RevealNumbers) {
   await confirmPassword({ services, actor, password: input.password });
   const row = await findProfile(services.db, actor.userId);

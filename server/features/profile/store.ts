@@ -58,7 +58,7 @@ export async function findProfile(db: Database, userId: string): Promise<Profile
   return db.selectFrom('profile').select(columns).where('userId', '=', userId).executeTakeFirst();
 }
 
-/** Writes over `version` only, which is 0 for an empty profile; false when somebody was quicker. */
+/** Replaces only this `version`, which is 0 for an empty profile. False when another call saved first. */
 export async function saveProfile(
   db: Database,
   { userId, version, changes, now }: { userId: string; version: number; changes: Partial<ProfileColumns>; now: Date },
@@ -85,7 +85,7 @@ export async function findPhotoKey(db: Database, userId: string): Promise<string
   return row?.fileKey;
 }
 
-/** Sets or clears the picture and returns the file that is no longer needed. The account must be held. */
+/** Sets or clears the picture, and returns the file that is no longer needed. The caller must hold the account. */
 export async function replacePhoto(
   db: Database,
   { userId, fileKey, now }: { userId: string; fileKey: string | null; now: Date },
@@ -110,7 +110,7 @@ export interface ActivityPage {
   limit: number;
 }
 
-/** One page in the order asked for; `after` is the last row of the page before. */
+/** Lists one page in the given order; `after` is the last row of the page before. */
 export async function listActivity(db: Database, page: ActivityPage): Promise<ActivityRow[]> {
   const { userId, kind, sort, after, limit } = page;
   let query = db.selectFrom('activity').select(['id', 'kind', 'at', 'detail']).where('userId', '=', userId);

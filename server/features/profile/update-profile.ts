@@ -17,7 +17,7 @@ export interface UpdateProfile {
   input: ProfileForm;
 }
 
-/** Saves all that was sent, or nothing; a person who saves over another device's change is told. */
+/** Saves all changes or none. A person who would overwrite another device's change gets an error. */
 export async function updateProfile({
   services,
   actor,
@@ -39,10 +39,10 @@ export async function updateProfile({
   return saved;
 }
 
-/** A person may write their Aadhaar number into any of them. */
+/** A person may write their Aadhaar number into any of these fields. */
 const words = ['firstName', 'lastName', 'address', 'village', 'district', 'state', 'bio'] as const;
 
-/** The form's names on the left, the table's on the right; private numbers are masked or sealed on the way. */
+/** Maps the form's names to the table's columns, and masks or seals private numbers. */
 function toColumns(form: ProfileForm, userId: string, vault: Vault): Partial<ProfileColumns> {
   const changes: Partial<ProfileColumns> = pick(form, ['phone', 'pincode', 'education', 'familyMembers']);
   for (const name of words) {

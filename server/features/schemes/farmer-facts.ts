@@ -16,13 +16,13 @@ interface ByOwner {
   actor: Farmer;
 }
 
-/** kai reads it too. */
+/** kai may read these facts too. */
 interface ByReader {
   services: Services;
   actor: Reader;
 }
 
-/** The facts of this person for the rules: from the profile, and from the answers here. */
+/** Reads this person's facts for the rules, from the profile and from the answers here. */
 export async function readFacts({ services, actor }: ByReader): Promise<FarmerFacts> {
   const [profile, answers] = await Promise.all([readProfile({ services, actor }), readAnswers(services, actor.userId)]);
   const crops = profile.crops.flatMap((crop) => findCommodity(crop)?.id ?? []);
@@ -42,7 +42,7 @@ export async function answerQuestions({
 }: ByOwner & { input: SchemeAnswers }): Promise<FarmerFacts> {
   const { db, vault } = services;
   await db.transaction().execute(async (transaction) => {
-    // Two answers at once would each be laid over the same earlier ones.
+    // Two answers at once would each change the same earlier answers, and one would be lost.
     await holdAccount(transaction, actor.userId);
     const before = openAnswers(vault, actor.userId, await findAnswers(transaction, actor.userId));
     const answers = { ...parse(before), ...input };
@@ -55,16 +55,16 @@ export async function readAnswers({ db, vault }: Pick<Services, 'db' | 'vault'>,
   return parse(openAnswers(vault, userId, await findAnswers(db, userId)));
 }
 
-/** A text that does not open, or was written by an older Khet, counts as not answered. */
+/** A text that does not open, or that an older Khet wrote, counts as not answered. */
 function parse(text: string | null): SchemeAnswers {
   const read = schemeAnswers.safeParse(text === null ? {} : JSON.parse(text));
   return read.success ? read.data : {};
 }
 
-/** The facts from the profile, by the catalogue's codes and ids. */
+/** The facts from the profile, with the catalogue's codes and ids. */
 export type ProfileFacts = Pick<FarmerFacts, 'state' | 'landAcres' | 'crops' | 'annualIncome'>;
 
-/** The facts that the rules use. The age is the one reached in this year. */
+/** Joins the facts for the rules. The age is the age that the person reaches this year. */
 function factsOf(profile: ProfileFacts, answers: SchemeAnswers, today: string): FarmerFacts {
   const { birthYear = null } = answers;
   return {

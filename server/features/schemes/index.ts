@@ -17,7 +17,7 @@ const schemesOfPerson: PersonalData = {
     const rows = await listApplications(db, { userId, limit: mostApplications });
     const ids = rows.map(({ id }) => id);
     const [stored, histories] = await Promise.all([listPapersOf(userId, services), listEvents(db, ids)]);
-    // The scheme itself says nothing of the person.
+    // The scheme's own text holds nothing of the person.
     const applications = await Promise.all(
       rows.map((row) => toFolder(services, { row, language, stored, history: histories.get(row.id) ?? [] })),
     );

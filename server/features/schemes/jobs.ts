@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts';
 import { sendReminder } from './applications/send-reminder.ts';
 import { listDueReminders } from './store.ts';
 
-/** Neither address nor notes: both are looked up when it is sent. */
+/** The payload has no address and no notes, because the job reads them when it sends the mail. */
 const reminder = z.strictObject({ userId: z.uuid(), applicationId: z.uuid() });
 
 const reminderMailJob = defineMailJob({
@@ -17,7 +17,7 @@ const reminderMailJob = defineMailJob({
   send: sendReminder,
 });
 
-/** In the morning, before people go to an office. */
+/** Reminders go in the morning, before people go to an office. */
 const remindJob = defineJob<Services, typeof noPayload>({
   name: 'schemes.remind',
   payload: noPayload,

@@ -15,13 +15,16 @@ export interface SchemesForMe {
   limit: number;
 }
 
-/** Schemes whose rules say yes, then those with the fewest missing facts. Never one whose rules say no. */
+/**
+ * Lists the schemes for which the person qualifies, then those with the fewest missing facts. Schemes with a failed
+ * rule are left out.
+ */
 export async function listSchemesForMe({ services, actor, language, limit }: SchemesForMe): Promise<JudgedScheme[]> {
   const facts = await readFacts({ services, actor });
   const book = await openSchemeBook();
   const today = indianDay(services.clock());
   const judged = book.all
-    // Without rules there is nothing to say of anybody.
+    // Without rules Khet cannot judge a scheme.
     .filter((scheme) => scheme.rules.length > 0 && !isSchemeOver(scheme, today))
     .map((scheme) => ({ scheme, eligibility: judgeEligibility(scheme, facts) }))
     .filter(({ eligibility }) => eligibility.verdict !== 'not')
@@ -33,7 +36,7 @@ export async function listSchemesForMe({ services, actor, language, limit }: Sch
   );
 }
 
-/** Where the rules are not all, a yes to each of them promises less. */
+/** Where a scheme's rules are not complete, a yes to all of them promises less. */
 function rankOf({ verdict, rules }: Eligibility, rulesComplete: boolean): number {
   const open = rules.filter(({ answer }) => answer === 'unknown').length / rules.length;
   return (verdict === 'eligible' ? 0 : rulesComplete ? 1 : 2) + open / 2;

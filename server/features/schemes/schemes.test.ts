@@ -112,7 +112,7 @@ describe('a text that a language lacks', () => {
     expect(body.data.items.map(brief)).toEqual(
       body.data.items.map((scheme: { id: string }) => (lacksBrief(scheme) ? 'hi' : null)),
     );
-    // Its title and its benefit are its own; the questions it asks are not.
+    // Its title and its benefit are its own, but the questions that it asks are borrowed.
     const hindi = await loadSchemeWords('hi');
     const some = body.data.items.find((scheme: { id: string }) => lacking(scheme) && own.get(scheme.id)?.benefit);
     expect(some).toMatchObject({

@@ -3,9 +3,7 @@ import { openOrNull, type Vault } from '#server/platform/crypto/vault.ts';
 
 type SealedColumn = 'reference' | 'notes';
 
-/**
- * The farmer's notes are sealed for their row and column; moved to another place they do not open. Empty text is none.
- */
+/** Seals the farmer's notes for their row and column; elsewhere they do not open. An empty text is stored as null. */
 export function sealWords(vault: Vault, id: string, column: SealedColumn, words: string): string | null {
   return words === '' ? null : vault.encryptText(words, contextOf(column)(id));
 }

@@ -111,7 +111,7 @@ export interface ApplicationEvent {
 
 const mostEvents = 200;
 
-/** The newest events of each of these applications, by its id. */
+/** Lists the newest events of each of these applications, by the application's id. */
 export async function listEvents(
   db: Database,
   applicationIds: readonly string[],
@@ -156,7 +156,7 @@ export async function removeAllOf(db: Database, userId: string): Promise<void> {
   await db.deleteFrom('schemeAnswers').where('userId', '=', userId).execute();
 }
 
-/** Undecided applications whose day has come and whose owner was not reminded of it. */
+/** Finds undecided applications with a due day and no reminder for it yet. */
 function dueReminders(db: Database, today: string) {
   return db
     .selectFrom('schemeApplication')
@@ -179,7 +179,7 @@ export async function findDueReminder(
   return dueReminders(db, today).select(columns).where('userId', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** With a further day, that day is waited for next. */
+/** With a further day, the next reminder waits for that day. */
 export async function markReminded(
   db: Database,
   id: string,

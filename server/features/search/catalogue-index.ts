@@ -10,7 +10,7 @@ import { languageCodes, spokenLanguage } from '#languages/words.ts';
 import type { OtherName } from '#server/features/assistant/index.ts';
 import { createSearchIndex } from '#server/platform/search/search-index.ts';
 
-/** The common words for any of them, so that "potato disease" finds the problems of potatoes. */
+/** Common words for any problem, so that "potato disease" finds the problems of potatoes. */
 const kindWords = typedWords('anyProblem');
 
 async function writeProblems() {
@@ -27,13 +27,13 @@ async function writeProblems() {
   return { find, byId: new Map(all.map((problem) => [problem.id, problem])) };
 }
 
-/** In every language. */
+/** Returns the problem's signs in every language. */
 async function signsOf(problem: CropProblem): Promise<string[]> {
   const told = await Promise.all(languageCodes.map((language) => readProblemWords(problem, language)));
   return told.flatMap(({ signs }) => signs);
 }
 
-/** All names of the crop: its own and those of the goods sold of it. */
+/** Returns all names of the crop: its own, and those of the goods that it gives. */
 function cropNames(name: string): string[] {
   const crop = problemCropOf(name);
   if (!crop) return [];
@@ -41,18 +41,18 @@ function cropNames(name: string): string[] {
   return [...namesAtHand('crops', crop.id), ...sold.flatMap(spellingsOf)];
 }
 
-/** Made when the server begins to listen, or for the first who asks. */
+/** Made when the server begins to listen, or for the first caller. */
 export const openProblemBook = lazy(writeProblems);
 
 export async function findProblems(q: string, asked: string): Promise<FoundProblem[]> {
   const { find, byId } = await openProblemBook();
   const crop = problemCropOf(findCommodity(q)?.id ?? '');
-  // The whole name of a crop asks for what that crop gets, and not for what sounds like it: "कांदा" is no "कंद".
+  // The whole name of a crop asks for the problems of that crop, not for words that sound alike: "कांदा" is not "कंद".
   const found = crop ? await problemsOfCrop(crop.id) : find(q).flatMap(({ id }) => byId.get(id) ?? []);
   return Promise.all(found.map((problem) => describe(problem, spokenLanguage(asked))));
 }
 
-/** Of those found, in every language. */
+/** Returns the names of these problems in every language. */
 export async function namesOfProblems(found: readonly { readonly id: string }[]): Promise<OtherName[]> {
   const { byId } = await openProblemBook();
   return found.flatMap(({ id }) => {

@@ -21,15 +21,15 @@ interface FoundPrices {
 interface FindPrices {
   readonly q: string;
   readonly language: string;
-  /** Of the problems and schemes that the words find as well. */
+  /** The names of the problems and schemes that the same words find. */
   readonly otherNames: readonly OtherName[];
 }
 
-/** The goods whose price the words may ask for, in each place beside them: "onion", "kanda bhav lasalgaon". */
+/** Finds the goods whose price the words may ask for, with the place beside them: "onion", "kanda bhav lasalgaon". */
 export function findPrices({ q, language: asked, otherNames }: FindPrices): FoundPrices {
   const language = spokenLanguage(asked);
   const { commodities: named, places, rest } = findSubjects({ text: q, language, otherNames });
-  // Beside a place the crop alone may be spelt in some other way.
+  // The words beside a place may name the crop in another spelling.
   const only = findCommodity(q);
   const listed = only ? [only] : findListed(places.length > 0 && named.length === 0 ? rest : q);
   const ids = new Set([...named.map(({ id }) => id), ...listed.map(({ id }) => id)]);

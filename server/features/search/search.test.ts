@@ -142,7 +142,7 @@ describe('a visitor', () => {
       new Set(schemes.items.map(({ borrowedFrom }: { borrowedFrom: string | null }) => borrowedFrom));
     expect(from(marathi)).toEqual(new Set(['hi', null]));
     expect(from(hindi)).toEqual(new Set([null]));
-    // A row shows the title and the benefit alone, and these are in Marathi.
+    // A row shows only the title and the benefit, and both are in Marathi.
     const own = marathi.schemes.items.find(({ title }: { title: string }) => title === 'नारळ झाड विमा');
     expect(own).toMatchObject({ borrowedFrom: null });
   });

@@ -26,7 +26,7 @@ export interface Search {
 const few = 4;
 const many = 50;
 
-/** Anyone may search what is public; papers and applications are looked for among the caller's own alone. */
+/** Open to anyone for public things. Papers and applications are only searched among the caller's own. */
 export async function search({ services, actor, input }: Search): Promise<SearchReply> {
   const { q, language, only } = input;
   const shown = (group: SearchGroup) => (only === undefined ? few : only === group ? many : 0);
@@ -94,7 +94,7 @@ interface Paper {
   readonly status: Document['status'];
 }
 
-/** A person's papers by their names and types, in whatever language the type is said. */
+/** Finds a person's papers by their names and types. The type may be in any language. */
 function findPapers(q: string, papers: readonly Paper[]) {
   const find = createSearchIndex(
     papers.map(({ id, name, type }) => ({
@@ -109,7 +109,7 @@ function findPapers(q: string, papers: readonly Paper[]) {
     .map(({ id, name, type, status }) => ({ _id: id, name, documentType: type, status }));
 }
 
-/** A person's applications by the scheme, which may be found by more than its name, and by the tracking number. */
+/** Finds a person's applications by the scheme, also under its other names, and by the tracking number. */
 function findApplications(q: string, applications: readonly Application[], schemeIds: readonly string[]) {
   const find = createSearchIndex(
     applications.map(({ _id, scheme, trackingNumber }) => ({

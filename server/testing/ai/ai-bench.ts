@@ -16,14 +16,14 @@ export interface AiBench {
   readonly standIn: AiStandIn;
   readonly time: TestTime;
   readonly connection: Connection;
-  /** Everything that was logged, and the outcome of every call. */
+  /** All lines of the log; `outcomes` has the outcome of every call. */
   readonly logged: string[];
   readonly outcomes: string[];
-  /** An `Ai` on the stand-in, the database and the clock of this test. */
+  /** Opens an `Ai` on this test's stand-in, database and clock. */
   open(environment?: Record<string, string>): Ai;
 }
 
-/** A provider's stand-in, a database and a clock for each test. */
+/** Sets up a provider's stand-in, a database and a clock for each test. */
 export function setUpAi(dialect: Dialect): AiBench {
   let database: TestDatabase;
   let connection: Connection;

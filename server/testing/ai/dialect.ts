@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The stand-in's behaviour on a call, in whichever format it speaks. */
+/** The stand-in's behaviour on a call, in every format. */
 export type Act =
   | { does: 'answer'; text: string }
   | { does: 'call-tool'; tool: string; input: unknown }
   | { does: 'empty' }
-  /** One of the format's own ways to refuse. */
+  /** One of the format's ways to refuse. */
   | { does: 'refuse'; how: string }
   | { does: 'busy'; retryAfterSeconds?: number }
-  /** A status of its own, with what a bare proxy would say. */
+  /** A bare status, with the text of a simple proxy. */
   | { does: 'status'; status: number; statusText?: string; headers?: Record<string, string>; body?: string }
   /** An error in the middle of a stream that began well. */
   | { does: 'break-off'; status: number }
   | { does: 'hang' }
-  /** Says something, then nothing any more. */
+  /** Says something, then stays silent. */
   | { does: 'stall'; after: string }
-  /** Says something, then the connection is gone; or ends without saying that it is the end. */
+  /** Says something, then closes the connection; or ends without an end mark. */
   | { does: 'cut'; after: string; cleanly?: boolean }
   | { does: 'garbage' };
 
@@ -30,7 +30,7 @@ export interface Dialect {
   /** The provider. */
   readonly label: string;
   readonly name: 'google' | 'openai-compatible';
-  /** Under the stand-in's address. */
+  /** The path below the stand-in's address. */
   readonly base: string;
   readonly refusals: readonly string[];
   keyOf(headers: IncomingHttpHeaders): string | undefined;
@@ -41,7 +41,7 @@ export interface Dialect {
   answer(text: string): unknown;
   toolCall(tool: string, input: unknown): unknown;
   empty(): unknown;
-  /** The events of a stream: before the first word, one for a piece of the answer, and the one that marks the end. */
+  /** The events of a stream: those before the first word, one for a piece of the answer, and those at the end. */
   openingEvents(): unknown[];
   pieceEvent(piece: string): unknown;
   closingEvents(): unknown[];
@@ -49,13 +49,13 @@ export interface Dialect {
   emptyEvents(): unknown[];
   refusalEvents(how: string): unknown[] | undefined;
   errorEvent(status: number): unknown;
-  /** Sent after the last event. */
+  /** The text after the last event. */
   readonly farewell: string;
-  /** The field that the next step after a tool's call has to carry back. */
+  /** The field that the step after a tool's call must send back. */
   readonly wantsBack?: string;
 }
 
-/** In pieces, as a model writes. */
+/** Cuts a text into pieces, as a model writes. */
 export function inPieces(text: string): string[] {
   return text.match(/\S+\s*/g) ?? [];
 }

@@ -10,10 +10,10 @@ const usageMetadata = {
   promptTokensDetails: [{ modality: 'TEXT', tokenCount: 9 }],
 };
 const stamp = { usageMetadata, modelVersion: 'test-model', responseId: 'r-1' };
-/** The model's thoughts, sealed: without them the next step of a conversation with tools is refused. */
+/** The model's sealed thoughts: Gemini refuses the next step of a conversation with tools without them. */
 const thoughtSignature = 'c2VhbGVkIHRob3VnaHQ=';
 
-/** generateContent and streamGenerateContent, as ai.google.dev/api/generate-content describes them. */
+/** Gemini's generateContent and streamGenerateContent: ai.google.dev/api/generate-content describes them. */
 export const geminiDialect: Dialect = {
   label: 'Gemini',
   name: 'google',
@@ -49,7 +49,7 @@ export const geminiDialect: Dialect = {
   empty: () => ({ candidates: [{ content: { role: 'model' }, finishReason: 'MAX_TOKENS', index: 0 }], ...stamp }),
   openingEvents: () => [],
   pieceEvent: (piece) => ({ candidates: [saying([{ text: piece }])], ...stamp }),
-  // The last event of a model that thinks has no words, only the seal.
+  // The last event of a thinking model has no words, only this seal.
   closingEvents: () => [
     { candidates: [{ ...saying([{ text: '', thoughtSignature }]), finishReason: 'STOP' }], ...stamp },
   ],
@@ -64,7 +64,7 @@ function saying(parts: unknown[]) {
   return { content: { parts, role: 'model' }, index: 0 };
 }
 
-/** A prompt that is blocked has no candidate; an answer that is has one without content. */
+/** A blocked prompt has no candidate; a blocked answer has a candidate without content. */
 function refused(how: string): unknown {
   const safetyRatings = [{ category: 'HARM_CATEGORY_DANGEROUS_CONTENT', probability: 'HIGH', blocked: true }];
   const promptStamp = { ...stamp, usageMetadata: { promptTokenCount: 9, totalTokenCount: 9 } };
@@ -76,7 +76,7 @@ function refused(how: string): unknown {
     : { candidates: [{ finishReason: 'SAFETY', index: 0, safetyRatings }], ...stamp };
 }
 
-/** The wait stands in the body, with a fraction; there is no Retry-After. */
+/** The body has the wait, with a fraction; there is no Retry-After. */
 function quotaBody(seconds: number | undefined) {
   const wait = { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: `${seconds}.000000224s` };
   return errorBody(

@@ -3,11 +3,11 @@ import { chargeKey, chooseKey, freeInMs, type KeyUsage, noteKeyError } from '#se
 
 export interface MemoryTracker extends KeyTracker {
   readonly usages: Map<string, KeyUsage>;
-  /** Every charge, by key and the window it fell into. */
+  /** Every charge, by its key and its window. */
   readonly charges: { keyId: string; windowMs: number }[];
 }
 
-/** The rules as they stand, without a database. */
+/** Applies the rules without a database. */
 export function createMemoryTracker(keyIds: readonly string[], startMs: number): MemoryTracker {
   const usages = new Map<string, KeyUsage>(keyIds.map((keyId) => [keyId, unused(startMs)]));
   const charges: MemoryTracker['charges'] = [];

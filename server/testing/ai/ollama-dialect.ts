@@ -3,11 +3,11 @@ import { openAiDialect } from './openai-dialect.ts';
 
 const stamp = { id: 'chatcmpl-838', created: 1_763_700_000, model: 'test-model', system_fingerprint: 'fp_ollama' };
 
-/** Ollama's copy of OpenAI's format (docs.ollama.com/api/openai-compatibility), where it differs from the original. */
+/** Ollama's copy of OpenAI's format (docs.ollama.com/api/openai-compatibility), where the two differ. */
 export const ollamaDialect: Dialect = {
   ...openAiDialect,
   label: 'Ollama',
-  // It filters nothing.
+  // Ollama filters nothing, so it never refuses.
   refusals: [],
   wrongKey: () => ({ status: 401, body: errorBody('unauthorized') }),
   busy: (seconds) => ({
@@ -15,7 +15,7 @@ export const ollamaDialect: Dialect = {
     headers: seconds === undefined ? {} : { 'retry-after': String(seconds) },
     body: errorBody('too many concurrent requests'),
   }),
-  // A model that thinks does so aloud, in a field of its own.
+  // A thinking model sends its thoughts in a field of their own.
   openingEvents: () => [
     chunk({ content: '', reasoning: 'The farmer asks ' }),
     chunk({ content: '', reasoning: 'me.' }),
@@ -33,7 +33,7 @@ export const ollamaDialect: Dialect = {
   errorEvent: () => errorBody('an error was encountered while running the model'),
 };
 
-/** Every event repeats who speaks. */
+/** Every event repeats the speaker's role. */
 function chunk(delta: object, finish_reason: string | null = null) {
   const choice = { index: 0, delta: { role: 'assistant', ...delta }, finish_reason };
   return { ...stamp, object: 'chat.completion.chunk', choices: [choice] };

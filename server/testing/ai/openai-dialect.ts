@@ -3,7 +3,7 @@ import { type Dialect, inPieces } from './dialect.ts';
 const stamp = { id: 'chatcmpl-1', created: 1_763_700_000, model: 'test-model', system_fingerprint: 'fp_1' };
 const usage = { prompt_tokens: 9, completion_tokens: 5, total_tokens: 14 };
 
-/** Chat completions, as platform.openai.com/docs/api-reference/chat describes them and others copy them. */
+/** Chat completions: platform.openai.com/docs/api-reference/chat describes them, and other servers copy them. */
 export const openAiDialect: Dialect = {
   label: 'OpenAI',
   name: 'openai-compatible',
@@ -36,7 +36,7 @@ export const openAiDialect: Dialect = {
   openingEvents: () => [chunk({ role: 'assistant', content: '', refusal: null })],
   pieceEvent: (content) => chunk({ content }),
   closingEvents: () => closing('stop'),
-  // The name comes first, the input in pieces after it.
+  // The name comes first, and the input follows in pieces.
   toolCallEvents(name, input) {
     const call = called(name, '');
     const start = { ...call, function: { ...call.function, arguments: '' } };
@@ -71,7 +71,7 @@ function chunk(delta: unknown, finish_reason: string | null = null) {
   return { ...stamp, object: 'chat.completion.chunk', choices: [choice], usage: null };
 }
 
-/** The reason, and after it what it cost, on an event without a choice: many servers send that unasked. */
+/** The reason, and after it the cost on an event without a choice. Many servers send that event without being asked. */
 function closing(reason: string): unknown[] {
   return [chunk({}, reason), { ...stamp, object: 'chat.completion.chunk', choices: [], usage }];
 }

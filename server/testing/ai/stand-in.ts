@@ -12,21 +12,21 @@ export interface AiCall {
   streamed: boolean;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads into a request, and fails where it is wrong
   body: any;
-  /** True once the connection of this call is over. */
+  /** True once the connection of this call has ended. */
   over: boolean;
 }
 
 export interface AiStandIn {
-  /** For `AI_BASE_URL`. */
+  /** The address for `AI_BASE_URL`. */
   url: string;
   calls: AiCall[];
-  /** Acts for the next calls; after them it answers "fine". */
+  /** The acts for the next calls; after them the stand-in answers "fine". */
   acts: Act[];
   wrongKeys: Set<string>;
   stop(): Promise<void>;
 }
 
-/** A real HTTP server that speaks a provider's documented format, with its moods. */
+/** Starts a real HTTP server that speaks a provider's documented format and acts as it is told. */
 export async function startAiStandIn(dialect: Dialect): Promise<AiStandIn> {
   const server = createServer((request, response) => {
     void receive(request).then((call) => {
@@ -65,7 +65,7 @@ export async function startAiStandIn(dialect: Dialect): Promise<AiStandIn> {
   return standIn;
 }
 
-/** The acts that are the same for a streamed and a whole answer. */
+/** Performs the acts that are the same for a streamed and a whole answer. */
 function perform(dialect: Dialect, response: ServerResponse, call: AiCall, act: Act): void {
   switch (act.does) {
     case 'hang':
@@ -82,7 +82,7 @@ function perform(dialect: Dialect, response: ServerResponse, call: AiCall, act: 
   }
 }
 
-/** The fields of a form, and of its file the kind and the bytes. */
+/** Reads the fields of a form, and the kind and the bytes of its file. */
 async function readForm(request: IncomingMessage): Promise<Record<string, unknown>> {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
   const form = await new Response(Readable.toWeb(request) as ReadableStream, { headers }).formData();
@@ -119,7 +119,7 @@ function performWhole(dialect: Dialect, response: ServerResponse, act: Spoken): 
   }
 }
 
-/** The reply of a model that only hears: the text and nothing else. */
+/** Replies like a model that only hears: with the text alone. */
 function performTranscription(dialect: Dialect, response: ServerResponse, act: Spoken): void {
   if (act.does === 'answer') return sendWhole(response, { status: 200, body: { text: act.text } });
   if (act.does === 'empty') return sendWhole(response, { status: 200, body: { text: '' } });
@@ -155,7 +155,7 @@ function performStream(dialect: Dialect, response: ServerResponse, act: Spoken):
   }
 }
 
-/** An answer without its end. */
+/** Begins an answer without its end. */
 function begin(dialect: Dialect, text: string): unknown[] {
   return [...dialect.openingEvents(), ...inPieces(text).map((piece) => dialect.pieceEvent(piece))];
 }

@@ -9,15 +9,15 @@ interface Waiting {
 }
 
 export interface TestTime extends Time {
-  /** Moves the clock, and ends every wait on the way in its order. */
+  /** Moves the clock, and ends the waits on the way in their order. */
   advance(ms: number): void;
-  /** As soon as somebody waits for exactly so long, that time passes. */
+  /** Moves the clock by this time, as soon as something waits for exactly that long. */
   passWait(ms: number): Promise<void>;
-  /** Lets every wait there is pass, one after the other, until the promise has settled. */
+  /** Lets all waits pass, one after the other, until the promise has settled. */
   runOut<T>(promise: Promise<T>): Promise<T>;
 }
 
-/** A clock that stands still unless it is moved. */
+/** A clock that only moves when a test moves it. */
 export function createTestTime(start = '2026-11-21T06:00:00Z'): TestTime {
   let nowMs = Date.parse(start);
   const waiting = new Set<Waiting>();
@@ -60,7 +60,7 @@ export function createTestTime(start = '2026-11-21T06:00:00Z'): TestTime {
 
   async function passAll(over: AbortSignal): Promise<void> {
     for (;;) {
-      // All other work that does not wait for the clock gets its turn first.
+      // All other work comes first, because it does not wait for the clock.
       await new Promise((resolve) => setImmediate(resolve));
       if (over.aborted) return;
       const next = soonest();

@@ -17,11 +17,11 @@ export interface Market {
   khet: TestApp;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads into a reply, and fails where it is wrong
   ask(path: string, query?: Record<string, string>): Promise<any>;
-  /** The status, the code and the refused fields. */
+  /** Returns the status, the code and the refused fields. */
   refusal(path: string, query?: Record<string, string>): Promise<[number, string, string[]]>;
 }
 
-/** The app with these prices in it, where it is always the same day. */
+/** Opens the app with these prices. Its day never changes. */
 export async function openMarket(
   prices: readonly SeedPrice[],
   markets: readonly SeedMarket[] = [],

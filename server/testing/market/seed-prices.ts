@@ -4,10 +4,10 @@ import { marketById } from '#catalogue/markets.ts';
 import { demonstrationSource } from '#server/features/prices/rules/describe.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
-/** A price to be there, in rupees per quintal; fields left out have usual values. */
+/** A price in rupees per quintal; absent fields get usual values. */
 export interface SeedPrice {
   commodity: string;
-  /** A market's id in the catalogue, or one that only the row knows. */
+  /** A market's id from the catalogue, or a new id. */
   market: string;
   day: string;
   modal: number;
@@ -28,7 +28,7 @@ export interface SeedMarket {
   type: string;
 }
 
-/** Puts prices into the database with all that is derived from them. For tests and benchmarks of reading. */
+/** Stores prices and all tables derived from them. For tests and benchmarks of reading. */
 export async function seedPrices(db: Database, prices: readonly SeedPrice[], markets: readonly SeedMarket[] = []) {
   await addNames(db, prices, markets);
   const months = [...new Set(prices.map(({ day }) => day.slice(0, 7)))];
@@ -50,7 +50,7 @@ export async function seedPrices(db: Database, prices: readonly SeedPrice[], mar
   await deriveFromPrices(db);
 }
 
-/** As storing does: a commodity with reports in a state keeps no demonstration prices there. */
+/** Follows the rule of storing: a commodity with reports in a state has no demonstration prices there. */
 async function removeReportedDemonstration(db: Database): Promise<void> {
   await sql`
     DELETE FROM price p USING market m
@@ -78,7 +78,7 @@ async function addNames(db: Database, prices: readonly SeedPrice[], markets: rea
     .execute();
 }
 
-/** The last reports and the roll-up, from nothing but the prices. */
+/** Derives the last reports and the roll-up from the prices alone. */
 export async function deriveFromPrices(db: Database): Promise<void> {
   await sql`TRUNCATE latest_price, daily_price`.execute(db);
   await sql`

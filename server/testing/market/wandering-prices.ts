@@ -3,7 +3,7 @@ import { addDays } from '#domain/days.ts';
 
 import type { SeedPrice } from './seed-prices.ts';
 
-/** Prices of one commodity that wander as prices do, every day up to the last. */
+/** Makes realistic prices of one commodity for every day up to the last. */
 export function wanderingPrices(made: {
   lastDay: string;
   days: number;

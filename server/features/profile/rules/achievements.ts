@@ -2,7 +2,7 @@ import type { achievementNames, Overview } from '#contract/profile.ts';
 import { dayMs } from '#domain/days.ts';
 import { type ActivityKind, usefulFields } from '#domain/profile.ts';
 
-/** When the account first did a thing of each kind. */
+/** The first time of each kind of act of the account. */
 export type FirstTimes = Partial<Record<ActivityKind, Date>>;
 
 export interface Milestones {
@@ -16,7 +16,7 @@ export interface Milestones {
 
 const yearMs = 365 * dayMs;
 
-/** Achievements are earned by real acts; each carries the day of the act. */
+/** Real acts earn achievements, and each has the day of its act. */
 export function earnedAchievements(milestones: Milestones): Overview['achievements'] {
   const anniversary = new Date(milestones.createdAt.getTime() + yearMs);
   const earned: Record<(typeof achievementNames)[number], Date | undefined> = {

@@ -24,7 +24,7 @@ export interface ApplyToScheme {
   language: string;
 }
 
-/** Opens a folder for this farmer and scheme. Asked again while it is open, the same one is given. */
+/** Opens an application of this farmer for the scheme. While it is open, a second call returns the same one. */
 export async function applyToScheme({
   services,
   actor,
@@ -57,7 +57,7 @@ export async function applyToScheme({
   return readApplication({ services, actor, id, language });
 }
 
-/** The farmer sees it in the application, and may choose another day or none. */
+/** Returns the day of the first reminder. The farmer sees it in the application, and may choose another day or none. */
 async function firstReminder(services: Services, userId: string, facts: SchemeFacts): Promise<string | null> {
   const today = indianDay(services.clock());
   const stored = await listPapersOf(userId, services);

@@ -33,7 +33,7 @@ export async function changeApplication(change: ChangeApplication): Promise<Appl
     await holdAccount(transaction, actor.userId);
     const row = await findApplication(transaction, actor.userId, id);
     if (!row) throw failure('not_found');
-    // A day that has come since it was chosen may be sent again with the rest.
+    // A day that was chosen earlier and has passed may be sent again with the other fields.
     if (input.remindOn && input.remindOn !== row.remindOn && input.remindOn < indianDay(clock())) {
       throw failure('invalid_request', { fields: { remindOn: { code: 'date' } } });
     }

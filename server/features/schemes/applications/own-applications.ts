@@ -26,7 +26,7 @@ interface ByOwner {
   actor: Farmer;
 }
 
-/** kai reads it too. */
+/** kai may read applications too. */
 interface ByReader {
   services: Services;
   actor: Reader;
@@ -59,7 +59,7 @@ export async function readApplication({
   language,
 }: ByOwner & { id: string; language: string }): Promise<ApplicationDetail> {
   const row = await findApplication(services.db, userId, id);
-  // Another's application is as absent as one that never was.
+  // Another person's application gets the same answer as a missing one.
   if (!row) throw failure('not_found');
   const [about, stored, histories] = await Promise.all([
     tellScheme(row.schemeId, language, services.clock()),
@@ -76,7 +76,7 @@ export async function withdrawApplication({ services: { db }, actor, id }: ByOwn
 async function toApplication(row: ApplicationRow, language: string, today: string): Promise<Application> {
   const book = await openSchemeBook();
   const facts = book.find(row.schemeId);
-  // A scheme that has left the catalogue is known by its id alone.
+  // A scheme that has left the catalogue has no title any more, only its id.
   const title = facts ? (await book.say(facts, language, today)).title : row.schemeId;
   return {
     _id: row.id,
@@ -110,7 +110,10 @@ interface Folder {
   history: readonly ApplicationEvent[];
 }
 
-/** An application with all that is kept of it; nothing is read here, so that an export reads once for all of them. */
+/**
+ * Builds an application with all its data. It reads nothing itself, so that an export can read once for all
+ * applications.
+ */
 export async function toFolder(
   { vault, clock }: Services,
   { row, language, stored, history }: Folder,

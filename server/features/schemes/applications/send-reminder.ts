@@ -17,11 +17,11 @@ interface Reminder {
   applicationId: string;
 }
 
-/** Looks at the application as it is now: withdrawn, decided or put off, it is not reminded of. */
+/** Reads the application again before sending: a withdrawn, decided or postponed application gets no reminder. */
 export async function sendReminder(services: Services, { userId, applicationId }: Reminder): Promise<void> {
   const { db, clock, config } = services;
   const person = await findPerson(db, userId);
-  // A closed account's address is not confirmed any more.
+  // The address of a closed account is no longer confirmed.
   if (!person?.emailVerified) return;
   const today = indianDay(clock());
   const row = await findDueReminder(db, { userId, id: applicationId, today });
@@ -38,13 +38,13 @@ export async function sendReminder(services: Services, { userId, applicationId }
     deadline,
     link: `${siteOf(config)}/schemes/applications/${row.id}`,
   });
-  // One reminder of papers is enough; a last day gets a second one the day before.
+  // One reminder of papers is enough. A last day gets a second reminder the day before.
   const next = nextReminder({ today, deadline, isPaperMissing: false });
   const settle = () => markReminded(db, row.id, { now: clock(), next });
   try {
     await services.mail.send({ to: person.email, ...mail });
   } catch (error) {
-    // A mail server that refuses this mail for good would refuse it every morning.
+    // A mail server that finally refuses this mail would refuse it every morning.
     if (error instanceof MailFailure && error.permanent) await settle();
     throw error;
   }

@@ -11,7 +11,7 @@ export interface FindNamedSchemes {
   language: string;
 }
 
-/** Anyone may look: the scheme that each of the names is the whole name of, or null. */
+/** Open to anyone. For each name, returns the scheme with this whole name, or null. */
 export async function findNamedSchemes({ services, names, language }: FindNamedSchemes): Promise<(Scheme | null)[]> {
   const book = await openSchemeBook();
   const today = indianDay(services.clock());
@@ -23,32 +23,32 @@ export async function findNamedSchemes({ services, names, language }: FindNamedS
   );
 }
 
-/** Anyone may look: a scheme that was told of before, by its id; null where Khet has it no more. */
+/** Open to anyone. Returns a scheme by its id, or null where Khet no longer has it. */
 export async function findSchemeById({ services, id, language }: ReadScheme): Promise<Scheme | null> {
   const book = await openSchemeBook();
   const facts = book.find(id);
   return facts ? book.say(facts, language, indianDay(services.clock())) : null;
 }
 
-/** Anyone may look: of these words, those that no scheme has, neither as they are nor in any of their other forms. */
+/** Open to anyone. Tells for each word, with its other forms, whether no scheme has it. */
 export async function findStrangeWords(words: readonly (readonly string[])[]): Promise<readonly boolean[]> {
   const book = await openSchemeBook();
   return words.map((forms) => !forms.some((form) => book.hasWord(form)));
 }
 
-/** Anyone may look: of each word's forms the first that stands in a title. */
+/** Open to anyone. Returns the first form of each word that a title has. */
 export async function findWrittenForms(words: readonly (readonly string[])[]): Promise<(string | undefined)[]> {
   const book = await openSchemeBook();
   return words.map((forms) => forms.find((form) => book.isWritten(form)));
 }
 
-/** Anyone may look: of these words, those that schemes are for. */
+/** Open to anyone. Returns those of the words that schemes are for. */
 export async function findThings(words: readonly string[]): Promise<readonly string[]> {
   const book = await openSchemeBook();
   return words.filter((word) => book.isThing(word));
 }
 
-/** Anyone may look: whether a text is the whole name of a scheme, or of several. */
+/** Open to anyone. Whether a text is the whole name of one or more schemes. */
 export async function isSchemeName(text: string): Promise<boolean> {
   return (await openSchemeBook()).isName(text);
 }

@@ -22,7 +22,7 @@ export interface SchemePage {
 
 const position = z.strictObject({ from: z.int().min(1).max(100_000) });
 
-/** Anyone may look. A state's list has the schemes for all of India too, after its own. */
+/** Open to anyone. A state's list also has the schemes for all of India, after its own. */
 export async function listSchemes({ services, input }: ListSchemes): Promise<SchemePage> {
   const { q = '', language, limit, cursor } = input;
   const from = readCursor(position, cursor)?.from ?? 0;

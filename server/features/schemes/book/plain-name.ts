@@ -1,10 +1,10 @@
 import { foldWord } from '#domain/fold-spelling.ts';
 import { typedWords } from '#languages/typed-words.ts';
 
-/** "Yojana" is in the names of many schemes, and people add it to those of others. */
+/** Many schemes have "Yojana" in their names, and people add it to other names. */
 const kinds = new Set(typedWords('schemeKind').map(foldWord));
 
-/** Whole words alone, in any number of spaces. */
+/** Matches only whole words, with any number of spaces between them. */
 const primeMinister = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}])(?:${typedWords('primeMinister')
     .join('|')
@@ -14,14 +14,17 @@ const primeMinister = new RegExp(
 
 const words = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** As schemes are told apart: "Pradhan Mantri Kisan Yojana" and "पंतप्रधान किसान योजना" are "pm Kisan" and "pm किसान". */
+/**
+ * Reduces names to the words that differ: "Pradhan Mantri Kisan Yojana" and "पंतप्रधान किसान योजना" become "pm Kisan"
+ * and "pm किसान".
+ */
 export function plainName(text: string): string {
   const short = text.replaceAll(primeMinister, 'pm');
   const apart = short.replaceAll(words, (word) => (kinds.has(foldWord(word)) ? '' : word));
   return apart.search(words) === -1 ? short : apart.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** "pm kisan 6000": the sum is in the title of the scheme, and not in its name. */
+/** Removes sums: in "pm kisan 6000" the sum is in the scheme's title, but not in its name. */
 export function withoutSums(text: string): string {
   return text.replaceAll(words, (word) => (/^\p{N}+$/u.test(word) ? '' : word));
 }

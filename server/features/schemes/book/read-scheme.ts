@@ -11,7 +11,7 @@ export interface ReadScheme {
   language: string;
 }
 
-/** Anyone may look. */
+/** Open to anyone. */
 export async function readScheme({ services, id, language }: ReadScheme): Promise<SchemeDetail> {
   const book = await openSchemeBook();
   const facts = book.find(id);

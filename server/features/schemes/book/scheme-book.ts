@@ -16,36 +16,42 @@ import { plainName, withoutSums } from './plain-name.ts';
 export interface SchemeBook {
   readonly all: readonly SchemeFacts[];
   find(id: string): SchemeFacts | undefined;
-  /** The only scheme whose whole name this is, in any language and spelling. */
+  /** Returns the only scheme with this whole name, in any language and spelling. */
   findByName(name: string): SchemeFacts | undefined;
-  /** Whether it is the whole name of one scheme or more. */
+  /** Whether the text is the whole name of one or more schemes. */
   isName(text: string): boolean;
   search(query: string): Found[];
-  /** Whether a title, in whichever language, or a tag has this very word. */
+  /** Whether a title, in any language, or a tag has this word. */
   isWritten(word: string): boolean;
-  /** Whether schemes are for it: titles name it, and not only texts in passing, as they do "year" and "office". */
+  /**
+   * Whether schemes are for this thing. A word that only texts mention in passing, such as "year" or "office", is none.
+   */
   isThing(word: string): boolean;
-  /** Whether any scheme has this word in its names or its texts. */
+  /** Whether any scheme has this word in its names or texts. */
   hasWord(word: string): boolean;
-  /** In this language; a scheme without words in it borrows another language's, and the page says so. */
+  /**
+   * Returns a scheme in this language. A scheme without words in it borrows another language's, and the page tells so.
+   */
   say(facts: SchemeFacts, language: string, today: string): Promise<Scheme>;
   sayMore(facts: SchemeFacts, language: string, today: string): Promise<SchemeDetail>;
 }
 
-/** The catalogue as it is searched and shown; made when the server begins to listen (`warm`), or at the first request. */
+/**
+ * The catalogue for search and display. It is made when the server begins to listen (`warm`), or at the first request.
+ */
 export const openSchemeBook = lazy(writeBook);
 
-/** A few milliseconds of work. */
+/** A number of schemes that takes a few milliseconds. */
 const addedInOneGo = 20;
 
-/** Of the schemes that a word finds, so many at least have it in their titles. */
+/** The least share of the schemes with a word that have it in their titles. */
 const leastShareOfTitles = 0.15;
-/** A word of more titles than that share is one of farming as such. */
+/** A word in more titles than this share is a general word of farming. */
 const mostOfTitles = 0.06;
 
 async function writeBook(): Promise<SchemeBook> {
   const all = await loadSchemes();
-  // Its names in every language come before what tells of it.
+  // A scheme's names in all languages come before its other texts.
   const words = await Promise.all(languageCodes.map(loadSchemeWords));
   const byId = new Map(all.map((facts) => [facts.id, facts]));
   const index = openSearchIndex();
@@ -57,7 +63,7 @@ async function writeBook(): Promise<SchemeBook> {
       names: [...new Set([...names, ...names.map(plainName)])],
       tells: said.flatMap(({ about, benefit }) => [about ?? '', benefit ?? '']),
     });
-    // Pauses between the parts, so that others are answered meanwhile.
+    // The pauses between the parts let other requests run.
     if (place % addedInOneGo === 0) await setImmediate();
   }
   const inTitles = all.flatMap(({ id }) => [
@@ -133,7 +139,10 @@ async function writeBook(): Promise<SchemeBook> {
   };
 }
 
-/** "PM-KISAN: ₹6,000 a year" is called by the words before the colon, the dash or the bracket, and by its whole title. */
+/**
+ * Returns the names of "PM-KISAN: ₹6,000 a year": the words before the colon, the dash or the bracket, and the whole
+ * title.
+ */
 function namesOf(
   id: string,
   words: readonly ReadonlyMap<string, SchemeWords>[],
@@ -155,7 +164,7 @@ function fold(text: string): string {
 /** The parts of a scheme that lists show. */
 const listed: readonly (keyof SchemeWords)[] = ['title', 'about', 'benefit', 'eligibility'];
 
-/** The parts that a card of the dashboard and a result of the search show. */
+/** The parts that a dashboard card and a search result show. */
 const brief: readonly (keyof SchemeWords)[] = ['title', 'benefit'];
 
 async function sayReplacement({ replacedBy }: SchemeFacts, language: string): Promise<SchemeDetail['replacedBy']> {
@@ -166,7 +175,7 @@ async function sayReplacement({ replacedBy }: SchemeFacts, language: string): Pr
 
 type Said = Record<keyof SchemeWords, string> & Pick<Scheme, 'borrowedFrom'>;
 
-/** Its words, and of those that are shown the language of the first that is borrowed. */
+/** Returns a scheme's words. Where a shown part is borrowed, it also returns the language of the first such part. */
 async function wordsOf(id: string, language: string, shown: readonly (keyof SchemeWords)[]): Promise<Said> {
   const { fallback = usualLanguage } = languageOf(language);
   const speakers = [...new Set([language, fallback, usualLanguage])];
@@ -186,7 +195,10 @@ async function wordsOf(id: string, language: string, shown: readonly (keyof Sche
 
 const mostSimilar = 3;
 
-/** Schemes of the same category that its readers may have and that are not over, those with most of its tags first. */
+/**
+ * Lists schemes of the same category that these readers may have and that are not over. The schemes with most shared
+ * tags come first.
+ */
 function similarTo(facts: SchemeFacts, all: readonly SchemeFacts[], today: string): SchemeFacts[] {
   const tags = new Set(facts.tags);
   return all
@@ -198,7 +210,7 @@ function similarTo(facts: SchemeFacts, all: readonly SchemeFacts[], today: strin
     .map(({ other }) => other);
 }
 
-/** No states means all of India: most of its readers live in other states than the one of a state's own scheme. */
+/** Without states a scheme is for all of India, and most of its readers live outside the state of a state's scheme. */
 function isOpenIn(open: readonly string[], readers: readonly string[]): boolean {
   return open.length === 0 || open.some((state) => readers.includes(state));
 }

@@ -22,10 +22,10 @@ const format =
   '"eligibility" and "link". The link starts with https:// and leads to the official site. ' +
   'Leave out what you do not surely know. If you know of no scheme, reply with [].';
 
-/** Twenty schemes in Devanagari, of which each letter may count as a token. */
+/** Enough for twenty schemes in Devanagari, where each letter may count as a token. */
 const mostTokens = 8192;
 
-/** A model's answer stands alone, so that nobody takes it for the catalogue's. */
+/** A model's answer stands alone, so that nobody takes it for the catalogue's text. */
 export async function searchLive({ input: { q, language }, signal, ...asking }: SearchLive): Promise<Answer> {
   const { services } = asking;
   if (!services.ai.words.available || !(await mayAskModel({ ...asking, what: 'live schemes' }))) {

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { findSchemeById } from './find-named-schemes.ts';
 
-/** Anyone may look: the name and the benefit of a scheme, which its page shows to visitors too. */
+/** Open to anyone. Returns the name and the benefit of a scheme, which its page also shows to visitors. */
 export async function tellSchemeHead(
   { params: { id = '' }, language }: AskedPage,
   services: Pick<Services, 'clock'>,

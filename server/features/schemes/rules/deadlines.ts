@@ -1,7 +1,7 @@
 import type { SchemeFacts } from '#catalogue/schemes.ts';
 import { addDays } from '#domain/days.ts';
 
-/** The first day from today on by which to apply; null where none is known, and where the last one is over. */
+/** Returns the next day by which to apply, from today on; null where none is known or the last one has passed. */
 export function nextDeadline(deadline: SchemeFacts['deadline'], today: string): string | null {
   if (deadline === null) return null;
   if ('date' in deadline) return deadline.date >= today ? deadline.date : null;
@@ -21,13 +21,13 @@ interface Ahead {
   readonly isPaperMissing: boolean;
 }
 
-/** Time enough to fetch a paper from an office. */
+/** Enough time to fetch a paper from an office. */
 const daysForPapers = 3;
 const daysBeforeDeadline = [7, 1];
 
 /**
- * The day of Khet's own reminder: for missing papers after three days, for a known last day a week and a day before it;
- * the first of them that is still to come. Null: no reminder.
+ * Returns the day of Khet's next reminder, the first of these to come: three days from now for missing papers, a week
+ * before a known last day, a day before it. Null means no reminder.
  */
 export function nextReminder({ today, deadline, isPaperMissing }: Ahead): string | null {
   const days = deadline === null ? [] : daysBeforeDeadline.map((count) => addDays(deadline, -count));

@@ -15,7 +15,7 @@ const reply = z.array(
   }),
 );
 
-/** The usable part of a model's reply: a JSON list of schemes, links only where they are https; otherwise undefined. */
+/** Reads a model's reply: a JSON list of schemes with https links only. Undefined where the reply is not usable. */
 export function readFoundSchemes(text: string): FoundScheme[] | undefined {
   const from = text.indexOf('[');
   const to = text.lastIndexOf(']');
