@@ -6,12 +6,12 @@ import { dataReply, endpoint, idParams, messageReply } from './endpoint.ts';
 import type { FieldProblemCode } from './field-problems.ts';
 import { showable } from './texts.ts';
 
-/** Enough for any password manager, and little enough that hashing one costs what we expect. */
+/** Long enough for any password manager, and short enough that a hash costs what Khet expects. */
 const longestPassword = 128;
 
 /* A schema reports a field's problem as a code (contract/field-problems.ts); the words for it are in `languages/`. */
 
-/** An error of a schema would be told of all its checks too. */
+/** A schema's error would also be the error of its checks, so this one only names a missing value. */
 function missing({ code }: { readonly code?: string }): FieldProblemCode | undefined {
   return code === 'invalid_type' ? 'missing' : undefined;
 }
@@ -28,7 +28,7 @@ export const newPasswordField = z
   .string({ error: missing })
   .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
 
-/** A password that exists already; one from before there were rules may have any length. */
+/** An existing password. A password from before the rules may have any length. */
 const anyPassword = z.string({ error: missing }).check(z.minLength(1, 'missing'), z.maxLength(longestPassword));
 
 export const otpField = z
@@ -39,7 +39,7 @@ const secretToken = z.string('link_incomplete').check(z.regex(/^[\w-]{16,200}$/,
 
 export const registerForm = z.strictObject({ name: nameField, email: emailField, password: newPasswordField });
 export const loginForm = z.strictObject({ email: emailField, password: anyPassword });
-/** The registration that a code belongs to, as `register` and a refused `login` have said it. */
+/** The registration of a code; `register` and a refused `login` return it. */
 const registrationField = z.uuid('register_again');
 
 export const verifyOtpForm = z.strictObject({
@@ -57,19 +57,19 @@ export const changePasswordForm = z.strictObject({
 });
 export const passwordForm = z.strictObject({ password: anyPassword });
 
-/** The account's own face. A farmer's own facts belong to the profile. */
+/** The account's own public facts. A farmer's other facts belong to the profile. */
 export const user = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** The address of the picture below the base, or null: initials are shown then. */
+  /** The picture's address below the base; null without one, and then the initials are shown. */
   profileImage: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof user>;
 
-/** Read from what the browser says of itself, by the names of the products, which no language translates. */
+/** The names of the browser and the system, from the browser's own header. No language translates these names. */
 export const device = z.strictObject({ browser: z.nullable(z.string()), system: z.nullable(z.string()) });
 
 export const session = z.strictObject({
@@ -77,14 +77,14 @@ export const session = z.strictObject({
   device,
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** The session this very request came with. */
+  /** Whether this request came with this session. */
   current: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
 
 const signedInReply = z.strictObject({ success: z.literal(true), token: z.string(), user });
 
-/** How long until another code may be asked for. */
+/** The seconds until the person may ask for another code. */
 const retryAfterSeconds = z.number().check(z.int(), z.gte(0));
 
 export const register = endpoint({
@@ -98,10 +98,10 @@ export const register = endpoint({
   reply: z.strictObject({
     success: z.literal(true),
     message: z.string(),
-    /** False when the mail could not be sent just now; it is tried again by itself. */
+    /** False when the mail could not be sent just now; a job tries again. */
     codeSent: z.boolean(),
     retryAfterSeconds,
-    /** To be sent along with the code, and to ask for another one. */
+    /** The caller sends this id with the code, or to ask for another code. */
     registration: z.uuid(),
   }),
 });

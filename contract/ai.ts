@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { dataReply, endpoint } from './endpoint.ts';
 
-/** A provider by the name people know it by; null where none is configured. */
+/** A provider by its public name; null where none is configured. */
 const helper = z.strictObject({ available: z.boolean(), name: z.nullable(z.string()) });
 
 export const readAiStatus = endpoint({
@@ -17,7 +17,7 @@ export const readAiStatus = endpoint({
       words: helper,
       /** The model that turns recorded speech into text. */
       hearing: helper,
-      /** The parts that answer without any provider, and behind every provider that fails. */
+      /** The parts that answer without a provider, and after a provider's failure. */
       builtIn: z.strictObject({ leaf: z.boolean(), kai: z.boolean() }),
     }),
   ),

@@ -4,7 +4,7 @@ import { answerers, answerRatings, kaiIntents } from '#domain/kai.ts';
 
 import { dataReply, endpoint, idParams, language } from './endpoint.ts';
 
-/** Whether an answer of kai helped. It has no field for a question or an answer, so neither can be kept. */
+/** Whether an answer of kai helped. There is no field for a question or an answer, so neither can be stored. */
 export const answerRating = z.strictObject({
   rating: z.nullable(z.enum(answerRatings)),
   answeredBy: z.enum(answerers),

@@ -23,7 +23,7 @@ import * as schemes from './schemes.ts';
 import * as search from './search.ts';
 import * as system from './system.ts';
 
-/** Every module of the contract; an endpoint that is not here does not exist. */
+/** All modules of the contract. An endpoint of another module does not exist. */
 const modules = [
   system,
   ai,
@@ -57,7 +57,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 type EndpointsOf<M> = M extends unknown ? Extract<M[keyof M], Endpoint> : never;
 type Declared = EndpointsOf<(typeof modules)[number]>;
 
-/** Every endpoint by "METHOD /path", so that the browser types a call without loading a schema. */
+/** All endpoints by "METHOD /path", so that the browser has a call's types without loading a schema. */
 export type Api = { [E in Declared as `${E['method']} ${E['path']}`]: E };
 
 export type ReplyOf<E extends Endpoint> = E extends { reply: infer R extends z.ZodMiniType } ? z.output<R> : undefined;

@@ -16,7 +16,7 @@ import { foundProblem } from './search.ts';
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 const name = z.string().check(z.maxLength(120));
 
-/** A place by its ids in the catalogue; a market by its name, for only the database knows them all. */
+/** A place by its ids in the catalogue. A market has its name, because only the database knows all markets. */
 const knownPlace = z.strictObject({
   state: z.nullable(id),
   district: z.nullable(id),
@@ -24,7 +24,7 @@ const knownPlace = z.strictObject({
 });
 export type KnownPlace = z.infer<typeof knownPlace>;
 
-/** A talk about signs: the possible problems, the answers so far, and the sign that is asked for now. */
+/** A talk about signs: the possible problems, the answers so far, and the sign of the current question. */
 const signTalk = z.strictObject({
   candidates: z
     .array(z.strictObject({ problemId: id, probability: z.number().check(z.gte(0), z.lte(1)) }))
@@ -35,19 +35,19 @@ const signTalk = z.strictObject({
 export type SignTalk = z.infer<typeof signTalk>;
 
 /**
- * The earlier questions, so that "and yesterday?" is understood. It travels with each request: the server keeps none.
- * The browser sends the last answer's memory back, unread.
+ * The earlier questions, so that kai understands "and yesterday?". Each request carries them, because the server keeps
+ * none. The browser sends the last answer's memory back without reading it.
  */
 export const kaiMemory = z.strictObject({
   intent: z.nullable(z.enum(kaiIntents)),
   commodity: z.nullable(id),
   place: z.nullable(knownPlace),
   scheme: z.nullable(id),
-  /** kai's own question, which the next words may answer. */
+  /** kai's own question; the person's next words may answer it. */
   asked: z.nullable(z.enum(kaiQuestions)),
-  /** The words whose missing part kai asked for. */
+  /** The words of the question with a missing part, for which kai asked. */
   words: z.nullable(z.string().check(z.maxLength(500))),
-  /** With `asked: 'sign'`. Absent in what an older Khet sent. */
+  /** Set with `asked: 'sign'`; an older Khet did not send it. */
   signs: z._default(z.nullable(signTalk), null),
 });
 export type KaiMemory = z.infer<typeof kaiMemory>;
@@ -59,7 +59,7 @@ const chatMessage = z.strictObject({
   text: z.string().check(z.trim(), z.minLength(1), z.maxLength(mostQuestion)),
 });
 
-/** The newest message is the question; those before it are for a model alone. */
+/** The newest message is the question. Only a model gets the messages before it. */
 export const chatRequest = z.strictObject({
   messages: z.array(chatMessage).check(z.minLength(1), z.maxLength(mostMessages)),
   language,
@@ -72,22 +72,20 @@ export const chatFields = z.strictObject({
   text: z._default(z.string().check(z.trim(), z.maxLength(mostQuestion)), ''),
   plantPart: z._default(z.enum(plantParts), 'Leaf'),
   language,
-  /** `memory` as JSON. */
+  /** The `memory` as JSON. */
   memory: z.optional(z.string().check(z.maxLength(3000))),
 });
 
 const screenPath = z.string().check(z.regex(/^\/(?!\/)/));
 
-/** Where a fact comes from: small under the answer, and it can be opened. */
+/** The source of a fact. It stands small under the answer, and a person can open it. */
 export const citation = z.strictObject({
   title: z.string(),
-  /**
-   * The day of the fact: of the newest price, of the decision, or of the last check of the entry against its source.
-   */
+  /** The day of the newest price, of the decision, or of the last check of the entry against its source. */
   day: z.nullable(day),
   /** The source itself, always https. */
   link: z.nullable(z.url({ protocol: /^https$/ })),
-  /** The screen of Khet that shows the fact whole. */
+  /** The screen of Khet that shows all of the fact. */
   path: z.nullable(screenPath),
 });
 export type Citation = z.infer<typeof citation>;
@@ -97,23 +95,23 @@ const named = z.strictObject({ id: z.string(), name: z.string() });
 const pricesCard = z.strictObject({
   kind: z.literal('prices'),
   commodity: named,
-  /** As a person says it: "Nashik, Maharashtra"; null is all of India. */
+  /** The place as a person says it: "Nashik, Maharashtra"; null means all of India. */
   place: z.nullable(z.string()),
   where: knownPlace,
   pricePerQuintal: rupees,
   minPrice: rupees,
   maxPrice: rupees,
   markets: z.int(),
-  /** The price of the quantity that was asked for; null where none was. */
+  /** The asked quantity and, in `amount`, its price; null where the person named none. */
   quantityKg: z.nullable(z.number()),
   amount: z.nullable(rupees),
-  /** A share: 0.05 is up 5 %. */
+  /** The share of the change: 0.05 is up 5 %. */
   change: z.nullable(z.number()),
   changeRupees: z.nullable(rupees),
   changeSince: z.nullable(day),
-  /** Modal price of each of the last days with one, oldest first, at most 31. */
+  /** The modal prices of the last days that have one, the oldest first, at most 31. */
   sparkline: z.array(z.strictObject({ day, price: rupees })),
-  /** The forecast for tomorrow, where it was asked for and is known. */
+  /** The forecast for tomorrow, where the person asked for it and Khet has one. */
   forecast: z.nullable(
     z.strictObject({
       tomorrow: rupees,
@@ -131,7 +129,7 @@ const marketsCard = z.strictObject({
   kind: z.literal('markets'),
   commodity: named,
   place: z.nullable(z.string()),
-  /** The dearest first. */
+  /** The highest price first. */
   markets: z.array(
     z.strictObject({
       market: z.string(),
@@ -154,7 +152,7 @@ const schemesCard = z.strictObject({
       deadline: z.nullable(day),
       link: z.url(),
       lastVerified: day,
-      /** Whether the rules say yes to this farmer; null where nobody was judged. */
+      /** Whether the rules accept this farmer; null where nobody was judged. */
       verdict: z.nullable(z.enum(['eligible', 'not', 'maybe'])),
     }),
   ),
@@ -168,19 +166,19 @@ const diagnosisCard = z.strictObject({
   reading: z.enum(readingKinds),
   confidence: z.nullable(z.enum(confidences)),
   problemId: z.nullable(z.string()),
-  /** The crop and the part of the plant, to describe it by its signs; absent in data of an older Khet. */
+  /** The crop and the part of the plant, for a description by signs. Absent in data of an older Khet. */
   crop: z.optional(z.nullable(id)),
   plantPart: z.optional(z.enum(plantParts)),
   /** "leaf", or the name of a configured model. */
   source: z.string(),
 });
 
-/** The sign that is asked for, drawn, so that it can be looked for without reading. */
+/** The asked sign as a drawing, so that a person can look for it without reading. */
 const signCard = z.strictObject({
   kind: z.literal('sign'),
   sign: z.string(),
   question: z.string(),
-  /** The problem whose drawing shows it. */
+  /** The problem with a drawing that shows this sign. */
   picture: z.string(),
   number: z.int(),
   most: z.int(),
@@ -211,7 +209,7 @@ const applicationsCard = z.strictObject({
   ),
 });
 
-/** Price alerts of the asker's own; or one that is written and waits for the asker to look it over and save it. */
+/** The asker's own price alerts, or a new alert that the asker has yet to check and save. */
 const alertsCard = z.strictObject({
   kind: z.literal('alerts'),
   isDraft: z.boolean(),
@@ -219,14 +217,14 @@ const alertsCard = z.strictObject({
     z.strictObject({
       commodity: named,
       place: z.nullable(z.string()),
-      /** As a person says it: "above ₹2,500 a quintal"; null where the asker has yet to tell. */
+      /** The threshold in words: "above ₹2,500 a quintal"; null where the asker has not told it yet. */
       limit: z.nullable(z.string()),
       path: screenPath,
     }),
   ),
 });
 
-/** Shown instead of a wall of text. */
+/** Cards replace long texts. */
 export const card = z.discriminatedUnion('kind', [
   pricesCard,
   marketsCard,
@@ -242,31 +240,31 @@ export type Card = z.infer<typeof card>;
 export type CardOf<Kind extends Card['kind']> = Extract<Card, { kind: Kind }>;
 
 /**
- * One line of the stream, as JSON. First `begin`, then any of the middle ones in any order, last `done` or `error`.
- * Text is Markdown of a stranger: it is rendered as such, with https links only.
+ * One line of the stream, as JSON: first `begin`, then the middle kinds in any order, last `done` or `error`. The text
+ * is Markdown of an untrusted writer, so it is rendered with https links only.
  */
 export const chatEvent = z.discriminatedUnion('kind', [
-  /** `provider`: a configured model by its name, for the typing indicator; null where kai answers by itself. */
+  /** `provider` is the configured model's name for the typing indicator; null where kai answers by itself. */
   z.strictObject({ kind: z.literal('begin'), provider: z.nullable(z.string()) }),
   /** The next piece of the answer. */
   z.strictObject({ kind: z.literal('text'), text: z.string() }),
   /**
-   * The whole answer in words, for people who hear it or paste it elsewhere: the text beside cards is only their
+   * The whole answer in words, for people who hear it or paste it elsewhere. The text beside the cards is only their
    * heading.
    */
   z.strictObject({ kind: z.literal('words'), text: z.string() }),
-  /** The text so far is void: kai starts again, because a model failed or said a forbidden thing. */
+  /** The text so far does not count: kai starts again, because a model failed or wrote a forbidden thing. */
   z.strictObject({ kind: z.literal('restart'), provider: z.nullable(z.string()) }),
   z.strictObject({ kind: z.literal('card'), card }),
   z.strictObject({ kind: z.literal('citations'), citations: z.array(citation) }),
-  /** Questions that a person may want to ask next, in whole sentences of the language. */
+  /** Questions that a person may ask next, as whole sentences of the language. */
   z.strictObject({ kind: z.literal('suggestions'), questions: z.array(z.string()) }),
-  /** To send back with the next question. */
+  /** The memory to send back with the next question. */
   z.strictObject({ kind: z.literal('memory'), memory: kaiMemory }),
-  /** `source`: the name of the answerer where it was not the main model, for " (source: x)". */
+  /** `source` is the answerer's name where it was not the main model, for " (source: x)". */
   z.strictObject({
     kind: z.literal('done'),
-    /** `partial`: the model broke off, and no more will come. */
+    /** `partial` means that the model broke off and no more text will come. */
     ending: z.enum(['whole', 'partial']),
     source: z.nullable(z.string()),
     intent: z.nullable(z.enum(kaiIntents)),
@@ -293,10 +291,13 @@ export const chat = endpoint({
   bytes: { types: [chatStreamType] },
 });
 
-/** The part of a recording's form beside its `sound`: the language that is most likely spoken. */
+/** The part of a recording's form besides `sound`: the language that the person probably speaks. */
 export const speechFields = z.strictObject({ language });
 
-/** For a browser that recognises no speech. The text is a stranger's: shown, and obeyed as if it had been typed. */
+/**
+ * For a browser that recognises no speech. The text is untrusted: it is shown, and treated as if the person had typed
+ * it.
+ */
 export const transcribe = endpoint({
   method: 'POST',
   path: '/assistant/transcribe',
@@ -305,6 +306,6 @@ export const transcribe = endpoint({
   limit: 'ai',
   multipart: true,
   parts: { fields: speechFields, file: 'sound', mostFiles: 1 },
-  /** Empty where nobody spoke. */
+  /** The text is empty where nobody spoke. */
   reply: dataReply(z.strictObject({ text: z.string().check(z.maxLength(500)) })),
 });

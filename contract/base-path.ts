@@ -1,2 +1,2 @@
-/** Before the path of every endpoint. In a file of its own, so that a browser loads it without the schemas. */
+/** The beginning of every endpoint's path. It has its own file, so that a browser loads it without the schemas. */
 export const basePath = '/api/v1';

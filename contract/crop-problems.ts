@@ -16,9 +16,9 @@ const listedProblem = z.strictObject({
   parts: z.array(z.enum(affectedParts)),
   seasons: z.array(z.enum(seasons)),
   severity: z.enum(severities),
-  /** It passes from plant to plant. */
+  /** Whether it passes from plant to plant. */
   contagious: z.boolean(),
-  /** By which it is known. */
+  /** The sign by which people know the problem. */
   sign: z.string(),
 });
 
@@ -29,7 +29,7 @@ export const cropProblem = z.strictObject({
   lookAlikes: z.array(z.strictObject({ id: z.string(), name: z.string(), difference: z.string() })),
   cause: z.string(),
   spread: z.string(),
-  /** In the order in which they are to be tried. Never with a dose. */
+  /** The steps in the order to try them. No step has a dose. */
   steps: z.array(z.strictObject({ level: z.enum(cureLevels), text: z.string() })),
   avoid: z.array(z.string()),
   prevention: z.array(z.string()),

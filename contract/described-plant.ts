@@ -7,13 +7,13 @@ import { diagnosis } from './diagnosis.ts';
 import { dataReply, endpoint, language } from './endpoint.ts';
 
 export const describedPlant = z.strictObject({
-  /** For whom it was described: a phone that has changed hands in between must not file it with somebody else. */
+  /** The person who described the plant. A phone that has changed hands must not give the plant to another account. */
   owner: z.uuid(),
   foundAt: z.iso.datetime(),
-  /** By its id in the catalogue of crop problems; `general` for one that is not in it. */
+  /** The crop's id in the catalogue of crop problems; `general` for a crop that is not in it. */
   crop: z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/)),
   plantPart: z.enum(plantParts),
-  /** The sign that was tapped; null where none of the pictures fitted. */
+  /** The sign that the person tapped; null where no picture fitted. */
   sign: z.nullable(z.string().check(z.regex(/^[a-z_]{1,40}$/))),
   answers,
   language,

@@ -4,7 +4,7 @@ import { replies } from '#domain/diagnosis.ts';
 
 const mostAnswers = 6;
 
-/** Answers to questions about signs, by the catalogue's ids, in the order in which they were asked. */
+/** Answers to questions about signs, with the catalogue's ids, in the order of the questions. */
 export const answers = z
   .array(z.strictObject({ sign: z.string().check(z.regex(/^[a-z_]{1,40}$/)), reply: z.enum(replies) }))
   .check(z.maxLength(mostAnswers));
@@ -17,13 +17,15 @@ const possibility = z.strictObject({
   probability: z.number(),
 });
 
-/** Named, honestly one of two, a problem that Khet does not know, or still open. */
+/**
+ * Khet named one problem, or two that it cannot tell apart, or a problem that it does not know, or it is still open.
+ */
 export const conclusions = ['named', 'pair', 'unknown', 'open'] as const;
 
-/** The candidates as the answers have weighed them. */
+/** The candidates after the person's answers. */
 export const told = z.strictObject({
   answers,
-  /** Likeliest first; the rest to 1 stands for other problems. */
+  /** The likeliest first. The rest up to 1 stands for other problems. */
   possibilities: z.array(possibility),
   conclusion: z.enum(conclusions),
 });

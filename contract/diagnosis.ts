@@ -10,8 +10,8 @@ import { dataReply, endpoint, idParams, language, languageCode, messageReply, pa
 const idempotencyKey = '[A-Za-z0-9_.:-]{8,100}';
 
 /**
- * The idempotency keys, with spaces between, of earlier uploads of the same photos that were asked of another crop or
- * part. Their records go, unless the farmer has said how the plant is or whether the answer was right.
+ * The idempotency keys, with spaces between them, of earlier uploads of the same photos for another crop or part. Their
+ * records are removed, unless the farmer has judged them or told how the plant is.
  */
 export const replacedKeys = z._default(
   z.string().check(z.regex(new RegExp(`^(?:${idempotencyKey}(?: ${idempotencyKey}){0,${mostReplaced - 1}})?$`))),
@@ -21,15 +21,15 @@ export const replacedKeys = z._default(
 /** The parts of an upload beside the pictures (each a part `image`, one to six of one plant). */
 export const diagnoseFields = z.strictObject({
   plantPart: z._default(z.enum(plantParts), 'Leaf'),
-  /** The crop that the farmer names; empty if none was named. */
+  /** The crop that the farmer names; empty where none is named. */
   crop: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
-  /** A person's question about the plant; goes to a configured model, never to be trusted. */
+  /** A person's question about the plant. A configured model gets it, and must not trust it. */
   prompt: z._default(z.string().check(z.maxLength(mostQuestion)), ''),
   replaces: replacedKeys,
   language,
 });
 
-/** The spec's four texts, as they are shown. */
+/** The specification's four texts of advice. */
 export const diagnosisResult = z.strictObject({
   plant: z.string(),
   disease: z.string(),
@@ -38,11 +38,11 @@ export const diagnosisResult = z.strictObject({
 });
 export type DiagnosisResult = z.infer<typeof diagnosisResult>;
 
-/** How much was recognised. An unsure result falls back to the crop, to sick or healthy, to nothing. */
+/** How much the model recognised. An unsure result names only the crop, only sick or healthy, or nothing. */
 export const readingKinds = ['problem', 'crop', 'notSure', 'notAPlant'] as const;
 export const confidences = ['high', 'medium', 'low'] as const;
 
-/** Crop and disease by their names in the language asked. */
+/** The names of crop and disease are in the asked language. */
 export const candidate = z.strictObject({
   /** An entry of the catalogue of crop problems. */
   problemId: z.string(),
@@ -53,31 +53,31 @@ export const candidate = z.strictObject({
 
 export const reading = z.strictObject({
   kind: z.enum(readingKinds),
-  /** `leaf` for our own model, the name of a configured model, or `signs` for a person who described the plant. */
+  /** `leaf` for our own model, a configured model's name, or `signs` for a plant that a person described. */
   source: z.string(),
   /**
-   * In words, from the measured probability; null where nothing was recognised. A configured model's result is as sure
-   * as our own model finds it, and else `low`, for nobody measured it.
+   * The measured probability in words; null where nothing was recognised. A configured model's result gets our own
+   * model's confidence in the same problem, and otherwise `low`, because nobody measured it.
    */
   confidence: z.nullable(z.enum(confidences)),
-  /** The catalogue's entry behind the answer; null below the problem's threshold. */
+  /** The entry of the named problem in the catalogue; null below the problem's threshold. */
   problemId: z.nullable(z.string()),
-  /** The crop's id in the catalogue of crop problems; null for one that is not known or not in it. */
+  /** The crop's id in the catalogue of crop problems; null for a crop that is unknown or not in it. */
   crop: z.nullable(z.string()),
   /** Between 0 (sick) and 1 (healthy). */
   healthy: z.nullable(z.number()),
-  /** The reasons to say less than possible, or to look again; a doubt that the person's answers settle is removed. */
+  /** The reasons to say less, or to look again. A doubt that the person's answers settle is removed. */
   doubts: z.array(z.enum(leafDoubts)),
-  /** By the photos, likeliest first. */
+  /** The candidates from the photos, the likeliest first. */
   candidates: z.array(candidate),
-  /** The crop that the photos show where the farmer named another: worth one question. */
+  /** The crop that the photos show where the farmer named another; the app asks once about it. */
   looksLike: z.nullable(z.string()),
   /** Null until the person has answered a question about the signs. */
   told: z.nullable(told),
 });
 export type Reading = z.infer<typeof reading>;
 
-/** Where the leaf was read: here, or by the leaf model on a phone without internet; or a person described it. */
+/** The source of the reading: the server, the leaf model on a phone without internet, or a person's description. */
 export const readingPlaces = ['server', 'phone', 'described'] as const;
 
 export const diagnosis = z.strictObject({
@@ -85,24 +85,24 @@ export const diagnosis = z.strictObject({
   createdAt: z.iso.datetime(),
   foundOn: z.enum(readingPlaces),
   plantPart: z.enum(plantParts),
-  /** The crop that the farmer named; null if none. */
+  /** The crop that the farmer named; null for none. */
   statedCrop: z.nullable(z.string()),
   status: z.enum(diagnosisStatuses),
   severity: z.nullable(z.enum(severities)),
   aiAnalysis: diagnosisResult,
-  /** Of the four texts: the one asked for, or the one in which a configured model once answered. */
+  /** The language of the four texts: the asked one, or the language of a configured model's answer. */
   language: languageCode,
   reading,
-  /** Fetched with the bearer token, below the base; encrypted where they rest. */
+  /** The paths below the base, which need the bearer token. The server stores the photos encrypted. */
   photos: z.array(z.strictObject({ path: z.string() })),
-  /** Was this right? null until said. */
+  /** The judgement of the diagnosis; null until the person has given one. */
   feedback: z.nullable(
     z.strictObject({
       right: z.boolean(),
       note: z.nullable(z.string()),
       /** The real problem, where the catalogue has it. */
       named: z.nullable(z.string()),
-      /** An officer, a KVK or another who knows said so. */
+      /** Whether an officer, a KVK or another expert said so. */
       byExpert: z.boolean(),
     }),
   ),
@@ -181,7 +181,7 @@ export const answerQuestions = endpoint({
   params: idParams,
   body: z.strictObject({
     answers,
-    /** By its id: the photos showed another crop than the named one, and the person insists on theirs. */
+    /** The id of the person's crop, where the photos showed another and the person insists on theirs. */
     crop: z.optional(z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/))),
     language,
   }),
@@ -228,7 +228,7 @@ export const readDiagnosisStats = endpoint({
       total: z.int(),
       byStatus: z.record(z.enum(diagnosisStatuses), z.int()),
       bySeverity: z.record(z.enum(severities), z.int()),
-      /** Where the crop is known: its name in the language asked, the most frequent first. */
+      /** The counts by known crop, with its name in the asked language, the most frequent first. */
       byCrop: z.array(z.strictObject({ crop: z.string(), count: z.int() })),
     }),
   ),
@@ -267,7 +267,9 @@ export const voiceAssistantFields = z.strictObject({
   language,
 });
 
-/** The spec's last resort for a picture (a form), and kai's for words (JSON). Nothing of it is kept. */
+/**
+ * The specification's last resort for a picture (a form), and kai's for words (JSON). The server stores nothing of it.
+ */
 export const askVoiceAssistant = endpoint({
   method: 'POST',
   path: '/voice-assistant/voice-assistant',
@@ -284,7 +286,10 @@ export const askVoiceAssistant = endpoint({
     success: z.literal(true),
     text: z.string(),
     analysis: z.nullable(diagnosisResult),
-    /** The answerer, where it was not the main model: a provider's name, "kai", or "leaf" for Khet's own leaf model. */
+    /**
+     * The answerer's name where it was not the main model: a provider's name, "kai", or "leaf" for Khet's own leaf
+     * model.
+     */
     source: z.optional(z.string()),
   }),
 });

@@ -21,7 +21,7 @@ export const profilePapers = ['aadhaarCard', 'panCard', 'landRecords', 'bankPass
 export const documentStatuses = ['Verified', 'Rejected', 'Under Review', 'Pending'] as const;
 
 /**
- * Findings of Khet's look at a paper. It looks as a careful clerk does; only the issuer knows whether a paper is
+ * The findings of Khet's check of a paper. Khet checks like a careful clerk; only the issuer knows whether a paper is
  * genuine.
  */
 export const documentFindings = [
@@ -43,7 +43,7 @@ export type DocumentFinding = (typeof documentFindings)[number];
 const documentTypeField = z.enum(documentTypes);
 const day = z.iso.date();
 
-/** The parts of an upload beside the file. Empty text is text not given. */
+/** The parts of an upload besides the file. An empty text counts as absent. */
 export const uploadFields = z.strictObject({
   documentType: documentTypeField,
   documentNumber: z._default(words(mostDocumentNumber), ''),
@@ -64,7 +64,7 @@ export type DocumentChanges = z.infer<typeof documentChanges>;
 export const document = z.strictObject({
   _id: z.uuid(),
   documentType: z.enum(documentTypes),
-  /** An Aadhaar number shows its last four digits; nothing else of it is kept. */
+  /** An Aadhaar number has only its last four digits; the server stores no others. */
   documentNumber: z.nullable(z.string()),
   description: z.nullable(z.string()),
   originalName: z.string(),
@@ -74,15 +74,15 @@ export const document = z.strictObject({
   contentType: z.string(),
   createdAt: z.iso.datetime(),
   expiresOn: z.nullable(z.iso.date()),
-  /** Empty until Khet has looked at the paper. */
+  /** Empty until Khet has checked the paper. */
   findings: z.array(z.enum(documentFindings)),
   checkedAt: z.nullable(z.iso.datetime()),
   /**
-   * Where the file is fetched, below the base. The address is signed: it works without the bearer token, for this
-   * person, for five minutes, and only while the session lives that asked for it.
+   * The file's signed address, below the base. It works without the bearer token, for this person, for five minutes,
+   * and only while the session that asked for it lives.
    */
   documentImage: z.strictObject({ path: z.string() }),
-  /** A small picture of it, once there is one; signed alike. */
+  /** The signed address of a small picture, once there is one. */
   thumbnail: z.nullable(z.strictObject({ path: z.string() })),
 });
 export type Document = z.infer<typeof document>;
@@ -90,7 +90,7 @@ export type Document = z.infer<typeof document>;
 export const documentEvent = z.strictObject({
   at: z.iso.datetime(),
   kind: z.enum(['uploaded', 'changed', 'checked']),
-  /** Of a change: the names of the fields. Of a check: the status, then the findings. */
+  /** For a change: the names of the fields. For a check: the status, then the findings. */
   detail: z.array(z.string()),
 });
 export type DocumentEvent = z.infer<typeof documentEvent>;
@@ -128,7 +128,7 @@ export const uploadDocument = endpoint({
   multipart: true,
   parts: { fields: uploadFields, file: 'file', mostFiles: 1 },
   idempotencyKey: 'may',
-  /** `sameAs` is the id of a paper that came with the very same bytes before. */
+  /** `sameAs` is the id of an earlier paper with the same bytes. */
   reply: z.strictObject({ success: z.literal(true), data: document, sameAs: z.nullable(z.uuid()) }),
 });
 
@@ -173,7 +173,9 @@ export const readDocumentHistory = endpoint({
   reply: dataReply(z.array(documentEvent)),
 });
 
-/** The parts of a signed address; without them the bearer token is needed. `show` asks for it inside a page. */
+/**
+ * The parts of a signed address. Without them the call needs the bearer token. `show` asks for the file inside a page.
+ */
 const addressQuery = z.strictObject({
   until: z.optional(z.string().check(z.maxLength(20))),
   by: z.optional(z.uuid()),

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { fieldProblemCodes } from './field-problems.ts';
 
 /**
- * Every way a call can fail: the HTTP status and the sentence a person reads.
- * The web app translates by code; the sentence is for everyone else.
+ * All failures of a call, each with its HTTP status and a sentence for people. The web app translates the code; the
+ * sentence is for all other callers.
  */
 export const errors = {
   invalid_request: [400, 'Some of what was sent is not right. Please check it and try again.'],
   malformed_body: [400, 'The request could not be read.'],
-  // Not 401: that one signs the browser out and sends it to /login.
+  // A 401 would sign the browser out and send it to /login, so this is a 400.
   invalid_credentials: [400, 'Invalid email or password'],
   wrong_password: [400, 'The password is not right.'],
   passwords_differ: [400, 'New passwords do not match'],
@@ -72,7 +72,7 @@ export const errors = {
   schemes_not_found_live: [503, 'Failed to fetch live government schemes.'],
   unsupported_type: [415, 'That kind of file or content is not supported here.'],
   too_many_requests: [429, 'Too many tries. Please wait a little and try again.'],
-  // Nobody hears it: the caller has hung up. It keeps the call out of the log of defects.
+  // Nobody reads this, because the caller has hung up. The code keeps the call out of the log of defects.
   cancelled: [499, 'This was cancelled.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
   overloaded: [503, 'We are very busy just now. Please try again in a moment.'],
@@ -87,7 +87,7 @@ export const errorReply = z.strictObject({
   code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   requestId: z.string(),
-  /** The problem of each field, by its path. */
+  /** The problem of each field, by the field's path. */
   fields: z.optional(
     z.record(
       z.string(),
@@ -98,7 +98,7 @@ export const errorReply = z.strictObject({
       }),
     ),
   ),
-  /** With `email_not_verified`: the registration whose code is missing. */
+  /** The registration that still needs its code; only with `email_not_verified`. */
   registration: z.optional(z.uuid()),
 });
 

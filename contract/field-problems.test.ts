@@ -17,7 +17,7 @@ test.each([
   ['too many', z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], { code: 'list_too_long', max: 1 }],
   ['too few', z.array(z.string()).check(z.minLength(1)), [], { code: 'list_too_short', min: 1 }],
   ['too large', z.number().check(z.lte(90)), 91, { code: 'too_large', max: 90 }],
-  // 0 itself is not allowed, so to say "at least 0" would be wrong.
+  // 0 itself is not allowed, so "at least 0" would be wrong.
   ['not above', z.number().check(z.gt(0)), 0, { code: 'too_small' }],
   ['not one of them', z.enum(['a', 'b']), 'c', { code: 'not_listed' }],
   ['not asked for', z.strictObject({}), { admin: true }, { code: 'unexpected' }],
@@ -30,7 +30,7 @@ test.each([
   expect(problemsOf(schema, value)).toEqual([problem]);
 });
 
-/** Used for every schema without words of its own, in whatever language another part has set for zod. */
+/** The message of every schema without its own code, whatever language another part has set for zod. */
 const unsaid = 'nothing';
 const allowed: readonly string[] = [unsaid, ...fieldProblemCodes];
 

@@ -1,4 +1,4 @@
-/** Every way in which a field can be wrong. The words for each are in `languages/`, under `fields` of `errors`. */
+/** All problems that a field can have. `languages/` has the words for each, under `fields` of `errors`. */
 export const fieldProblemCodes = [
   'missing',
   'wrong_type',
@@ -36,20 +36,20 @@ export const fieldProblemCodes = [
 
 export type FieldProblemCode = (typeof fieldProblemCodes)[number];
 
-/** With the bound that was broken, where the words name it. */
+/** A problem, and the broken limit where the words name it. */
 export interface FieldProblem {
   readonly code: FieldProblemCode;
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
 
-/** By the field's path: `{ "crops.3": { "code": "too_long", "max": 60 } }`. */
+/** The problems by the field's path: `{ "crops.3": { "code": "too_long", "max": 60 } }`. */
 export type FieldProblems = Record<string, FieldProblem>;
 
-/** A schema's complaint, as far as it is read here. */
+/** The fields of a schema's issue that this file reads. */
 export interface Issue {
   readonly code?: string | undefined;
-  /** A code of ours, where the schema names one. */
+  /** One of Khet's codes, where the schema names one. */
   readonly message: string;
   readonly origin?: unknown;
   readonly expected?: unknown;

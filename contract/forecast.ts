@@ -5,11 +5,11 @@ import { marketTypeIds } from '#domain/market-types.ts';
 import { dataReply, endpoint } from './endpoint.ts';
 import { anySpelling, day, historyRow, place, prediction, provenance, rupees } from './prices.ts';
 
-/** How a line's figures are called; those of one line come together, so that any language can say it. */
+/** The names of each line's figures. One line has all its figures together, so that any language can say it. */
 const insightFigures = {
   /**
-   * How prices moved since a week and a month ago, of which one may be missing. Of the markets and varieties that
-   * reported on both days: `price7` and `price30` are what those paid then, `price` is what all pay now.
+   * The change of prices since a week and a month ago; one may be missing. Only the markets and varieties that reported
+   * on both days count: `price7` and `price30` are their prices then, `price` is what all pay now.
    */
   direction: z.strictObject({
     price: rupees,
@@ -41,7 +41,7 @@ const insightFigures = {
     difference: rupees,
     markets: z.int(),
   }),
-  /** Shares: half of the changes from one day to the next, of the same markets, are below `usualChange`. */
+  /** Both are shares. Half of the changes from day to day, in the same markets, are below `usualChange`. */
   volatility: z.strictObject({
     usualChange: z.number(),
     largestChange: z.number(),
@@ -54,9 +54,9 @@ const insightFigures = {
     day,
     difference: rupees,
     change: z.number(),
-    /** By its id: `kms-2026-27`. */
+    /** The season's id: `kms-2026-27`. */
     season: z.string(),
-    /** Where the support price is that of one variety alone. */
+    /** The variety, where the support price is for one variety only. */
     variety: z.optional(z.string()),
   }),
   bestMarket: z.strictObject({
@@ -74,7 +74,7 @@ function line<const Kind extends (typeof insightKinds)[number]>(kind: Kind) {
   return z.strictObject({ kind: z.literal(kind), figures: insightFigures[kind] });
 }
 
-/** A line computed from the data: which one, and its figures. Prices are rupees per quintal. */
+/** A line computed from the data: its kind and its figures. Prices are rupees per quintal. */
 export const insight = z.discriminatedUnion('kind', [
   line('direction'),
   line('range'),
@@ -95,19 +95,16 @@ export const analysePrices = endpoint({
     commodity: z.string().check(z.minLength(1), z.maxLength(100)),
     place: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
-  /** `district` narrows a state; with a market, state and district say where it lies. */
+  /** `district` narrows a state. With a market, state and district tell where the market lies. */
   query: z.strictObject({ state: anySpelling, district: anySpelling, marketType: anySpelling }),
   reply: dataReply(
     z.strictObject({
-      /**
-       * The place that was analysed: the one asked for, or where that has too few prices the next wider that has
-       * enough.
-       */
+      /** The analysed place: the asked one, or, where that has too few prices, the next wider place with enough. */
       covers: z.strictObject({
         asAsked: z.boolean(),
         state: z.nullable(place),
         district: z.nullable(place),
-        /** The market as it was asked for. */
+        /** The market as the caller wrote it. */
         market: z.nullable(z.string()),
         marketType: z.nullable(z.enum(marketTypeIds)),
       }),

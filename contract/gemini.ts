@@ -1,2 +1,2 @@
-/** Google's own alias of its newest fast model: for the installation's keys and for a person's own alike. */
+/** Google's own alias for its newest fast model. The installation's keys and a person's own key both use it. */
 export const geminiModel = 'gemini-flash-latest';

@@ -37,13 +37,13 @@ export const readDiagnosisScorecard = endpoint({
   limit: 'read',
   reply: dataReply(
     z.strictObject({
-      /** The day in India on which this was counted. */
+      /** The day in India of this count. */
       day: z.iso.date(),
-      /** A crop is shown from so many different farmers on. */
+      /** How many different farmers must have judged a crop before it is shown. */
       leastFarmers: z.int(),
-      /** Of all crops together; null while it is too few. */
+      /** The count of all crops together; null while too few farmers have judged. */
       all: z.nullable(z.strictObject({ answers: z.int(), right: z.number() })),
-      /** Ids of the catalogue of crop problems, most answers first; `right` is a share. */
+      /** The ids of the catalogue of crop problems, the most answers first; `right` is a share. */
       crops: z.array(z.strictObject({ crop: z.string(), answers: z.int(), right: z.number() })),
     }),
   ),

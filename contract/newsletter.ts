@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { emailForm } from './account.ts';
 import { endpoint, messageReply } from './endpoint.ts';
 
-/** Unlike a body, a broken link is answered with a page, so the check is on length alone. */
+/** The server answers a broken link with a page, so this only checks the length. */
 const tokenQuery = z.strictObject({ token: z.string().check(z.maxLength(200)) });
 
 export const subscribe = endpoint({

@@ -11,7 +11,7 @@ const catalogueId = z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/));
 const mostEditions = 10_000;
 
 /**
- * The finding of the leaf model on a phone, in ids of the catalogue. No word of it reaches a reader: the server
+ * The leaf model's sighting on a phone, in ids of the catalogue. It has no words for a reader, because the server
  * composes those.
  */
 export const phoneSighting = z.strictObject({
@@ -19,7 +19,7 @@ export const phoneSighting = z.strictObject({
   modelVersion: z.string().check(z.regex(/^[0-9a-f]{12}$/)),
   crop: z.nullable(catalogueId),
   problemId: z.nullable(catalogueId),
-  /** Absent in what an older version left waiting. */
+  /** An older version did not store this with its waiting diagnoses. */
   looksLike: z._default(z.nullable(catalogueId), null),
   healthy: z.nullable(share),
   probability: z.nullable(share),
@@ -32,7 +32,7 @@ export type PhoneSighting = z.infer<typeof phoneSighting>;
 
 /** The parts of the form beside the pictures, as with `diagnose`. */
 export const phoneDiagnosisFields = z.strictObject({
-  /** For whom it was found: a phone that has changed hands in between must not file it with somebody else. */
+  /** The owner of the plant. A phone that has changed hands must not give the diagnosis to another account. */
   owner: z.uuid(),
   foundAt: z.iso.datetime(),
   plantPart: z.enum(plantParts),
@@ -40,7 +40,7 @@ export const phoneDiagnosisFields = z.strictObject({
   language,
   /** The person's answers to questions about the signs, as JSON of `answers`. */
   answers: z._default(z.string().check(z.maxLength(1000)), '[]'),
-  /** How often the phone wrote it again under its key: the latest answers count, in whatever order they come. */
+  /** How often the phone changed the diagnosis under its key. The latest answers count, in any order of arrival. */
   edition: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(mostEditions)), 0),
   replaces: replacedKeys,
   /** A `phoneSighting` as JSON. */

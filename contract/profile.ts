@@ -15,7 +15,7 @@ function oneLine(mostCharacters: number) {
     .check(z.trim(), z.minLength(1, 'missing'), z.maxLength(mostCharacters), z.regex(showable, 'not_showable'));
 }
 
-/** One line of words; null clears it. */
+/** A line of text; null clears it. */
 function line(mostCharacters: number) {
   return z.nullable(oneLine(mostCharacters));
 }
@@ -24,12 +24,15 @@ function whole(most: number) {
   return z.nullable(z.number().check(z.int(), z.gte(0), z.lte(most)));
 }
 
-/** People write a mobile number with India's prefix, or with the 0 for a call to another place: the ten digits are it. */
+/**
+ * People write a mobile number with India's prefix, or with the 0 for a call to another place. Only the ten digits are
+ * the number.
+ */
 function withoutPrefix(number: string): string {
   return number.replace(/^(?:\+91|0091|91|0)[ -]?(?=[6-9]\d{9}$)/, '');
 }
 
-/** A farmer's own facts, each changed by itself. Null clears; an absent field stays. */
+/** A farmer's own facts; each can change alone. Null clears a fact; an absent field stays. */
 const changes = {
   name: nameField,
   firstName: line(60),
@@ -40,7 +43,7 @@ const changes = {
   district: line(100),
   state: line(100),
   pincode: z.nullable(z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'pincode'))),
-  /** In acres. */
+  /** The size of the farm in acres. */
   farmSize: z.nullable(z.number().check(z.gte(0), z.lte(100_000))),
   crops: z.array(oneLine(60)).check(z.maxLength(50)),
   experience: whole(90),
@@ -49,15 +52,17 @@ const changes = {
   annualIncome: whole(10_000_000_000),
   bio: z.nullable(words(1000)),
   bankAccount: z.nullable(z.string().check(z.trim(), z.regex(bankAccountShape, 'account_number'))),
-  /** Of the twelve digits only the last four are kept. */
+  /** The server stores only the last four of the twelve digits. */
   aadharNumber: z.nullable(z.string().check(z.trim(), z.regex(/^[2-9]\d{3} ?\d{4} ?\d{4}$/, 'aadhaar'))),
   panNumber: z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(panShape, 'pan'))),
 };
 
-/** The database counts no further, and nobody saves so often. */
+/** The database counts no further, and nobody saves that often. */
 const mostVersion = 2_147_483_647;
 
-/** `version` is the one the form was opened with: a person who saves over another change is told. */
+/**
+ * `version` is the version that the form was opened with. A person who would overwrite another change gets an error.
+ */
 export const profileForm = z.strictObject({
   version: z.number().check(z.int(), z.gte(0), z.lt(mostVersion)),
   ...(Object.fromEntries(Object.entries(changes).map(([name, schema]) => [name, z.optional(schema)])) as {
@@ -85,7 +90,7 @@ export const profile = z.strictObject({
   familyMembers: z.nullable(z.number()),
   annualIncome: z.nullable(z.number()),
   bio: z.nullable(z.string()),
-  /** Masked to its last four: "••••••1234". The whole is revealed after the password. */
+  /** The number with only its last four digits: "••••••1234". The password reveals the whole number. */
   bankAccount: z.nullable(z.string()),
   aadharNumber: z.nullable(z.string()),
   panNumber: z.nullable(z.string()),
@@ -95,13 +100,13 @@ export const profile = z.strictObject({
 export type Profile = z.infer<typeof profile>;
 
 export const preferences = z.strictObject({
-  /** A mail whenever somebody signs in to this account. */
+  /** Whether the person gets a mail at each sign-in to this account. */
   signInMail: z.boolean(),
-  /** News of Khet by mail, now and then. */
+  /** Whether the person gets news of Khet by mail. */
   newsletter: z.boolean(),
-  /** Whether what the account does is kept for its Activity tab. */
+  /** Whether Khet stores the account's activity for its Activity tab. */
   keepActivity: z.boolean(),
-  /** The language of mail. */
+  /** The language of mails. */
   language: z.string().check(z.regex(/^[a-z]{2,3}$/)),
 });
 export type Preferences = z.infer<typeof preferences>;
@@ -131,12 +136,12 @@ export const overview = z.strictObject({
     questions: z.number(),
     applications: z.number(),
     documents: z.number(),
-    /** How much of the profile is filled in. */
+    /** The share of the profile that is filled in. */
     completePercent: z.number(),
-    /** Since when the figures count; they count what the account's activity shows. */
+    /** The first moment of the figures, which count the account's activity. */
     since: z.iso.datetime(),
   }),
-  /** Each with the day it was earned, or null while it is still to be earned. */
+  /** All achievements, each with its day, or null while it is not earned. */
   achievements: z.array(z.strictObject({ name: z.enum(achievementNames), earnedAt: z.nullable(z.iso.datetime()) })),
 });
 export type Overview = z.infer<typeof overview>;
@@ -171,7 +176,7 @@ export const revealNumbers = endpoint({
   reply: dataReply(z.strictObject({ bankAccount: z.nullable(z.string()), panNumber: z.nullable(z.string()) })),
 });
 
-/** A form with the picture and nothing else. */
+/** The form has the picture and no other fields. */
 export const photoFields = z.strictObject({});
 
 export const putPhoto = endpoint({

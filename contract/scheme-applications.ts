@@ -11,13 +11,13 @@ import { words } from './texts.ts';
 const day = z.iso.date();
 const paper = z.enum(Object.keys(schemePapers) as [SchemePaper, ...SchemePaper[]]);
 
-/** A paper that the scheme asks for, and what the document store has of its type. */
+/** A paper that the scheme asks for, and the documents of its type in the document store. */
 export const neededPaper = z.strictObject({
   paper,
   documentType: z.enum(documentTypes),
-  /** The farmer says so. */
+  /** Whether the farmer says that they have it. */
   inHand: z.boolean(),
-  /** Names, types, statuses and last days alone, never what a paper says. */
+  /** Only names, types, statuses and last days, never the content of a paper. */
   stored: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -33,7 +33,7 @@ export const application = z.strictObject({
   scheme: z.strictObject({ id: z.string(), title: z.string() }),
   appliedDate: z.iso.datetime(),
   trackingNumber: z.string(),
-  /** The portal's status, as the farmer reports it. Khet does not decide. */
+  /** The portal's status, as the farmer reports it; Khet does not decide. */
   status: z.enum(applicationStatuses),
   remindOn: z.nullable(day),
 });
@@ -50,7 +50,7 @@ export const applicationDetail = z.strictObject({
 });
 export type ApplicationDetail = z.infer<typeof applicationDetail>;
 
-/** An absent field stays; empty text and null clear. Any other status counts as Pending. */
+/** An absent field stays; empty text and null clear it. Any other status counts as Pending. */
 export const applicationChanges = z.strictObject({
   status: z.optional(z.string().check(z.maxLength(40))),
   referenceNumber: z.optional(words(mostReferenceNumber)),

@@ -20,10 +20,10 @@ export const scheme = z.strictObject({
   benefit: z.string(),
   eligibility: z.string(),
   level: z.enum(['central', 'state']),
-  /** Codes of states; none means all of India. */
+  /** The codes of states; none means all of India. */
   states: z.array(z.string()),
   audience: z.array(z.enum(schemeAudiences)),
-  /** A day, or the year alone where the day is not known. */
+  /** A day, or only the year where the day is not known. */
   startDate: z.nullable(z.string()),
   /** A day, a year, or "ongoing". */
   endDate: z.string(),
@@ -31,16 +31,16 @@ export const scheme = z.strictObject({
   deadline: z.nullable(day),
   link: z.url(),
   documents: z.array(paper),
-  /** The day on which the entry was held against its source. */
+  /** The day on which somebody last checked the entry against its source. */
   lastVerified: day,
-  /** The language of the texts that stand in where the reader's has none of a scheme; null where all are its own. */
+  /** The language of the borrowed texts, where the reader's language lacks some; null where it has all. */
   borrowedFrom: z.nullable(z.string()),
-  /** The same where only title and benefit are shown. */
+  /** The same for the title and the benefit alone. */
   briefBorrowedFrom: z.nullable(z.string()),
 });
 export type Scheme = z.infer<typeof scheme>;
 
-/** One shape for every rule: the fields that a kind needs are checked where the catalogue is read. */
+/** One shape for every rule. The catalogue's reader checks the fields of each kind. */
 const rule = z.strictObject({
   kind: z.string(),
   anyOf: z.optional(z.array(z.string())),
@@ -59,10 +59,10 @@ export const schemeDetail = z.strictObject({
   helpline: z.nullable(z.string()),
   source: z.strictObject({ name: z.string(), year: z.number() }),
   confidence: z.enum(['sure', 'likely']),
-  /** With `states`, the facts by which the device judges by itself whether a person qualifies. */
+  /** These rules and `states` let the device judge by itself whether a person qualifies. */
   rules: z.array(rule),
   rulesComplete: z.boolean(),
-  /** The scheme in the place of one that has ended. */
+  /** The scheme that replaces one that has ended. */
   replacedBy: z.nullable(z.strictObject({ id: z.string(), title: z.string() })),
   similar: z.array(scheme),
 });
@@ -90,7 +90,7 @@ const schemePage = z.strictObject({ items: z.array(scheme), total: z.number(), n
 
 const yesOrNo = z.optional(z.nullable(z.boolean()));
 
-/** Facts that schemes ask for and the profile does not hold. Null clears an answer; an absent one stays. */
+/** Facts that schemes ask for and the profile does not have. Null clears an answer; an absent one stays. */
 export const schemeAnswers = z.strictObject({
   tenure: z.optional(z.nullable(z.enum(landTenures))),
   landSince: z.optional(z.nullable(day)),
@@ -112,7 +112,7 @@ export const schemeAnswers = z.strictObject({
 });
 export type SchemeAnswers = z.infer<typeof schemeAnswers>;
 
-/** All that the rules look at: from the profile, and as answered. Null is not told. */
+/** All facts that the rules use, from the profile and from the answers. Null means not told. */
 export const farmerFacts = z.strictObject({
   state: z.nullable(z.string()),
   landAcres: z.nullable(z.number()),
@@ -174,7 +174,7 @@ export const listSchemesOfCategory = endpoint({
   reply: dataReply(schemePage),
 });
 
-/** A model's text is a stranger's word: it has no id, and its link is there only if it is https. */
+/** A model's text is untrusted: it has no id, and only an https link is kept. */
 export const foundScheme = z.strictObject({
   title: z.string(),
   description: z.string(),

@@ -8,12 +8,12 @@ import { searchGroups } from '#domain/search-groups.ts';
 import { documentStatuses, documentTypes } from './documents.ts';
 import { dataReply, endpoint, language } from './endpoint.ts';
 
-/** The best of a group, and how many there are in all. */
+/** The best things of a group, and the number of all. */
 function group<S extends z.ZodMiniType>(item: S) {
   return z.strictObject({ items: z.array(item), total: z.int() });
 }
 
-/** A mandi goes by its name in the catalogue, the others by their ids; `name` is how a person says it. */
+/** `market` is a mandi's name in the catalogue; `state` and `district` are ids. `name` is for people to read. */
 const foundPlace = z.strictObject({
   name: z.string(),
   state: z.nullable(z.string()),
@@ -39,16 +39,16 @@ export const searchReply = z.strictObject({
       title: z.string(),
       benefit: z.string(),
       category: z.enum(schemeCategories),
-      /** The language of title or benefit where they are not in the asked one. */
+      /** The language of the title or the benefit, where it is not the asked one. */
       borrowedFrom: z.nullable(z.string()),
     }),
   ),
   problems: group(foundProblem),
-  /** With the place, where one is named beside them: "onion lasalgaon". */
+  /** The place is the one named beside the commodity: "onion lasalgaon". */
   commodities: group(z.strictObject({ id: z.string(), name: z.string(), place: z.nullable(foundPlace) })),
-  /** States, districts and mandis; those named beside a commodity are with it. */
+  /** States, districts and mandis, but not those named beside a commodity. */
   places: group(foundPlace),
-  /** The caller's own, by name and type, never by what is in them; null for a visitor, like the next. */
+  /** The caller's own papers by name and type, never by content. For a visitor this and the next are null. */
   documents: z.nullable(
     group(
       z.strictObject({
@@ -81,7 +81,7 @@ export const search = endpoint({
   query: z.strictObject({
     q: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
     language,
-    /** More of this group; the other groups tell their number alone. */
+    /** Asks for more of this group; the other groups then send only their number. */
     only: z.optional(z.enum(searchGroups)),
   }),
   reply: dataReply(searchReply),

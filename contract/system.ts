@@ -11,7 +11,7 @@ export const readInstance = endpoint({
   reply: dataReply(
     z.strictObject({
       environment: z.enum(['development', 'production', 'test']),
-      /** Without a mail server the one-time codes are in the embedded mailbox; the page says so. */
+      /** True without a mail server: then the built-in mailbox has the one-time codes, and the page says so. */
       mailbox: z.boolean(),
       contact: z.strictObject({
         email: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { aadhaarMask, isAadhaar, lastFour } from './aadhaar.ts';
 
 const maskAadhaar = aadhaarMask(['rs', 'रुपये']);
 
-// Worked by hand in UIDAI's own example of the algorithm; no person has this number.
+// Calculated by hand in UIDAI's own example of the algorithm. No person has this number.
 const wellFormed = '499118665246';
 
 test('a well-formed number passes, with and without spaces', () => {
@@ -82,7 +82,7 @@ test('a group of digits before it, or behind it, does not hide it', () => {
 });
 
 const lastDigit = (eleven: string) => [...'0123456789'].find((digit) => isAadhaar(eleven + digit)) ?? '';
-/** Not three years: those are left as they are. */
+/** A number of three years is no test case, because such numbers stay unmasked. */
 const aadhaar = fc
   .stringMatching(/^[2-9]\d{10}$/)
   .map((eleven) => eleven + lastDigit(eleven))

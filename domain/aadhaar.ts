@@ -15,7 +15,7 @@ const products = [
 ];
 const permutation = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
 
-/** Whether twelve digits can be an Aadhaar number: the last one checks the rest. */
+/** Whether twelve digits can be an Aadhaar number: the last digit checks the others. */
 export function isAadhaar(text: string): boolean {
   const digits = text.replaceAll(' ', '');
   if (!/^[2-9]\d{11}$/.test(digits)) return false;
@@ -32,7 +32,7 @@ export function lastFour(text: string): string {
   return text.replaceAll(' ', '').slice(-4);
 }
 
-/** Numbers that look like twelve digits in groups: each is one alternative, and none of them is masked. */
+/** Matches numbers that look like twelve digits in groups. None of these alternatives is masked. */
 function ordinaryNumbers(rupeeWords: readonly string[]): RegExp {
   const alternatives = [
     // ₹2400, 2500, 2600
@@ -50,9 +50,9 @@ function ordinaryNumbers(rupeeWords: readonly string[]): RegExp {
   return new RegExp(alternatives.join('|'), 'giu');
 }
 
-/** Any groups, as long as no more than two spaces, points or hyphens stand between them. */
+/** Groups of any size, with at most two spaces, points or hyphens between two groups. */
 const closelyGrouped = /^\d+(?:[\p{Zs}\p{Cf}.\-\u2010\u2011]{1,2}\d+)*$/u;
-/** In fours, as on the card, people put commas, slashes, dashes and new lines between them as well. */
+/** Groups of four, as on the card. People also put commas, slashes, dashes and new lines between these. */
 const inFours = /^\d{4}(?:[\s\p{P}\p{Cf}\u2212]{0,3}\d{4}){2}$/u;
 
 interface Span {
@@ -60,13 +60,13 @@ interface Span {
   end: number;
 }
 
-/** By the words that people write before an amount; `languages/mask-aadhaar.ts` knows those of all languages. */
+/** The words are those that people write before an amount; `languages/mask-aadhaar.ts` has them in all languages. */
 export function aadhaarMask(rupeeWords: readonly string[]): (text: string) => string {
   const ordinary = ordinaryNumbers(rupeeWords);
   return (text) => maskNumbers(text, ordinary);
 }
 
-/** Leaves only the last four digits of every Aadhaar number in a text, however it is grouped and in whichever digits. */
+/** Leaves only the last four digits of every Aadhaar number in a text, in any grouping and in any digits. */
 function maskNumbers(text: string, ordinary: RegExp): string {
   const plain = withPlainDigits(text);
   let masked = '';
@@ -79,7 +79,7 @@ function maskNumbers(text: string, ordinary: RegExp): string {
   return masked + text.slice(from);
 }
 
-/** One may begin inside another, for a group before it can fit by chance; such ones are taken together. */
+/** A number may begin inside another, because a group before it can fit by chance. Such numbers are joined. */
 function findNumbers(plain: string): Span[] {
   const groups = [...plain.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({
     start: index,
@@ -95,7 +95,7 @@ function findNumbers(plain: string): Span[] {
   return found;
 }
 
-/** The number that begins with the first of these groups. */
+/** Returns the number that begins with the first of these groups. */
 function numberOf(plain: string, groups: readonly Span[]): Span | undefined {
   const start = groups[0]?.start ?? 0;
   let digits = '';

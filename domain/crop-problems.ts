@@ -1,4 +1,4 @@
-/** The closed lists in which the facts of a crop's problem are written. */
+/** The closed lists for the facts of a crop's problem. */
 
 export const problemKinds = [
   'fungus',
@@ -15,11 +15,11 @@ export const problemKinds = [
 export const affectedParts = ['leaf', 'stem', 'root', 'flower', 'fruit', 'seed', 'whole plant'] as const;
 export type AffectedPart = (typeof affectedParts)[number];
 
-/** The order in which steps are given: first what costs nothing and harms nobody. */
+/** The order of the steps: first the steps that cost nothing and harm nobody. */
 export const cureLevels = ['free', 'biological', 'chemical'] as const;
 export type CureLevel = (typeof cureLevels)[number];
 
-/** How soon something should be done, the least pressing first. */
+/** How soon the farmer should act, the least urgent first. */
 export const severities = ['low', 'medium', 'high'] as const;
 export type Severity = (typeof severities)[number];
 

@@ -3,17 +3,17 @@ import { type DangerGroups, type FirstAct, patterns, readDanger, surePatterns } 
 import { hasPhrase, type Phrase, weighPhrases } from './phrases.ts';
 import { wordsOf } from './spoken-words.ts';
 
-/** With the emergencies: the creatures that bite, how people ask to be safe from them, and how they tell of a bite. */
+/** Phrases beside the emergencies: creatures that bite, questions about safety from them, and reports of a bite. */
 export const dangerHints = ['creatures', 'prevention', 'bitten'] as const;
 export type DangerHint = (typeof dangerHints)[number];
 
 export interface DangerPhrases extends Readonly<Record<Danger | DangerHint, readonly Phrase[]>> {
   readonly groups: DangerGroups;
-  /** The words of the dangers' phrases: "कीटनाशक" is a word of Hindi, not a misspelt "कीटकनाशक" of Marathi. */
+  /** The words of the dangers' phrases. "कीटनाशक" is a word of Hindi, not a misspelt "कीटकनाशक" of Marathi. */
   readonly known: ReadonlySet<string>;
 }
 
-/** Whether a text tells that a life is in danger: one rule for the server and for a phone without internet. */
+/** Returns the danger to life that a text tells of. The server and a phone without internet share this rule. */
 export function dangerIn(text: string, phrases: DangerPhrases): Danger | undefined {
   const read = readDanger(text, phrases.groups);
   const sure = read.findIn(surePatterns);
@@ -22,18 +22,21 @@ export function dangerIn(text: string, phrases: DangerPhrases): Danger | undefin
   return dangerOfPhrases(text, phrases) ?? read.findIn(patterns)?.danger;
 }
 
-/** A farmer took his own life, and one asks what help his family gets. */
+/** Whether the asker wants help for the family of a farmer who took his own life. */
 export function asksForBereaved(text: string, { groups }: DangerPhrases): boolean {
   return readDanger(text, groups).asksForFamily();
 }
 
-/** "Shall I give him salt water?", after an emergency was told; the price of milk is another matter. */
+/**
+ * Whether the text asks for first aid after an emergency: "Shall I give him salt water?". A question about the price of
+ * milk is none.
+ */
 export function asksFirstAid(text: string, { groups }: DangerPhrases): boolean {
   const { has } = readDanger(text, groups);
   return has('firstAid') && !has('scheme') && !has('fruit');
 }
 
-/** The act that cannot wait for the help, as far as the text tells what has happened. */
+/** Returns the act that must come before the help, as far as the text tells what has happened. */
 export function firstActIn(text: string, phrases: DangerPhrases): FirstAct | undefined {
   const { has, findIn } = readDanger(text, phrases.groups);
   const sure = findIn(surePatterns);

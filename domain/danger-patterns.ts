@@ -1,7 +1,9 @@
 import { wordsOf } from './spoken-words.ts';
 import { findGroup, type Span, standTogether, type WordGroup } from './told-together.ts';
 
-/** Words of one meaning, by which a danger is told in any order. `safety/danger.json` of a language holds them. */
+/**
+ * Groups of words with one meaning. They tell a danger in any order. `safety/danger.json` of a language has the words.
+ */
 export const dangerGroups = [
   'venom',
   'household',
@@ -98,16 +100,16 @@ export const dangerGroups = [
 export type DangerGroup = (typeof dangerGroups)[number];
 export type DangerGroups = Readonly<Record<DangerGroup, WordGroup>>;
 
-/** Acts before the help comes; the answer names them. */
+/** Acts before the help comes. kai's answer names them. */
 export type FirstAct = 'bite' | 'eyes' | 'skin' | 'swallowed' | 'breathed' | 'given' | 'packet';
 
 export interface DangerPattern {
   readonly danger: 'emergency' | 'distress';
-  /** One group of each list is told. */
+  /** The text must have one group of each list. */
   readonly of: readonly (readonly DangerGroup[])[];
-  /** With any of these it is no danger; of an emergency where no person is named. */
+  /** With any of these groups there is no danger. An emergency with a person in it ignores them. */
   readonly unless?: readonly DangerGroup[];
-  /** With these just beside the words it is told of something else: "the plants die". */
+  /** Words with one of these groups just beside them tell of something else: "the plants die". */
   readonly apart?: readonly DangerGroup[];
   readonly within?: number;
   readonly act?: FirstAct;
@@ -116,9 +118,9 @@ export interface DangerPattern {
 const poisons = ['venom', 'household', 'product'] as const;
 const usualWindow = 7;
 
-/** Sure ones, whatever else is said; the first that fits is meant. */
+/** Sure patterns, whatever else the text says. The first one that fits counts. */
 export const surePatterns: readonly DangerPattern[] = [
-  // "If the cow eats it": an animal has no such wish.
+  // "If the cow eats it" is an emergency, because an animal has no wish to die.
   { danger: 'emergency', of: [poisons, ['willSwallow'], ['animals', 'cattle']], act: 'swallowed' },
   { danger: 'distress', of: [[...poisons, 'sleepers', 'medicine'], ['willSwallow']], unless: ['eaters'], within: 6 },
   { danger: 'distress', of: [['venom'], ['willTake']], unless: ['eaters', 'grain'], within: 5 },
@@ -137,7 +139,7 @@ export const surePatterns: readonly DangerPattern[] = [
   { danger: 'distress', of: [['sleepers'], ['howMany', 'where', 'lethal']] },
 ];
 
-/** Told less surely: the phrases of a language are looked for first. */
+/** Less sure patterns. The phrases of a language come before these. */
 export const patterns: readonly DangerPattern[] = [
   {
     danger: 'emergency',
@@ -186,19 +188,22 @@ export const patterns: readonly DangerPattern[] = [
   { danger: 'emergency', of: [['fumigant']], unless: ['grain', 'scheme'], act: 'swallowed' },
 ];
 
-/** Words that tell of one's own death, or of a death for which a family is helped. */
+/** Words for a person's own death, or for a death after which a family gets help. */
 const deaths: readonly DangerPattern[] = [{ danger: 'distress', of: [['suicide', 'hang']] }];
 
-/** Groups whose words mean nothing with such a word after them: "can eat", "by hand", "rat poison". */
+/** A group in this list means nothing before its second group: "can eat", "by hand", "rat poison". */
 const after: Partial<Record<DangerGroup, DangerGroup>> = {
   swallowed: 'notDone',
   limb: 'notDone',
   eaters: 'ofEaters',
 };
-/** "The plants die" has the plants just before or after, and "the crop failed, I want to die" does not. */
+/**
+ * The greatest distance in words. "The plants die" has the plants just beside, "the crop failed, I want to die" does
+ * not.
+ */
 const beside = 2;
 
-/** The words of a text by their meanings. */
+/** Finds the groups of a text's words. */
 export function readDanger(text: string, groups: DangerGroups) {
   const words = wordsOf(text);
   const found = new Map<DangerGroup, readonly Span[]>();
@@ -230,7 +235,7 @@ export function readDanger(text: string, groups: DangerGroups) {
   return {
     has,
     findIn: (all: readonly DangerPattern[]) => all.find(fits),
-    /** Somebody means to die, or has died: of the family of the dead one asks what help there is. */
+    /** Whether somebody means to die or has died. A question about help for the family also counts here. */
     tellsDeath,
     asksForFamily: () => tellsDeath() && has('family') && !has('intends'),
   };

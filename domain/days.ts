@@ -1,23 +1,23 @@
 export const dayMs = 24 * 60 * 60 * 1000;
-/** India keeps one time, without summer time, since 1945. */
+/** India has had one time, without summer time, since 1945. */
 const aheadOfUtcMs = 5.5 * 60 * 60 * 1000;
 
-/** The calendar day in India: "2026-11-21". */
+/** Returns the calendar day in India: "2026-11-21". */
 export function indianDay(at: Date): string {
   return new Date(at.getTime() + aheadOfUtcMs).toISOString().slice(0, 10);
 }
 
-/** Minutes since midnight in India. */
+/** Returns the minutes since midnight in India. */
 export function indianMinutes(at: Date): number {
   return Math.floor(((at.getTime() + aheadOfUtcMs) % dayMs) / 60_000);
 }
 
-/** The calendar day as a number; asked at each request, so it makes no text. */
+/** Returns the calendar day as a number. Each request needs it, so it makes no text. */
 export function indianDayNumber(at: Date): number {
   return Math.floor((at.getTime() + aheadOfUtcMs) / dayMs);
 }
 
-/** Whole days since 1970-01-01, as the forecast counts them. */
+/** Returns the whole days since 1970-01-01, as the forecast counts them. */
 export function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }

@@ -1,4 +1,4 @@
-/** Findings of Khet's look at a paper that speak for it; any other says what to do, or why it was rejected. */
+/** Findings that speak for a paper. Any other finding tells the next step, or why the paper was rejected. */
 export const goodFindings = ['opens', 'legible', 'numberFits', 'notExpired'] as const;
 
 export function isGoodFinding(finding: string): boolean {

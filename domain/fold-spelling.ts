@@ -1,13 +1,13 @@
-/** The same words come again and again, in the catalogue as in questions. */
+/** Keeps the folds, because the catalogue and the questions repeat the same words. */
 const remembered = new Map<string, string>();
-/** Together some 10 MB: nobody can fill the memory by asking. */
+/** Folds for some 10 MB, so that nobody can fill the memory with questions. */
 const mostRemembered = 50_000;
-/** A longer text is no word that comes again. */
+/** A longer text is no word that will be repeated. */
 const longestRemembered = 40;
 
 /**
- * The common form of a word in Devanagari and its spellings in Latin letters: किसान, kisan and kisaan are "kisn". Long
- * and short vowels, breath and doubling are left out, for spellings differ there.
+ * Returns the common form of a word's spellings in Devanagari and in Latin letters: किसान, kisan and kisaan become
+ * "kisn". It leaves out long and short vowels, breath and doubling, because spellings differ there.
  */
 export function foldSpelling(word: string): string {
   if (word.length > longestRemembered) return makeFold(word);
@@ -15,7 +15,7 @@ export function foldSpelling(word: string): string {
   if (known !== undefined) return known;
   if (remembered.size >= mostRemembered) remembered.clear();
   const fold = makeFold(word);
-  // A word cut out of a question holds the whole question in memory; a copy of its letters does not.
+  // A word cut out of a question keeps the whole question in memory; a copy of its letters does not.
   remembered.set([...word].join(''), fold);
   return fold;
 }
@@ -45,12 +45,12 @@ function makeFold(word: string): string {
   return first + rest;
 }
 
-/** The words of a text as they are written. */
+/** Returns the words of a text in their own spelling. */
 export function writtenWords(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a text, each folded; a sign alone is no word. */
+/** Returns the words of a text, each folded. A sign alone is no word. */
 export function foldWords(text: string): string[] {
   return writtenWords(text)
     .map(foldWord)
@@ -58,8 +58,8 @@ export function foldWords(text: string): string[] {
 }
 
 /**
- * A fold of one letter is the same for too many words, "zzzz" and "jh"; such a word is known by its letters alone. So is
- * one without a vowel that shrinks to two letters: "zzzzqq" is not "jk".
+ * Too many words share a fold of one letter ("zzzz" and "jh"), so such a word keeps its own letters. So does a word
+ * without a vowel and with a fold of two letters: "zzzzqq" is not "jk".
  */
 export function foldWord(word: string): string {
   const fold = foldSpelling(word);
@@ -67,7 +67,7 @@ export function foldWord(word: string): string {
   return isTooShort ? `=${word.normalize('NFC').toLowerCase()}` : fold;
 }
 
-/** Twice as long as its fold of two letters. */
+/** A word without vowels that is at least twice as long as a fold of two letters. */
 const vowelless = /^[b-df-hj-np-tv-xz]{4,}$/i;
 
 const letters: Readonly<Record<string, string>> = Object.fromEntries(

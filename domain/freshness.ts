@@ -1,11 +1,16 @@
-/** Older prices are greyed, and no market is said to pay them "now". */
+/**
+ * The age in days up to which a price is fresh. Older prices are grey, and no text says that a market pays them "now".
+ */
 export const freshDays = 7;
 
-/** Older prices are history: they are listed only where their market is asked for, or where nothing is newer. */
+/**
+ * The age in days up to which a price is listed. Older prices show only for their own market, or where nothing is
+ * newer.
+ */
 export const listedDays = 30;
 
-/** A price's history is its newest days that have one. */
+/** The number of newest days with a price that make a history. */
 export const historyDays = 10;
 
-/** A report is compared with one of the week before it, not with one of last season. */
+/** A report is compared with a report of the week before, not of last season. */
 export const comparableDays = 7;

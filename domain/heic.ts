@@ -1,4 +1,4 @@
-/** The names by which HEIC, the format of iPhones, calls itself in the bytes 4 to 12 of a file. */
+/** The names of HEIC, the format of iPhones, in the bytes 4 to 12 of a file. */
 const heicBrands = /^ftyp(?:hei[cmsx]|hev[cmx]|mif1|msf1)/;
 
 export function isHeic(brand: string): boolean {

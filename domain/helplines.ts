@@ -1,2 +1,2 @@
-/** The Kisan Call Centre of the Government of India: free, in 22 languages. Numbers for an emergency: `danger.ts`. */
+/** The Kisan Call Centre of the Government of India: free, in 22 languages. `danger.ts` has the emergency numbers. */
 export const callCentre = '1800-180-1551';

@@ -1,4 +1,4 @@
-/** The subjects of questions, the surest first: where two are equally likely, the earlier one is meant. */
+/** The subjects of questions, the surest first: where two are equally likely, the earlier one counts. */
 export const kaiIntents = [
   'emergency',
   'distress',
@@ -60,7 +60,7 @@ export const appTopics = [
 ] as const;
 export type AppTopic = (typeof appTopics)[number];
 
-/** Where an answer comes from: kai's rules, the installation's model, the person's own key, a picture or the phone. */
+/** The source of an answer: kai's rules, the installation's model, the person's own key, a picture or the phone. */
 export const answerers = ['kai', 'model', 'ownModel', 'picture', 'phone'] as const;
 export type Answerer = (typeof answerers)[number];
 

@@ -8,7 +8,7 @@ test.each([
   ['ta-IN,hi;q=0.4,en;q=0.6', 'en'],
   ['en;q=0.3,hi;q=0.7', 'hi'],
   ['HI-in', 'hi'],
-  // Konkani (gom, kok) is not Hindi, and "hil" is not either: a language is compared whole.
+  // Konkani (gom, kok) is not Hindi, and neither is "hil": the whole code of a language must match.
   ['hil', undefined],
   ['hi;q=0', undefined],
   ['', undefined],

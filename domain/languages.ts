@@ -1,9 +1,9 @@
-/** Used where nobody asked for another language. */
+/** The language where nobody asked for another. */
 export const usualLanguage = 'en';
 
 /**
- * The language among `available` that an Accept-Language header wants most: by its qualities, and by a language's
- * first part ("hi-IN" is "hi"). None when it wants none of them.
+ * Returns the available language that an Accept-Language header prefers, by its qualities and by a language's first
+ * part ("hi-IN" is "hi"). Undefined when the header wants none of them.
  */
 export function preferredLanguage<Code extends string>(
   header: string | undefined,

@@ -1,4 +1,4 @@
-/** Makes a thing at the first call; later ones get the same. A failure is not kept: the next call tries again. */
+/** Makes a thing at the first call; later calls get the same one. After a failure the next call tries again. */
 export function lazy<Given extends readonly unknown[], Made>(
   make: (...given: Given) => Promise<Made>,
 ): (...given: Given) => Promise<Made> {
@@ -6,7 +6,7 @@ export function lazy<Given extends readonly unknown[], Made>(
   return (...given) => one(null, ...given);
 }
 
-/** The same for a thing of each key, the first argument. */
+/** Does the same for one thing per key; the key is the first argument. */
 export function lazyEach<Key, Given extends readonly unknown[], Made>(
   make: (key: Key, ...given: Given) => Promise<Made>,
 ): (key: Key, ...given: Given) => Promise<Made> {

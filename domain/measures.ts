@@ -1,6 +1,6 @@
 import { kgInQuintal } from './quantity.ts';
 
-/** Measures of weight and of land that are the same everywhere, each in the smallest of its kind. */
+/** Measures of weight and land that are the same everywhere, in the smallest measure of their kind. */
 export const kilogramsIn = { kilogram: 1, quintal: kgInQuintal, tonne: 1000 } as const;
 const squareFeetIn = {
   squareFoot: 1,
@@ -17,7 +17,7 @@ type Weight = keyof typeof kilogramsIn;
 type Area = keyof typeof squareFeetIn;
 type FixedMeasure = Weight | Area;
 
-/** As large as a place says it is. */
+/** Each place has its own size for these measures. */
 const localAreas = ['bigha', 'biswa', 'kattha', 'kanal', 'marla'] as const;
 export const localWeights = ['maund'] as const;
 export type LocalMeasure = (typeof localAreas)[number] | (typeof localWeights)[number];
@@ -26,7 +26,10 @@ export type Measure = FixedMeasure | LocalMeasure;
 const fixedMeasures = [...Object.keys(kilogramsIn), ...Object.keys(squareFeetIn)] as readonly FixedMeasure[];
 export const measures: readonly Measure[] = [...fixedMeasures, ...localAreas, ...localWeights];
 
-/** By how much one measure is larger than another; undefined where they do not measure the same, or one is a local one. */
+/**
+ * Returns how many times larger one measure is than the other. Undefined where the kinds differ or a measure is a local
+ * one.
+ */
 export function timesLarger(one: Measure, other: Measure): number | undefined {
   if (isWeight(one) && isWeight(other)) return kilogramsIn[one] / kilogramsIn[other];
   if (isArea(one) && isArea(other)) return squareFeetIn[one] / squareFeetIn[other];

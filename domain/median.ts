@@ -1,4 +1,4 @@
-/** The middle of these values; of an even number, the mean of the two in the middle. */
+/** Returns the middle value, or the mean of the two middle values where their number is even. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const middle = sorted.length >> 1;

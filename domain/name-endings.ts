@@ -1,16 +1,16 @@
-/** How names change in one language before what hangs on them, as "बटाटा" does in "बटाट्याचा". */
+/** The changes of names in one language before an ending, as from "बटाटा" to "बटाट्याचा". */
 export interface NameChanges {
-  /** An end of a name, and its form before an ending. */
+  /** The end of a name, and its form before an ending. */
   readonly bent: readonly (readonly [end: string, becomes: string])[];
   readonly endings: readonly string[];
 }
 
-/** "में" is no form of "म". */
+/** "में" is not a form of "म". */
 const shortestStem = 2;
-/** Stands for no ending: "केले का भाव". */
+/** The sign for no ending, as in "केले का भाव". */
 const none = '-';
 
-/** From the lists of a language: "च्या | ला" and "ा ्या | े ्या". */
+/** Reads a language's lists, such as "च्या | ला" and "ा ्या | े ्या". */
 export function nameChangesIn(endings: string, bent: string): NameChanges {
   const listed = (list: string) => list.split('|').map((each) => each.trim());
   return {
@@ -22,7 +22,7 @@ export function nameChangesIn(endings: string, bent: string): NameChanges {
   };
 }
 
-/** The names that a word may be with an ending: "बटाट्याचा" is "बटाटा" or "बटाटे". */
+/** Returns the names that a word with an ending may come from: "बटाट्याचा" comes from "बटाटा" or "बटाटे". */
 export function basesOf(word: string, { bent, endings }: NameChanges): string[] {
   return endings
     .flatMap((ending) => (word.endsWith(ending) ? word.slice(0, word.length - ending.length) : []))

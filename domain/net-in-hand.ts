@@ -1,15 +1,15 @@
 import { priceFor } from './quantity.ts';
 
-/** Markets around a district are looked for so far, as the crow flies. */
+/** The distance in a straight line up to which a market is near a district. */
 export const nearKm = 150;
 
-/** The costs of selling in another place; each farmer knows and sets their own. */
+/** The costs of selling in another place. Each farmer sets their own. */
 export interface Costs {
-  /** For the whole load, one way. */
+  /** Rupees for the whole load, one way. */
   readonly transportPerKm: number;
-  /** Of what the market pays, 0 to 100. */
+  /** The percentage of the market's price, 0 to 100. */
   readonly commissionPercent: number;
-  /** Of the weight, lost on the way, 0 to 100. */
+  /** The percentage of the weight that is lost on the way, 0 to 100. */
   readonly shrinkagePercent: number;
 }
 
@@ -21,7 +21,7 @@ export interface Sale {
   readonly distanceKm: number;
 }
 
-/** The farmer's share of a sale, in rupees, and the costs on the way there. */
+/** The farmer's share of a sale in rupees, and its costs. */
 export interface NetInHand {
   readonly gross: number;
   readonly shrinkage: number;
@@ -30,7 +30,10 @@ export interface NetInHand {
   readonly net: number;
 }
 
-/** The market pays for the load that arrives, keeps its commission of that, and the cart is paid by the kilometre. */
+/**
+ * The market pays for the load that arrives and keeps its commission of that. The farmer pays the cart by the
+ * kilometre.
+ */
 export function netInHand({ pricePerQuintal, quantityKg, distanceKm }: Sale, costs: Costs): NetInHand {
   const gross = priceFor(pricePerQuintal, quantityKg);
   const shrinkage = gross * share(costs.shrinkagePercent);
@@ -43,7 +46,7 @@ function share(percent: number): number {
   return Math.min(100, Math.max(0, percent)) / 100;
 }
 
-/** The offer that leaves most comes first; of two that leave the same, the nearer. */
+/** Sorts the offers by the net in hand, the highest first; of two equal offers, the nearer first. */
 export function byNetInHand<Offer extends { readonly distanceKm: number }>(
   offers: readonly Offer[],
   leaves: (offer: Offer) => number,

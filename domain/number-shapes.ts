@@ -1,4 +1,4 @@
-/** The numbers a farmer is asked for, by their shape alone: a profile takes them and a paper shows them. */
+/** The shapes of numbers that a farmer gives. A profile takes such a number, and a paper shows it. */
 export const bankAccountShape = /^\d{9,18}$/;
-/** Of the tax office, in capitals. */
+/** The tax office's number, in capitals. */
 export const panShape = /^[A-Z]{5}\d{4}[A-Z]$/;

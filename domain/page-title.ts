@@ -1,4 +1,4 @@
-/** A page's own name and the brand behind it, as a tab, a search engine and a shared link show it. */
+/** Joins a page's name and the brand, as a tab, a search engine and a shared link show them. */
 export function pageTitle(name: string, brand: string): string {
   return `${name} · ${brand}`;
 }

@@ -1,15 +1,18 @@
 import { isNear, plain, type Word, wordsOf } from './spoken-words.ts';
 
-/** Some words that belong together, each folded; they may stand a little apart in a question. */
+/** Words that belong together, each folded. In a question they may stand a little apart. */
 export interface Phrase {
   readonly words: readonly string[];
-  /** The same words as they are written. */
+  /** The same words in their own spelling. */
   readonly written: readonly string[];
-  /** Written with "!" before it: it settles the subject of a question, whatever else is said. */
+  /**
+   * True with "!" before the phrase: then the phrase decides the subject of a question, whatever else the question
+   * says.
+   */
   readonly isDecisive: boolean;
 }
 
-/** "one, !two" as phrases. */
+/** Reads "one, !two" as phrases. */
 export function phrasesIn(list = ''): Phrase[] {
   return listed(list).map((text) => {
     const words = wordsOf(text);
@@ -21,7 +24,7 @@ export function phrasesIn(list = ''): Phrase[] {
   });
 }
 
-/** "one, two" as two texts. */
+/** Reads "one, two" as two texts. */
 export function listed(list = ''): string[] {
   return list
     .split(',')
@@ -29,15 +32,15 @@ export function listed(list = ''): string[] {
     .filter((each) => each !== '');
 }
 
-/** Words of a phrase may have so many others between them. */
+/** The most words that may stand between two words of a phrase. */
 const widestGap = 2;
-/** Shorter words are other words when one letter differs. */
+/** In a shorter word, another letter makes another word. */
 const shortestNear = 5;
-/** The rest of a shorter word without its ending is another word: "buying" is not "bui". */
+/** Without its ending a shorter word may be another word: "buying" is not "bui". */
 const shortestStem = 4;
 const decisiveWeight = 6;
 
-/** Where a phrase stands in a question: the places of its words; undefined where it does not. */
+/** Returns the places of a phrase's words in a question; undefined where the question does not have the phrase. */
 export function findPhrase(words: readonly Word[], { words: phrase }: Phrase): number[] | undefined {
   const [first] = phrase;
   if (first === undefined) return undefined;
@@ -52,7 +55,7 @@ export function hasPhrase(words: readonly Word[], phrases: readonly Phrase[] = [
   return maybeSaid(words, phrases).some((phrase) => findPhrase(words, phrase) !== undefined);
 }
 
-/** The places of the words by which phrases of some lists are said. */
+/** Returns the places of the words that belong to phrases of these lists. */
 export function placesOfPhrases(
   words: readonly Word[],
   ...lists: readonly (readonly Phrase[] | undefined)[]
@@ -79,7 +82,7 @@ interface Form {
   readonly isWhole: boolean;
 }
 
-/** By first letter the forms of a question's words. */
+/** The forms of a question's words, by their first letters. */
 const formsOf = new WeakMap<readonly Word[], ReadonlyMap<string | undefined, readonly Form[]>>();
 
 function readForms(words: readonly Word[]) {
@@ -91,13 +94,13 @@ function readForms(words: readonly Word[]) {
   return forms;
 }
 
-/** The places at which a word stands, as it is or misspelt. */
+/** Returns the places of a word, as it is or misspelt. */
 function placesOf(wanted: string, words: readonly Word[]): readonly number[] {
   const forms = (formsOf.get(words) ?? readForms(words)).get(wanted[0]) ?? [];
   return forms.flatMap((form) => (isSaid(form, wanted) ? form.place : []));
 }
 
-/** A list of phrases by their first words. */
+/** The phrases of a list, by their first words. */
 interface PhraseIndex {
   readonly byFirst: ReadonlyMap<string, readonly number[]>;
   readonly firstsByLetter: ReadonlyMap<string | undefined, readonly string[]>;
@@ -112,7 +115,10 @@ function indexPhrases(phrases: readonly Phrase[]): PhraseIndex {
   return index;
 }
 
-/** The phrases whose first word is said, in their order: thousands are looked for, and few have a word of a question. */
+/**
+ * Returns, in their order, the phrases with a first word that the question has. Most of the thousands of phrases have
+ * no word of a question, so this saves time.
+ */
 function maybeSaid(words: readonly Word[], phrases: readonly Phrase[]): Phrase[] {
   const { byFirst, firstsByLetter } = indexes.get(phrases) ?? indexPhrases(phrases);
   const found = new Set<number>();
@@ -133,8 +139,8 @@ function isSaid({ form, isKnown, isWhole }: Form, wanted: string): boolean {
 }
 
 /**
- * How much the best phrases found weigh together; a phrase of more words says more than its words one by one.
- * The longest stand first, as the vocabulary has them.
+ * Returns the weight of the best phrases together. A phrase of more words weighs more than its words one by one. The
+ * longest phrases must come first, as in the vocabulary.
  */
 export function weighPhrases(words: readonly Word[], phrases: readonly Phrase[]): number {
   const taken = new Set<number>();

@@ -4,12 +4,12 @@ interface Place {
   readonly market?: string | null;
 }
 
-/** The market screen of a commodity, in a place where one is given. */
+/** Returns the address of a commodity's market screen, in a place where one is given. */
 export function pricePath(commodity: string, place: Place = {}): string {
   return pathOf({ commodity, ...place });
 }
 
-/** The market screen of a place, for whichever commodity. */
+/** Returns the address of a place's market screen, for any commodity. */
 export function placePath(place: Place): string {
   return pathOf(place);
 }
@@ -23,7 +23,7 @@ function pathOf({ commodity, state, district, market }: Place & { readonly commo
 
 const longestName = 100;
 
-/** A name in the address of a market screen, cut where it is longer than any name. */
+/** Reads a name from the address of a market screen, and cuts it at the length of the longest name. */
 export function readPriceName(search: URLSearchParams, name: string): string {
   return (search.get(name) ?? '').trim().slice(0, longestName);
 }

@@ -5,8 +5,8 @@ export const activitySorts = ['recent', 'oldest', 'type'] as const;
 export type ActivitySort = (typeof activitySorts)[number];
 
 /**
- * The parts that make a profile useful, counted as "filled in". The whole name is known of everybody, so its parts do not
- * count; private numbers are nobody's duty.
+ * The fields that make a profile useful; they count as "filled in". Everybody has a whole name, so its parts do not
+ * count, and nobody has to give private numbers.
  */
 export const usefulFields = [
   'phone',

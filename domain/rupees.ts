@@ -1,9 +1,9 @@
-/** Rupees with two decimals at most: further decimals of a mean say nothing and are sent a thousand times. */
+/** Rounds rupees to two decimals: further decimals of a mean have no meaning, and would be sent a thousand times. */
 export function roundRupees(rupees: number): number {
   return roundTo(rupees, 2);
 }
 
-/** 0.05 is up five percent; null where there was nothing before. */
+/** Returns the share of a change: 0.05 is up five percent. Null where there was no price before. */
 export function shareOfChange(before: number | null | undefined, now: number): number | null {
   return before === null || before === undefined || before === 0 ? null : roundTo((now - before) / before, 4);
 }

@@ -67,7 +67,7 @@ const answers = {
 };
 
 const everythingTold: fc.Arbitrary<FarmerFacts> = fc.record(answers);
-/** Any of it told, the rest not. */
+/** A person who has given some of the facts. */
 const anyFacts = fc
   .tuple(everythingTold, fc.subarray(Object.keys(answers)))
   .map(([facts, untold]) => ({ ...facts, ...Object.fromEntries(untold.map((name) => [name, null])) }));
@@ -104,7 +104,7 @@ const anyScheme = fc.record({
   rulesComplete: fc.boolean(),
 });
 
-/** The same person, with what they had not told filled in. */
+/** Fills the missing facts of the same person in. */
 function tellMore(facts: FarmerFacts, more: FarmerFacts): FarmerFacts {
   const names = Object.keys(facts) as FarmerFact[];
   return Object.fromEntries(names.map((name) => [name, facts[name] ?? more[name]])) as unknown as FarmerFacts;

@@ -23,13 +23,13 @@ type Gender = (typeof genders)[number];
 type AnimalKind = (typeof animalKinds)[number];
 type GroupKind = (typeof groupKinds)[number];
 
-/** Facts that a person gave about themselves, as far as schemes ask. Null means not given. */
+/** The facts that a person gave about themselves and that schemes ask for. Null means not given. */
 export interface FarmerFacts {
-  /** As `catalogue/states.json` codes it: "IN-MH". */
+  /** The state's code in `catalogue/states.json`: "IN-MH". */
   readonly state: string | null;
   readonly landAcres: number | null;
   readonly tenure: LandTenure | null;
-  /** The day on which the land came to the family, as the land record says. */
+  /** The day on which the land came to the family, according to the land record. */
   readonly landSince: string | null;
   /** Ids of commodities. */
   readonly crops: readonly string[] | null;
@@ -40,20 +40,20 @@ export interface FarmerFacts {
   readonly age: number | null;
   readonly gender: Gender | null;
   readonly socialCategory: SocialCategory | null;
-  /** Rupees a year, of the family. */
+  /** The family's income in rupees a year. */
   readonly annualIncome: number | null;
   readonly isBelowPovertyLine: boolean | null;
-  /** This and what follows: the person, spouse or a minor child, as PM-KISAN counts a family. */
+  /** From here on a fact is about the person, the spouse or a minor child, which is PM-KISAN's family. */
   readonly paysIncomeTax: boolean | null;
-  /** Now or before: minister, member of a parliament or assembly, mayor, head of a district council. */
+  /** Holds or held a post as minister, member of a parliament or assembly, mayor, or head of a district council. */
   readonly holdsConstitutionalPost: boolean | null;
-  /** Serving or retired, of the Union, a state or their undertakings; group D does not count. */
+  /** Serves or has served the Union, a state or one of their undertakings. Group D does not count. */
   readonly hasGovernmentJob: boolean | null;
-  /** Rupees a month; zero for none, and for pensioners of group D. */
+  /** The pension in rupees a month; zero for none, and for pensioners of group D. */
   readonly monthlyPension: number | null;
-  /** Doctor, engineer, lawyer, accountant or architect in practice. */
+  /** Works as a doctor, engineer, lawyer, accountant or architect. */
   readonly isRegisteredProfessional: boolean | null;
-  /** A member of NPS, ESIC, EPFO or another pension scheme of the government. */
+  /** Is a member of NPS, ESIC, EPFO or another pension scheme of the government. */
   readonly inPensionFund: boolean | null;
   readonly hasCropLoan: boolean | null;
 }
@@ -87,11 +87,11 @@ export type RuleAnswer = 'yes' | 'no' | 'unknown';
 export interface JudgedRule {
   readonly rule: SchemeRule;
   readonly answer: RuleAnswer;
-  /** The fact that the answer depends on. */
+  /** The fact that decides the answer. */
   readonly fact: FarmerFact;
-  /** The fact to ask for, when it alone keeps the answer open. */
+  /** The fact to ask for, when only this fact keeps the answer open. */
   readonly missing: FarmerFact | null;
-  /** The paper that shows an office that the rule is met; none for a fact that a person declares. */
+  /** The paper that proves the rule to an office; null for a fact that a person declares. */
   readonly provedBy: SchemePaper | null;
 }
 
@@ -101,14 +101,14 @@ export interface Eligibility {
 }
 
 interface SchemeConditions {
-  /** Codes; none means all of India. */
+  /** The codes of the states; none means all of India. */
   readonly states: readonly string[];
   readonly rules: readonly SchemeRule[];
-  /** Whether the rules say all that the scheme asks. If not, nobody is told that they qualify. */
+  /** Whether the rules hold all the scheme's conditions. If not, Khet tells nobody that they qualify. */
   readonly rulesComplete: boolean;
 }
 
-/** Whether a scheme's rules let this person in, rule by rule. */
+/** Judges by each rule whether a scheme accepts this person. */
 export function judgeEligibility(scheme: SchemeConditions, facts: FarmerFacts): Eligibility {
   const byState: SchemeRule[] = scheme.states.length === 0 ? [] : [{ kind: 'state', anyOf: scheme.states }];
   const rules = [...byState, ...scheme.rules].map((rule) => judgeRule(rule, facts));
@@ -197,7 +197,7 @@ function checkOf(rule: SchemeRule): Check {
   }
 }
 
-/** Two hectares are written as 5 acres at many an office: a hundredth of an acre must not shut anyone out. */
+/** Many offices write two hectares as 5 acres, and a hundredth of an acre must not exclude anyone. */
 const roundingAcres = 0.06;
 
 function inAcres({ size, unit }: { readonly size: number; readonly unit: 'acre' | 'hectare' }): number {

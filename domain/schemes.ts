@@ -1,4 +1,4 @@
-/** The closed lists that a scheme's facts are written in. Every root says them in words of its own. */
+/** The closed lists for a scheme's facts. `languages/` has the words for them. */
 
 export const schemeCategories = [
   'income-support',
@@ -17,10 +17,12 @@ export const schemeCategories = [
   'pension-welfare',
 ] as const;
 
-/** Names that follow /schemes in the API where a scheme's id could stand: no scheme has one of them. */
+/**
+ * Parts of the API's addresses that stand after /schemes, where a scheme's id could stand. No scheme has such an id.
+ */
 export const namesOfNoScheme: readonly string[] = ['applications', 'facts', 'for-you', 'live', 'search'];
 
-/** The people that a scheme is for. "farmer" means everybody who farms, unless a narrower word stands alone. */
+/** The people that a scheme is for. "farmer" means everybody who farms, unless the list has only a narrower word. */
 export const schemeAudiences = [
   'farmer',
   'small-farmer',
@@ -36,7 +38,7 @@ export const schemeAudiences = [
   'business',
 ] as const;
 
-/** The giver of a scheme: a ministry of the Union, or the like department of a state. */
+/** The giver of a scheme: a ministry of the Union, or a state's department of the same kind. */
 export const schemeDepartments = [
   'agriculture',
   'horticulture',
@@ -60,7 +62,7 @@ export const schemeDepartments = [
   'other',
 ] as const;
 
-/** The papers that schemes ask for, each with the type under which the document store keeps it. */
+/** The papers that schemes ask for, each with its type in the document store. */
 export const schemePapers = {
   aadhaar: 'Identity Documents',
   'voter-card': 'Identity Documents',
@@ -90,7 +92,7 @@ export const schemePapers = {
 } as const;
 export type SchemePaper = keyof typeof schemePapers;
 
-/** Many papers are kept as "Other": from that type nobody can tell which of them is there, so only the tick tells. */
+/** Many papers have the type "Other". That type does not tell which paper it is, so only the farmer's tick does. */
 export function isToldByType(paper: SchemePaper): boolean {
   return schemePapers[paper] !== 'Other';
 }
@@ -100,7 +102,7 @@ export function isStoredAs(paper: SchemePaper, documentType: string): boolean {
   return isToldByType(paper) && schemePapers[paper] === documentType;
 }
 
-/** The last day of a paper counts; a paper without one does not end. An older version kept no last day. */
+/** A paper is still valid on its last day. A paper without a last day stays valid; an older version stored none. */
 export function isPaperValid({ expiresOn }: { readonly expiresOn?: string | null }, today: string): boolean {
   return (expiresOn ?? today) >= today;
 }
@@ -115,13 +117,15 @@ interface Papers {
   readonly today: string;
 }
 
-/** Neither ticked nor among the documents that are valid today. */
+/** Returns the papers that are neither ticked nor among the documents valid today. */
 export function missingPapers({ asked, inHand, stored, today }: Papers): SchemePaper[] {
   const valid = stored.filter((document) => isPaperValid(document, today));
   return asked.filter((paper) => !inHand.includes(paper) && !valid.some(({ type }) => isStoredAs(paper, type)));
 }
 
-/** How a figure is meant: money paid out, a share of the cost, a loan, interest, premium to pay, or a cover. */
+/**
+ * The kind of a figure: money paid out, a share of the cost, a loan, interest, premium to pay, a cover, or a pension.
+ */
 export const schemeFigureKinds = ['pays', 'subsidy', 'loan', 'interest', 'premium', 'cover', 'pension'] as const;
 export const schemeFigureUnits = ['rupees', 'percent'] as const;
 export const schemeFigurePers = [
@@ -141,8 +145,8 @@ export const schemeFigurePers = [
 ] as const;
 
 /**
- * A figure of the benefit. Percent is of the base that `per` names: the cost, the sum insured, the loan's interest a
- * year.
+ * A figure of the benefit. A percentage is of the base that `per` names: the cost, the sum insured, or the loan's
+ * interest a year.
  */
 export interface SchemeFigure {
   readonly kind: (typeof schemeFigureKinds)[number];
@@ -150,13 +154,13 @@ export interface SchemeFigure {
   readonly unit: (typeof schemeFigureUnits)[number];
   readonly per: (typeof schemeFigurePers)[number];
   readonly instalments?: number | undefined;
-  /** The most it can be, not what everyone gets. */
+  /** Whether the figure is the maximum, which not everyone gets. */
   readonly upTo?: boolean | undefined;
-  /** Narrows the figure to a season or a group: "kharif", "sc-st". */
+  /** The season or group that the figure is for: "kharif", "sc-st". */
   readonly only?: string | undefined;
 }
 
-/** A year alone is over when the next one has begun; `today` is a day in India. */
+/** Whether a scheme has ended. A year alone has ended when the next year begins; `today` is a day in India. */
 export function isSchemeOver({ endDate }: { readonly endDate: string }, today: string): boolean {
   return endDate !== 'ongoing' && endDate < today.slice(0, endDate.length);
 }

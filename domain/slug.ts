@@ -1,4 +1,4 @@
-/** The part of an id that a name makes: "Lasalgaon (Niphad)" is "lasalgaon-niphad". */
+/** Makes the part of an id that comes from a name: "Lasalgaon (Niphad)" gives "lasalgaon-niphad". */
 export function slug(name: string): string {
   return name
     .toLowerCase()

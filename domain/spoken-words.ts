@@ -1,18 +1,18 @@
 import { withPlainDigits } from './digits.ts';
 import { foldWord } from './fold-spelling.ts';
 
-/** One word of a question, with what it may be a form of. */
+/** One word of a question, and the words that it may be a form of. */
 export interface Word {
   readonly raw: string;
-  /** Folded spellings: its own first, then those without an ending. */
+  /** The folded spellings: the word's own first, then those without an ending. */
   readonly forms: readonly string[];
-  /** It is a word that we know, so it is no other one misspelt. */
+  /** True for a known word, so that it does not count as another word misspelt. */
   readonly isKnown?: boolean;
 }
 
 /**
- * The words of a text; "7/12", the record of a field, is one. `endings` are those that a language adds to a name:
- * "Nashik’s", "कांद्याचा".
+ * Returns the words of a text. "7/12", the record of a field, is one word. `endings` are those that a language adds to
+ * a name: "Nashik’s", "कांद्याचा".
  */
 export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
   return (plain(text).match(/\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? []).map((raw) => ({
@@ -21,7 +21,9 @@ export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
   }));
 }
 
-/** "कहाँ" as "कहां" and "बाज़ार" as "बाजार": many keyboards have one sign for a nasal and no dot below. */
+/**
+ * Writes "कहाँ" as "कहां" and "बाज़ार" as "बाजार", because many keyboards have one sign for a nasal and no dot below.
+ */
 export function withoutMarks(text: string): string {
   return withPlainDigits(text.normalize('NFC').replaceAll(/[\p{Cf}\u093C]/gu, ''))
     .toLowerCase()
@@ -29,8 +31,8 @@ export function withoutMarks(text: string): string {
 }
 
 /**
- * "गांव" and "गाव" are written "gaon" in Latin letters: the only common ending that the folding does not bring together.
- * "पम्प" is "पंप": the half nasal before its own kind of sound is written either way.
+ * "गांव" and "गाव" become "gaon" in Latin letters, the only common ending that the folding does not join. "पम्प"
+ * becomes "पंप", because people write the half nasal before its own kind of sound either way.
  */
 export function plain(text: string): string {
   return withoutMarks(text)
@@ -38,10 +40,10 @@ export function plain(text: string): string {
     .replaceAll(/गा\u0902?व/g, 'गाओन');
 }
 
-/** The rest must still be a word. */
+/** The rest of a word without its ending must still be a word. */
 const shortestStem = 3;
 
-/** A word as it is written, without the longest ending it has. */
+/** Returns a written word without its longest ending. */
 export function withoutEnding(raw: string, endings: readonly string[]): string {
   const ending = endings.find((each) => raw.endsWith(each) && raw.length - each.length >= shortestStem) ?? '';
   return raw.slice(0, raw.length - ending.length);
@@ -54,10 +56,10 @@ function formsOf(raw: string, endings: readonly string[]): string[] {
   return [...new Set([raw, ...stems].map(foldWord))].filter((form) => form !== '');
 }
 
-/** A shorter word is another one then: केरल is not करेला. */
+/** In a shorter word, swapped letters make another word: केरल is not करेला. */
 const shortestSwapped = 5;
 
-/** Whether two folded words differ by one letter at most: left out, put in, another one, or two that changed places. */
+/** Whether two folded words differ by one letter at most: a missing, added or different letter, or two swapped ones. */
 export function isNear(one: string, other: string): boolean {
   if (one === other) return true;
   if (Math.abs(one.length - other.length) > 1 || one[0] !== other[0]) return false;

@@ -1,10 +1,12 @@
 import { foldWord } from './fold-spelling.ts';
 import { isNear, plain, type Word } from './spoken-words.ts';
 
-/** One word of an entry: whole, with "*" after it a beginning, and with "*" before it an ending: "*phos". */
+/**
+ * One word of an entry: a whole word, a beginning with "*" after it, or an ending with "*" before it, such as "*phos".
+ */
 interface Piece {
   readonly written: string;
-  /** How it sounds, where a language of another script writes it in Latin letters; a short sound is that of too many. */
+  /** The sound, for a Latin word in a language of another script. A short sound would match too many words. */
   readonly sound: string | undefined;
   readonly isStem: boolean;
   readonly isEnding: boolean;
@@ -12,11 +14,11 @@ interface Piece {
 
 type Entry = readonly Piece[];
 
-/** Words of one meaning. An entry of several words holds them in their order, each at most one word apart. */
+/** Words with one meaning. An entry of several words has them in order, with at most one other word between two. */
 export interface WordGroup {
-  /** By the letters with which a first word may begin, as it is written or as it sounds. */
+  /** The entries by the letters with which their first word may begin, in its spelling or its sound. */
   readonly byLetter: ReadonlyMap<string, readonly Entry[]>;
-  /** These begin with any letter. */
+  /** These entries begin with any letter. */
   readonly endings: readonly Entry[];
 }
 
@@ -24,12 +26,12 @@ export interface WordGroup {
 export type Span = readonly [number, number];
 
 const shortestSound = 4;
-/** One letter may differ in words of this length: a shorter one is another word then. */
+/** One letter may differ in a word of this length. In a shorter word another letter makes another word. */
 const shortestNear = 7;
 const widestGap = 1;
 const latin = /^[a-z]/;
 
-/** "दवा, प्याय*, rat poison" of one language, and the like of others, as a group. */
+/** Reads "दवा, प्याय*, rat poison" of one language, and the lists of other languages, as a group. */
 export function wordGroupIn(lists: readonly (string | undefined)[]): WordGroup {
   const entries = lists.flatMap((list = '') => entriesIn(list));
   const byLetter = new Map<string, Entry[]>();
@@ -68,7 +70,7 @@ function pieceOf(text: string, isLatin: boolean): Piece {
   };
 }
 
-/** Where the words of a group stand in a text. */
+/** Returns the places in a text with words of a group. */
 export function findGroup(words: readonly Word[], { byLetter, endings }: WordGroup): Span[] {
   const spans: Span[] = [];
   for (const [start, { raw, forms }] of words.entries()) {
@@ -84,7 +86,7 @@ export function findGroup(words: readonly Word[], { byLetter, endings }: WordGro
   return spans;
 }
 
-/** The place of an entry's last word, where its first one stands at the start. */
+/** Returns the place of an entry's last word, if its first word stands at the start. */
 function endOf(entry: Entry, words: readonly Word[], start: number): number | undefined {
   let next = start;
   let last = start;
@@ -103,14 +105,14 @@ function isPiece(word: Word | undefined, { written, sound, isStem, isEnding }: P
   const { raw, forms } = word;
   if (isEnding) return raw.endsWith(written);
   if (isStem ? raw.startsWith(written) : raw === written) return true;
-  // "फंसी" (stuck) sounds as "fansi" (a noose) does.
+  // "फंसी" (stuck) sounds like "fansi" (a noose), so only a Latin word is compared by its sound.
   const isHeard = sound !== undefined && latin.test(raw);
   const fold = forms[0] ?? '';
   if (isHeard && (isStem ? fold.startsWith(sound) : fold === sound)) return true;
   return !isStem && written.length >= shortestNear && isNear(raw, written);
 }
 
-/** Whether each of some lists has a span of its own, all within so many words, in whatever order. */
+/** Whether each list has a span, all of them within this many words, in any order. */
 export function standTogether(
   lists: readonly (readonly Span[])[],
   within: number,
