@@ -51,7 +51,7 @@ function refuseWithoutKeys({ encryptionKey, previousEncryptionKey }: Config): vo
   }
 }
 
-/** Only when a pass finds nothing may the operator remove the previous key. */
+/** The operator may remove the previous key only after a pass that finds nothing. */
 async function rotate(services: Services, features: readonly Feature[]): Promise<void> {
   for (let pass = 1; pass <= mostPasses; pass += 1) {
     if ((await passOver(services, features)) > 0) continue;

@@ -25,7 +25,7 @@ interface FindPrices {
   readonly otherNames: readonly OtherName[];
 }
 
-/** Finds the goods whose price the words may ask for, with the place beside them: "onion", "kanda bhav lasalgaon". */
+/** Finds the goods for which the words may ask a price, with the place beside them: "onion", "kanda bhav lasalgaon". */
 export function findPrices({ q, language: asked, otherNames }: FindPrices): FoundPrices {
   const language = spokenLanguage(asked);
   const { commodities: named, places, rest } = findSubjects({ text: q, language, otherNames });

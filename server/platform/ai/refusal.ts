@@ -8,7 +8,7 @@ export function isRefused({ finishReason, providerMetadata }: Ended): boolean {
   return finishReason.unified === 'content-filter' || providerMetadata?.['khet']?.['refused'] === true;
 }
 
-/** Marks a refusal in one way, whichever way the provider used. */
+/** Marks every refusal in the same way. */
 export function asRefused<R extends Ended>(ended: R): R {
   return { ...ended, finishReason: { ...ended.finishReason, unified: 'content-filter' } };
 }

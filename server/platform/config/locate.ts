@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import type { Config } from './settings.ts';
 
-/** Where each thing lies under the data folder. */
+/** The place of each thing under the data folder. */
 export function locate({ dataFolder }: Config) {
   const root = path.resolve(dataFolder);
   return {

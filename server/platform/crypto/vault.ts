@@ -20,7 +20,7 @@ export interface Vault {
   newFileKey(): { key: Buffer; wrapped: string };
   wrapFileKey(key: Buffer): string;
   unwrapFileKey(wrapped: string): Buffer;
-  /** A keyed digest that finds a row whose text is sealed. */
+  /** A keyed digest by which a row with a sealed text can be found. */
   fingerprint(text: string): string;
   /** All fingerprints that a row may have while keys change; the one of the current key comes first. */
   fingerprints(text: string): string[];

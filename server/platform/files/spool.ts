@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises';
 import { removeAbandoned } from './local-drive.ts';
 import { openChunks, sealChunks, type SealedFor } from './sealed-chunks.ts';
 
-/** Keeps a received file during its checks: on disk, never whole in memory, unreadable for other processes. */
+/** Keeps a received file during its checks: on disk, never whole in memory, unreadable without its key. */
 export interface Spool {
   keep(content: Readable): Promise<SpooledFile>;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { spokenLanguage } from '#languages/words.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
-/** A registration whose code has not been typed yet. */
+/** A registration that still waits for its code. */
 export interface Registration {
   id: string;
   email: string;

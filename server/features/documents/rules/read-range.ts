@@ -4,7 +4,7 @@ export interface ByteRange {
   readonly to: number;
 }
 
-/** Returns the bytes that a Range header asks for. Several parts get the whole file, and a part may not exist. */
+/** Returns the bytes that a Range header asks for. Several parts get the whole file; `impossible` is a part that does not exist. */
 export function readRange(header: string | undefined, sizeBytes: number): ByteRange | 'all' | 'impossible' {
   const asked = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!asked || (asked[1] === '' && asked[2] === '')) return 'all';

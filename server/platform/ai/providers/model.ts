@@ -1,6 +1,6 @@
 import type { wrapLanguageModel } from 'ai';
 
-/** A model of the SDK, whichever version of its interface the SDK speaks. */
+/** A model of the SDK, in any version of the SDK's interface. */
 export type Model = ReturnType<typeof wrapLanguageModel>;
 
 /** One model of one provider, asked with one key. */
