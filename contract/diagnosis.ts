@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { severities } from '#domain/crop-problems.ts';
 import { diagnosisStatuses, leafDoubts, mostReplaced, plantParts } from '#domain/diagnosis.ts';
-import { mostFeedbackNote, mostPhotos, mostQuestion } from '#domain/limits.ts';
+import { mostJudgementNote, mostPhotos, mostQuestion } from '#domain/limits.ts';
 
 import { answers, told } from './diagnosis-answers.ts';
 import { dataReply, endpoint, idParams, language, languageCode, messageReply, pageOf, pageQuery } from './endpoint.ts';
@@ -188,7 +188,7 @@ export const answerQuestions = endpoint({
   reply: dataReply(diagnosis),
 });
 
-export const giveFeedback = endpoint({
+export const giveJudgement = endpoint({
   method: 'PUT',
   path: '/crop-disease/:id/feedback',
   summary: 'Was this right?',
@@ -197,7 +197,7 @@ export const giveFeedback = endpoint({
   params: idParams,
   body: z.strictObject({
     right: z.boolean(),
-    note: z.optional(z.string().check(z.trim(), z.maxLength(mostFeedbackNote))),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(mostJudgementNote))),
     /** An entry of the catalogue of crop problems. */
     named: z.optional(z.string().check(z.regex(/^[a-z0-9_-]{1,80}$/))),
     byExpert: z.optional(z.boolean()),

@@ -22,7 +22,7 @@ export const mostPhotoBytes = 5 * megabyte;
 export const mostPhotosBytes = 20 * megabyte;
 export const mostDiagnoses = 500;
 /** The most letters of a farmer's note beside "was this right?". */
-export const mostFeedbackNote = 500;
+export const mostJudgementNote = 500;
 /** The most letters of a question to kai, with or without a picture. */
 export const mostQuestion = 2000;
 

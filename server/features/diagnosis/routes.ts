@@ -13,7 +13,7 @@ import { route } from '#server/platform/http/route.ts';
 import { whenGone } from '#server/platform/http/when-gone.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { answerQuestions, changeStatus, giveFeedback, removeDiagnosis } from './history/change-diagnosis.ts';
+import { answerQuestions, changeStatus, giveJudgement, removeDiagnosis } from './history/change-diagnosis.ts';
 import { listDiagnoses, readDiagnosis, readPhoto } from './history/read-diagnoses.ts';
 import { readStats } from './history/read-stats.ts';
 import { keepDescribedPlant } from './keeping/keep-described-plant.ts';
@@ -118,9 +118,9 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
     success: true,
     data: await answerQuestions({ services, actor, id: params.id, input: body }),
   }));
-  route(app, contract.giveFeedback, async ({ actor, params, body }) => ({
+  route(app, contract.giveJudgement, async ({ actor, params, body }) => ({
     success: true,
-    data: await giveFeedback({ services, actor, id: params.id, input: body }),
+    data: await giveJudgement({ services, actor, id: params.id, input: body }),
   }));
   route(app, contract.removeDiagnosis, async ({ actor, params }) => {
     await removeDiagnosis({ services, actor, id: params.id });

@@ -146,7 +146,7 @@ export const changeStatus = mutationOptions({
   onSuccess: (diagnosis, { language }, _before, { client }) => keepDiagnosis(client, diagnosis, language),
 });
 
-interface Feedback {
+interface Judgement {
   readonly id: string;
   readonly right: boolean;
   readonly note: string;
@@ -156,9 +156,9 @@ interface Feedback {
   readonly language: string;
 }
 
-export const giveFeedback = mutationOptions({
+export const giveJudgement = mutationOptions({
   ...now,
-  mutationFn: async ({ id, right, note, named, byExpert, language }: Feedback) => {
+  mutationFn: async ({ id, right, note, named, byExpert, language }: Judgement) => {
     const said = {
       ...(note.trim() === '' ? {} : { note }),
       ...(named === '' ? {} : { named }),

@@ -32,7 +32,7 @@ export async function changeStatus({ input: { status, language }, ...one }: Chan
   return change(one, { status }, language);
 }
 
-type GiveFeedback = One & {
+type GiveJudgement = One & {
   input: {
     right: boolean;
     note?: string | undefined;
@@ -46,7 +46,7 @@ type GiveFeedback = One & {
  * Stores a judgement: whether the named problem was right, and the real one. It belongs to the problem that was named
  * at that time.
  */
-export async function giveFeedback({ input, ...one }: GiveFeedback): Promise<Diagnosis> {
+export async function giveJudgement({ input, ...one }: GiveJudgement): Promise<Diagnosis> {
   const { right, named, byExpert = false, language } = input;
   const seen = await readDiagnosis({ ...one, language });
   if (named !== undefined && !(await problemById(named))) {

@@ -14,7 +14,7 @@ import { resultOf } from '../analysis-result.ts';
 import { useAvoid } from '../results/use-shown.ts';
 import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
 import { Details } from './Details.tsx';
-import { FeedbackBox } from './FeedbackBox.tsx';
+import { JudgementBox } from './JudgementBox.tsx';
 import { KeptPhoto } from './KeptPhoto.tsx';
 
 /** A diagnosis of the history, which remembers how the plant is and whether the answer was right. */
@@ -50,7 +50,7 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
       after={<DeleteDiagnosis id={id} deletion={removeDiagnosis} />}
     >
       {diagnosis.reading.kind === 'notAPlant' ? null : <StatusChoice diagnosis={diagnosis} />}
-      <FeedbackBox diagnosis={diagnosis} />
+      <JudgementBox diagnosis={diagnosis} />
     </Details>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
-import { mostFeedbackNote } from '#domain/limits.ts';
+import { mostJudgementNote } from '#domain/limits.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -17,11 +17,11 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { cropProblemsQuery, giveFeedback } from '../api.ts';
+import { cropProblemsQuery, giveJudgement } from '../api.ts';
 import { AskForLearning } from './AskForLearning.tsx';
 
 /** "Was this right?": one press for yes; after no, or where nothing was named, room to say what it was. */
-export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
+export function JudgementBox({ diagnosis }: { diagnosis: Diagnosis }) {
   const say = useWords('diagnosis');
   const { feedback, reading } = diagnosis;
   const isNamed = reading.kind !== 'notSure';
@@ -33,13 +33,13 @@ export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
     send(true, nothingSaid);
   }
   return (
-    <Card as="section" aria-labelledby="feedback" className="flex flex-col gap-4">
+    <Card as="section" aria-labelledby="judgement" className="flex flex-col gap-4">
       <div>
-        <h2 id="feedback" className="text-xl">
-          {say(isNamed ? 'feedback.title' : 'feedback.openTitle')}
+        <h2 id="judgement" className="text-xl">
+          {say(isNamed ? 'judgement.title' : 'judgement.openTitle')}
         </h2>
         <p role="status" className="text-ink-soft">
-          {say(`feedback.${textOf(diagnosis)}`)}
+          {say(`judgement.${textOf(diagnosis)}`)}
         </p>
       </div>
       {isNamed ? (
@@ -64,7 +64,7 @@ export function FeedbackBox({ diagnosis }: { diagnosis: Diagnosis }) {
         to="/crop-disease/scorecard"
         className="inline-flex min-h-12 items-center gap-1 self-start font-label text-leaf-dark"
       >
-        {say('feedback.scorecard')}
+        {say('judgement.scorecard')}
         <ChevronRight aria-hidden className="size-5" />
       </Link>
     </Card>
@@ -90,11 +90,11 @@ function useSending({ _id: id }: Diagnosis) {
   const say = useWords('diagnosis');
   const language = useLanguage();
   const { mutate, isPending: isSending } = useMutation({
-    ...giveFeedback,
-    onError: (error) => toast.error(sayFailure(error, say('feedback.failed'))),
+    ...giveJudgement,
+    onError: (error) => toast.error(sayFailure(error, say('judgement.failed'))),
   });
   const send = (right: boolean, { note, named, byExpert }: Correction) =>
-    mutate({ id, right, note, named, byExpert, language }, { onSuccess: () => toast.success(say('feedback.thanks')) });
+    mutate({ id, right, note, named, byExpert, language }, { onSuccess: () => toast.success(say('judgement.thanks')) });
   return { send, isSending };
 }
 
@@ -111,11 +111,11 @@ function RightOrWrong({ isRight, isWrong, onRight, onWrong }: RightOrWrongProps)
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" aria-pressed={isRight} onClick={onRight}>
         <ThumbsUp aria-hidden className="size-5" />
-        {say('feedback.yes')}
+        {say('judgement.yes')}
       </Button>
       <Button variant="secondary" aria-pressed={isWrong} onClick={onWrong}>
         <ThumbsDown aria-hidden className="size-5" />
-        {say('feedback.no')}
+        {say('judgement.no')}
       </Button>
     </div>
   );
@@ -136,15 +136,15 @@ function CorrectionForm({ reading, correction, onChange, isSending, onSend }: Co
   return (
     <>
       <WhatItWas reading={reading} named={named} onName={(problemId) => onChange({ named: problemId })} />
-      <Field label={say('feedback.note')} note={isNamed ? say('about.optional') : undefined}>
+      <Field label={say('judgement.note')} note={isNamed ? say('about.optional') : undefined}>
         <TextArea
-          maxLength={mostFeedbackNote}
+          maxLength={mostJudgementNote}
           value={note}
           onChange={(event) => onChange({ note: event.target.value })}
         />
       </Field>
       <Checkbox
-        label={say('feedback.byExpert')}
+        label={say('judgement.byExpert')}
         checked={byExpert}
         onChange={(event) => onChange({ byExpert: event.target.checked })}
       />
@@ -152,16 +152,16 @@ function CorrectionForm({ reading, correction, onChange, isSending, onSend }: Co
         className="self-start max-sm:w-full"
         busy={isSending}
         disabled={!isNamed && note.trim() === '' && named === ''}
-        busyLabel={say('feedback.sending')}
+        busyLabel={say('judgement.sending')}
         onClick={onSend}
       >
-        {say('feedback.send')}
+        {say('judgement.send')}
       </Button>
     </>
   );
 }
 
-/** The text of the given feedback, or of the question for it. */
+/** The text of the given judgement, or of the question for it. */
 function textOf({ feedback, reading }: Diagnosis) {
   if (reading.kind === 'notSure') return feedback ? 'saidOpen' : 'openText';
   if (!feedback) return 'text';
@@ -184,12 +184,12 @@ function WhatItWas({ reading, named, onName }: WhatItWasProps) {
   if (ids.length === 0) return null;
   const choices = ids
     .filter((id) => id !== reading.problemId)
-    .map((id) => ({ id, name: id.endsWith('__healthy') ? say('feedback.healthy') : nameOf('problems', { id }) }))
+    .map((id) => ({ id, name: id.endsWith('__healthy') ? say('judgement.healthy') : nameOf('problems', { id }) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
   return (
-    <Field label={say('feedback.choose')} note={say('about.optional')}>
+    <Field label={say('judgement.choose')} note={say('about.optional')}>
       <Select value={named} onChange={(event) => onName(event.target.value)}>
-        <option value="">{say('feedback.noneOfThese')}</option>
+        <option value="">{say('judgement.noneOfThese')}</option>
         {choices.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
