@@ -13,24 +13,24 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 import { Alerts } from './alerts/Alerts.tsx';
 import { CurrentPrices } from './current/CurrentPrices.tsx';
-import { LoadingPrices, PriceSkeleton, RowsSkeleton } from './figures/Loaded.tsx';
+import { LoadingPrices, PriceSkeleton, RowsSkeleton } from './figures/LoadedPrices.tsx';
 import { Filters } from './filters/Filters.tsx';
 import { OwnSearches } from './filters/OwnSearches.tsx';
 import { asQuery } from './filters/filters.ts';
 import { useStartingSearch } from './filters/own-searches.ts';
 import { useFilters } from './filters/use-filters.ts';
-import { latePart } from './late-part.tsx';
+import { guardedPart } from './guarded-part.tsx';
 import { MarketTypes } from './markets/MarketTypes.tsx';
 import { TopCommodities } from './markets/TopCommodities.tsx';
 import { usePriceTitle } from './price-title.ts';
 
 const skeleton = <RowsSkeleton />;
-const Analysis = latePart(
+const Analysis = guardedPart(
   async () => (await import('./analysis/Analysis.tsx')).Analysis,
   <Skeleton className="h-16" />,
 );
-const NetInHand = latePart(async () => (await import('./net-in-hand/NetInHand.tsx')).NetInHand, skeleton);
-const ReportsList = latePart(async () => (await import('./markets/ReportsList.tsx')).ReportsList, skeleton);
+const NetInHand = guardedPart(async () => (await import('./net-in-hand/NetInHand.tsx')).NetInHand, skeleton);
+const ReportsList = guardedPart(async () => (await import('./markets/ReportsList.tsx')).ReportsList, skeleton);
 
 /**
  * The order follows the farmer's questions: the crop, the place and the price; then what to do with it, then the rest.

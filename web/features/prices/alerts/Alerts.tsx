@@ -9,14 +9,14 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 
-import { RowsSkeleton } from '../figures/Loaded.tsx';
+import { RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { chosenHere } from '../filters/own-searches.ts';
-import { latePart } from '../late-part.tsx';
+import { guardedPart } from '../guarded-part.tsx';
 import { readWishedAlert, type WishedAlert, withoutWishedAlert } from './wished-alert.ts';
 
-const AlertDialog = latePart(async () => (await import('./AlertDialog.tsx')).AlertDialog);
-const OwnAlerts = latePart(async () => (await import('./OwnAlerts.tsx')).OwnAlerts, <RowsSkeleton />);
+const AlertDialog = guardedPart(async () => (await import('./AlertDialog.tsx')).AlertDialog);
+const OwnAlerts = guardedPart(async () => (await import('./OwnAlerts.tsx')).OwnAlerts, <RowsSkeleton />);
 
 /** To be told when a price moves. A visitor is led to sign in, and is back here afterwards. */
 export function Alerts({ filters }: { filters: Filters }) {

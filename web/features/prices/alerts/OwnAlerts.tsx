@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { Loaded, RowsSkeleton } from '../figures/Loaded.tsx';
+import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { sharedOrigin, Source } from '../figures/Source.tsx';
 import { markAlertsSeen } from '../mutations.ts';
 import { AlertRow } from './AlertRow.tsx';
@@ -29,7 +29,7 @@ export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
     }
   }
   return (
-    <Loaded query={query} skeleton={<RowsSkeleton />}>
+    <LoadedPrices query={query} skeleton={<RowsSkeleton />}>
       {(alerts) =>
         alerts.length === 0 ? (
           <EmptyState
@@ -55,6 +55,6 @@ export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
           </>
         )
       }
-    </Loaded>
+    </LoadedPrices>
   );
 }

@@ -17,7 +17,7 @@ import { analysisQuery } from '../api.ts';
 import { ForecastFigure } from '../current/forecast/Forecasts.tsx';
 import { forecastDays, useForecastNote } from '../current/forecast/forecast-words.ts';
 import { useAge, useDayWords } from '../figures/age.ts';
-import { Loaded } from '../figures/Loaded.tsx';
+import { LoadedPrices } from '../figures/LoadedPrices.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { usePlaceTitle, useSearchTitle } from '../names.ts';
 import { Insights } from './Insights.tsx';
@@ -54,14 +54,14 @@ export function Analysis({ filters }: { filters: Filters }) {
           </p>
         ) : null}
       </div>
-      <Loaded query={query} skeleton={<AnalysisSkeleton />}>
+      <LoadedPrices query={query} skeleton={<AnalysisSkeleton />}>
         {(analysis) => (
           <div className="grid gap-6 desk:grid-cols-[2fr_3fr] desk:gap-10">
             <Outlook {...analysis} quantityKg={filters.quantityKg} />
             <MonthChart days={analysis.lastDays} provenance={analysis.provenance} quantityKg={filters.quantityKg} />
           </div>
         )}
-      </Loaded>
+      </LoadedPrices>
     </Fold>
   );
 }

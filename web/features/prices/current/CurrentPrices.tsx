@@ -13,19 +13,19 @@ import { Tile } from '#web/ui/Tile.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { historyQuery } from '../api.ts';
-import { LoadingPrices, PriceSkeleton } from '../figures/Loaded.tsx';
+import { LoadingPrices, PriceSkeleton } from '../figures/LoadedPrices.tsx';
 import { changeFilters, writeFilters } from '../filters/filters.ts';
 import { keepSearch, useFarm } from '../filters/own-searches.ts';
 import { useFilters } from '../filters/use-filters.ts';
-import { latePart } from '../late-part.tsx';
+import { guardedPart } from '../guarded-part.tsx';
 
-const PriceCard = latePart(
+const PriceCard = guardedPart(
   async () => (await import('./PriceCard.tsx')).PriceCard,
   <LoadingPrices>
     <PriceSkeleton />
   </LoadingPrices>,
 );
-const FetchNewest = latePart(async () => (await import('./FetchNewest.tsx')).FetchNewest);
+const FetchNewest = guardedPart(async () => (await import('./FetchNewest.tsx')).FetchNewest);
 
 /** The price now, the prices of the last ten days, and the forecast. */
 export function CurrentPrices() {

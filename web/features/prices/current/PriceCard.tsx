@@ -17,7 +17,7 @@ import { Price } from '#web/ui/Price.tsx';
 import { useAge, useDayWords } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
 import type { Found } from '../api.ts';
-import { Loaded, PriceSkeleton } from '../figures/Loaded.tsx';
+import { LoadedPrices, PriceSkeleton } from '../figures/LoadedPrices.tsx';
 import { RupeeChange } from '../figures/PriceChange.tsx';
 import { OldMark, SampleNotice } from '../figures/Source.tsx';
 import { changeFilters, type Filters, writeFilters } from '../filters/filters.ts';
@@ -38,11 +38,11 @@ interface PriceCardProps {
 /** One commodity in one place: the price now, its ten days, and the forecast. */
 export function PriceCard({ filters, query }: PriceCardProps) {
   return (
-    <Loaded query={query} skeleton={<PriceSkeleton />}>
+    <LoadedPrices query={query} skeleton={<PriceSkeleton />}>
       {(found) =>
         found.history.length > 0 ? <FoundPrice filters={filters} found={found} /> : <NothingFound filters={filters} />
       }
-    </Loaded>
+    </LoadedPrices>
   );
 }
 

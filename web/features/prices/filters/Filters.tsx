@@ -7,13 +7,13 @@ import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 
-import { latePart } from '../late-part.tsx';
+import { guardedPart } from '../guarded-part.tsx';
 import { useCommodityName, usePlaceNames } from '../names.ts';
 import type { SheetName } from './FilterSheet.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { useChosenFilters } from './use-filters.ts';
 
-const FilterSheet = latePart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+const FilterSheet = guardedPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** The filters: chips that open sheets; where there is room, fields that open the same. */
 export function Filters() {

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 import { marketSearchQuery } from '../api.ts';
-import { RowsSkeleton } from '../figures/Loaded.tsx';
+import { RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { useStateOptions } from '../names.ts';
 import { type Filters, searchDelayMs } from './filters.ts';
 import { SheetRow } from './SheetRow.tsx';

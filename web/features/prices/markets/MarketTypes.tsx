@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { marketTypesQuery } from '../api.ts';
 import { useAge } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
-import { Loaded } from '../figures/Loaded.tsx';
+import { LoadedPrices } from '../figures/LoadedPrices.tsx';
 import { Facts, sharedOrigin, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
@@ -49,9 +49,9 @@ export function MarketTypes() {
       }
     >
       {isChosen ? (
-        <Loaded query={query} skeleton={<TypesSkeleton />}>
+        <LoadedPrices query={query} skeleton={<TypesSkeleton />}>
           {(rows) => <Ranks title={title} rows={rows} filters={filters} />}
-        </Loaded>
+        </LoadedPrices>
       ) : (
         <p className="only-asks text-ink-soft">{say('types.choose')}</p>
       )}

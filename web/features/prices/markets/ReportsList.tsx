@@ -15,7 +15,7 @@ import { type PriceOrder, pricesQuery } from '../api.ts';
 import { useAge } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
 import { gradeToSay, MandiRow } from '../figures/MandiRow.tsx';
-import { Loaded, RowsSkeleton } from '../figures/Loaded.tsx';
+import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { PriceChange } from '../figures/PriceChange.tsx';
 import { Facts, sharedOrigin, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
@@ -51,7 +51,7 @@ export function ReportsList({ filters }: { filters: Filters }) {
           onSelect={setOrder}
         />
       ) : null}
-      <Loaded query={query} skeleton={<RowsSkeleton />}>
+      <LoadedPrices query={query} skeleton={<RowsSkeleton />}>
         {({ pages }) => {
           if (isEmpty) return <EmptyState icon={Store} level={3} title={say('empty.title')} text={say('empty.text')} />;
           const rows = pages.flatMap(({ items }) => items);
@@ -74,7 +74,7 @@ export function ReportsList({ filters }: { filters: Filters }) {
             </>
           );
         }}
-      </Loaded>
+      </LoadedPrices>
     </Section>
   );
 }

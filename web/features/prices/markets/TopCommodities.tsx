@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { topQuery } from '../api.ts';
 import { useAge } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
-import { Loaded } from '../figures/Loaded.tsx';
+import { LoadedPrices } from '../figures/LoadedPrices.tsx';
 import { RupeeChange } from '../figures/PriceChange.tsx';
 import { Facts, SampleNotice, sharedOrigin, Source } from '../figures/Source.tsx';
 import { noFilters, writeFilters } from '../filters/filters.ts';
@@ -57,9 +57,9 @@ export function TopCommodities() {
     >
       <div className="flex min-w-0 flex-col gap-3">
         <p className="text-sm text-ink-soft">{say('top.india')}</p>
-        <Loaded query={query} skeleton={<TopSkeleton />}>
+        <LoadedPrices query={query} skeleton={<TopSkeleton />}>
           {() => <Cards top={shown} hasNotice={!isChosen} />}
-        </Loaded>
+        </LoadedPrices>
       </div>
     </Fold>
   );

@@ -19,11 +19,11 @@ import { nearbyQuery } from '../api.ts';
 import { useAge } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
 import { gradeToSay, MandiRow } from '../figures/MandiRow.tsx';
-import { Loaded, RowsSkeleton } from '../figures/Loaded.tsx';
+import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { Facts, sharedOrigin, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { useChosenFilters } from '../filters/use-filters.ts';
-import { latePart } from '../late-part.tsx';
+import { guardedPart } from '../guarded-part.tsx';
 import { nameOfVariety, useCommodityName, usePlaceTitle } from '../names.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
@@ -32,7 +32,7 @@ import { CostsForm } from './CostsForm.tsx';
 import { type Selling, toCosts, useCosts } from './use-costs.ts';
 import { type FarmPlace, useFarmPlace } from './use-farm-place.ts';
 
-const FilterSheet = latePart(async () => (await import('../filters/FilterSheet.tsx')).FilterSheet);
+const FilterSheet = guardedPart(async () => (await import('../filters/FilterSheet.tsx')).FilterSheet);
 
 /** The farmer's share in each market around, after transport, commission and spoilage. */
 export function NetInHand({ filters }: { filters: Filters }) {
@@ -111,7 +111,7 @@ function FromFarm({ farm: { place, from }, filters }: { farm: FarmPlace; filters
           {say('nearby.askCosts')}
         </p>
       ) : null}
-      <Loaded query={query} skeleton={<RowsSkeleton />}>
+      <LoadedPrices query={query} skeleton={<RowsSkeleton />}>
         {(around) =>
           !around?.markets.length ? (
             <p className="text-ink-soft">
@@ -121,7 +121,7 @@ function FromFarm({ farm: { place, from }, filters }: { farm: FarmPlace; filters
             <Offers markets={around.markets} selling={selling} key={`${place?.state} ${place?.district}`} />
           )
         }
-      </Loaded>
+      </LoadedPrices>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { Segmented } from '#web/ui/Segmented.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
 import { scorecardMarkets, scorecardQuery } from '../api.ts';
-import { Loaded, RowsSkeleton } from '../figures/Loaded.tsx';
+import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { SampleNotice } from '../figures/Source.tsx';
 import { type Score, ScoreSentences, ScoreTable } from './Scores.tsx';
 
@@ -64,7 +64,7 @@ export function Scorecard() {
           ))}
         </Select>
       </Field>
-      <Loaded query={query} skeleton={<RowsSkeleton />}>
+      <LoadedPrices query={query} skeleton={<RowsSkeleton />}>
         {({ rows, learnedThrough }) => {
           const shown = rows
             .filter((row) => row.horizon === horizon)
@@ -93,7 +93,7 @@ export function Scorecard() {
             </Card>
           );
         }}
-      </Loaded>
+      </LoadedPrices>
       <Explanation title={say('scorecard.howTitle')} texts={[say('scorecard.how'), say('scorecard.honest')]} />
     </div>
   );

@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
 /** A part of the page that only some people need: its code comes when it is first drawn, and may fail on its own. */
-export function latePart<Props extends object>(
+export function guardedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
@@ -14,7 +14,7 @@ export function latePart<Props extends object>(
   function Part(props: Props) {
     return createElement(useIt(), props);
   }
-  return function LatePart(props: Props) {
+  return function GuardedPart(props: Props) {
     return (
       <Boundary Fallback={PartFailed}>
         <Suspense fallback={waiting}>

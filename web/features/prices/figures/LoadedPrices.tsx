@@ -1,20 +1,20 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { Loaded as AnyLoaded } from '#web/ui/Loaded.tsx';
+import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
-interface LoadedProps<Data> extends ComponentProps<typeof AnyLoaded<Data>> {
+interface LoadedPricesProps<Data> extends ComponentProps<typeof Loaded<Data>> {
   /** The outline of the content to come, so that nothing jumps when it is there. */
   readonly skeleton: ReactNode;
 }
 
 /** Prices on their way with the spinner of the specification, or the words for where they have not been kept. */
-export function Loaded<Data>({ skeleton, ...rest }: LoadedProps<Data>) {
+export function LoadedPrices<Data>({ skeleton, ...rest }: LoadedPricesProps<Data>) {
   const say = useWords('market');
   return (
-    <AnyLoaded
+    <Loaded
       {...rest}
       level={3}
       offlineText={say('states.offlineText')}
