@@ -6,13 +6,13 @@ import { ScreenFailed } from './ScreenFailed.tsx';
 import { Shell } from './Shell.tsx';
 
 export function App() {
-  // From here on the bar and the screen answer by script; the footer follows when the page is idle.
+  // From here on the script runs the bar and the screen. The footer follows when the page is idle.
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';
   }, []);
   return (
     <BrowserRouter>
-      {/* The last one: even when the bar itself fails, the page is not blank. */}
+      {/* This boundary is the last one: even when the bar itself fails, the page is not blank. */}
       <Boundary Fallback={ScreenFailed}>
         <Shell />
       </Boundary>

@@ -8,7 +8,7 @@ import { focusWhenThere } from '#web/lib/focus-when-there.ts';
 
 let lastPath: string | undefined;
 
-/** Runs once a screen is there: sets its title, the scroll position, and the focus on its heading. */
+/** Runs once a screen is there: sets the title and the scroll position, and focuses the screen's heading. */
 export function Arrival({ head, children }: { head: ScreenHead | undefined; children: ReactNode }) {
   const { pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -18,11 +18,12 @@ export function Arrival({ head, children }: { head: ScreenHead | undefined; chil
     if (lastPath === pathname) return undefined;
     lastPath = pathname;
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    // A link from elsewhere to a part of a page is the first thing here, and looks like Back.
+    // The router reports a first visit like Back, but a link from elsewhere to a part of a page must scroll to that
+    // part.
     if (target && (isFirst || !isBack)) target.scrollIntoView();
     else if (isBack) scrollToRemembered();
     else window.scrollTo(0, 0);
-    // A screen reader goes on from here, as after a page load.
+    // A screen reader continues from the heading, as after a page load.
     return isFirst ? undefined : focusWhenThere(() => document.querySelector<HTMLElement>('main h1'));
   }, [pathname, hash, isBack]);
   return children;

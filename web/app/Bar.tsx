@@ -14,15 +14,15 @@ import { latePart } from './late.ts';
 import { SessionCorner } from './SessionCorner.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
-/** Fetched when the page is idle, or with the tap: the first screen counts every byte. */
+/** Fetched when the page is idle, or with the tap, because the first screen counts every byte. */
 export const mobileMenu = latePart(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
-/** The navigation bar: the whole of it from 1100 px, below that the mark, the language and the menu. */
+/** The navigation bar. From 1100 px it shows everything; below that, the mark, the language and the menu. */
 export function Bar() {
   const say = useWords('shell');
   const scrolled = useScrolled();
   const { key } = useLocation();
-  // Open on one history entry only: any change of route closes it, and the way back does not open it again.
+  // The menu is open on one history entry only: a change of route closes it, and Back does not open it again.
   const [openAt, setOpenAt] = useState<string>();
   if (openAt !== undefined && openAt !== key) setOpenAt(undefined);
   const menuOpen = openAt === key;
@@ -69,7 +69,7 @@ export function Bar() {
   );
 }
 
-/** A toast says that the menu could not come. */
+/** Draws nothing: a toast already says that the menu could not be fetched. */
 function Nothing() {
   return null;
 }

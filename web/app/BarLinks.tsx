@@ -5,9 +5,9 @@ import { navigationFor } from './navigation.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { screenAt } from './screens.ts';
 
-/** A finger or a pointer on a link is a good guess at the next screen. */
+/** A finger or a pointer on a link often means that its screen comes next. */
 function fetchAhead(path: string): void {
-  // Should it fail, the screen itself will say so when it is opened.
+  // If the fetch fails, the screen says so when the person opens it.
   screenAt(path)
     .ready()
     .catch(() => screenAt(path).forget());

@@ -14,8 +14,8 @@ const places: readonly { path: string; words: Key<'shell'>; Icon: LucideIcon; fa
 ];
 
 /**
- * The places a thumb reaches on a phone: five, and four for a visitor, who does not see the schemes. They have the names
- * of the menu, cut to one word where a fifth of a narrow phone has no room for two.
+ * The places that a thumb reaches on a phone: five for a farmer, four for a visitor, who does not see the schemes. The
+ * names are those of the menu, cut to one word where a narrow phone has no room for two.
  */
 export function BottomBar() {
   const say = useWords('shell');

@@ -6,21 +6,21 @@ import { forgetFailed } from './late.ts';
 
 export interface Failure {
   readonly isOffline: boolean;
-  /** Draws what failed anew. */
+  /** Draws the failed part again. */
   readonly again: () => void;
 }
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** To say so where nothing is drawn in its place. */
+  /** Called when a part fails and nothing is drawn in its place. */
   readonly onFailed?: () => void;
   /** Drawn in place of the part that failed. */
   readonly Fallback: ComponentType<Failure>;
 }
 
 /**
- * Keeps a failure to the part it happened in: the rest of the page goes on working. A part that was not on the phone is
- * asked for again when the internet is back.
+ * Limits a failure to the part where it happened, so the rest of the page still works. When a part was not on the
+ * phone, the boundary fetches it again once the internet is back.
  */
 export class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
@@ -52,7 +52,7 @@ export class Boundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
-/** After a deploy the old page asks for files that are gone; each browser words it in its own way. */
+/** After a deploy the old page asks for files that are gone, and each browser words this error differently. */
 function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error &&

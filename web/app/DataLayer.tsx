@@ -7,8 +7,8 @@ import { createStore, useStore } from '#web/lib/store.ts';
 
 const minuteMs = 60_000;
 
-// Query hears of changes only, and only while somebody listens. A page that opens offline would ask, wait and ask again
-// before it says so; one that went offline on a screen without data would not ask again when the internet is back.
+// Query notices only changes, and only while somebody listens. A page that opens offline would first ask twice in vain,
+// and a page that went offline on a screen without data would not ask again later.
 if (!import.meta.env.SSR) {
   onlineManager.setOnline(navigator.onLine);
   onlineManager.subscribe(() => undefined);
@@ -19,7 +19,7 @@ function createClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: minuteMs,
-        // The build, which draws pages too, would wait that long for these clocks before it ends.
+        // The build draws pages too, and would wait for these timers before it ends.
         gcTime: import.meta.env.SSR ? Infinity : 10 * minuteMs,
         retry: (failures, error) => failures < 2 && deservesAnotherTry(error),
       },
@@ -27,7 +27,10 @@ function createClient(): QueryClient {
   });
 }
 
-/** A bad connection does. Offline, it is asked again once there is internet, and the server's no stays a no. */
+/**
+ * A bad connection deserves another try. Offline, Query asks again once there is internet. An error of the server is
+ * final.
+ */
 function deservesAnotherTry(error: Error): boolean {
   if (!(error instanceof ApiError)) return true;
   return error.code !== 'offline' && !(error.status >= 400 && error.status < 500);
@@ -36,19 +39,19 @@ function deservesAnotherTry(error: Error): boolean {
 interface Kept {
   readonly ownerId: string | undefined;
   readonly client: QueryClient;
-  /** Changes with the owner, so that the screen starts over with the new client. */
+  /** Changes with the signed-in person, so that the screen starts over with the new client. */
   readonly generation: number;
 }
 
-/** One for the page: the next screen shows at once the data that one screen has fetched. */
+/** The whole page shares one client, so the next screen shows at once the data that one screen has fetched. */
 const kept = createStore<Kept>({ ownerId: readSession().user?.id, client: createClient(), generation: 0 });
 
-// With the change of the session itself: the next person on this phone must not see what the last one fetched.
+// This runs together with the change of session: the next person on this phone must not see the last person's data.
 onSessionChanged(() => {
   const userId = readSession().user?.id;
   const { ownerId, client, generation } = kept.read();
   if (ownerId === userId) return;
-  // A visitor has fetched nothing that is anybody's own.
+  // A visitor has fetched only public data, so the client can stay.
   if (ownerId === undefined) return kept.write({ ownerId: userId, client, generation });
   client.clear();
   kept.write({ ownerId: userId, client: createClient(), generation: generation + 1 });

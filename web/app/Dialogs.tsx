@@ -12,7 +12,7 @@ import { latePart } from './late.ts';
 import { useInBrowser } from './use-in-browser.ts';
 import { useQueryText } from './use-query-text.ts';
 
-/** Given to every account dialog. A dialog changes to another one with `openDialog`. */
+/** The properties of every account dialog. A dialog opens another one with `openDialog`. */
 export interface AccountDialogProps {
   readonly email: string | undefined;
   readonly onClose: () => void;
@@ -31,14 +31,17 @@ const dialogs: Record<DialogName, ReturnType<typeof lateDialog>> = {
   forgot: lateDialog(async () => (await import('#web/features/account/passwords/ForgotDialog.tsx')).ForgotDialog),
 };
 
-/** In the state of a history entry: it survives a reload, and Back leaves it. */
+/** Kept in the state of a history entry: the dialog survives a reload, and Back closes it. */
 interface EntryState {
   readonly dialog?: DialogRequest;
-  /** The entry before is the same screen without the dialog. */
+  /** Set when the previous entry is the same screen without the dialog. */
   readonly openedHere?: true;
 }
 
-/** The account dialog that is open, if any: a history entry of its own. Login is in its address too, for links. */
+/**
+ * The account dialog that is open, if any. It has its own history entry; login is in the address too, so that links
+ * work.
+ */
 export function Dialogs() {
   const request = useStore(dialogRequest, null);
   const say = useWords('shell');
@@ -55,7 +58,7 @@ export function Dialogs() {
     if (!request) return;
     const { hash, search } = location;
     const opened = { ...state, dialog: request, openedHere: isOpen ? state?.openedHere : true };
-    // From one dialog to the next is no step that Back should go through.
+    // A change from one dialog to the next replaces the entry: Back closes the dialog and does not show the last one.
     void navigate({ hash, search: withLogin(search, request.name === 'login') }, { state: opened, replace: isOpen });
     closeDialog();
   }, [request, isOpen, state, location, navigate]);
@@ -75,7 +78,7 @@ export function Dialogs() {
     toast.error(say(navigator.onLine ? 'failed.title' : 'failed.offlineTitle'));
   }
   return (
-    // A boundary of its own for each: kept hidden in a shared one, the last dialog would close the next as it arrives.
+    // Each dialog has its own boundary: in a shared one, the hidden last dialog would close the next as it arrives.
     <Boundary key={open.name} onFailed={giveUp} Fallback={Nothing}>
       <Suspense fallback={null}>
         <LateDialog email={open.email} onClose={close} />
@@ -84,7 +87,7 @@ export function Dialogs() {
   );
 }
 
-/** Nothing stays in place of a dialog that could not come: a toast says so. */
+/** Draws nothing when a dialog could not be fetched: a toast says so. */
 function Nothing() {
   return null;
 }

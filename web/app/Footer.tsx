@@ -17,7 +17,7 @@ const legal = [
 export function Footer() {
   const say = useWords('footer');
   useEffect(() => {
-    // The last part of the shell that is taken over, so a machine waits for it before it drives a page.
+    // The footer is the last part of the shell to hydrate, so a test waits for this mark before it uses the page.
     document.documentElement.dataset['whole'] = '';
   }, []);
   return (

@@ -7,7 +7,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { callCentreLink } from './call-centre.ts';
 import { useInstance } from './use-instance.ts';
 
-/** The operator's contact, as the settings name it, and the government's helpline, which always answers. */
+/** The operator's contact from the settings, and the government's helpline, which is always there. */
 export function FooterContact() {
   const say = useWords('footer');
   const contact = useInstance()?.contact;

@@ -8,14 +8,14 @@ import { useSession } from '#web/lib/session.ts';
 
 import { navigationFor } from './navigation.ts';
 
-/** Parts of the landing page, and a page that is no screen: the browser itself goes there. */
+/** Parts of the landing page, and one page that is not a screen: the browser itself goes there. */
 const about = [
   { path: '/#honest', words: 'honest' },
   { path: '/#offline', words: 'offline' },
   { path: '/api/docs', words: 'developers' },
 ] as const satisfies readonly { path: string; words: Key<'footer'> }[];
 
-/** Where the facts come from and the money is: the government's own sites. */
+/** The government's own sites, where the facts and the money come from. */
 const government = [
   { url: 'https://pmkisan.gov.in', words: 'pmKisan' },
   { url: 'https://pmfby.gov.in', words: 'insurance' },

@@ -8,7 +8,7 @@ import { loadWords, readLanguage, startWords } from '#web/lib/words/words.ts';
 
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
-/** The bar's switch as the server sent it. */
+/** Draws the bar's switch as the server sent it. */
 async function drawSwitch(language: string) {
   await startWords(language);
   await loadWords(['shell']);

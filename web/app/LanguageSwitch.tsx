@@ -17,14 +17,14 @@ async function change(language: string): Promise<void> {
 const sign = ['अ', 'A'];
 
 /**
- * The phone's own list, each language as its speakers write it. The button shows a sign for people who cannot read
- * the language in use: a letter of an Indian script and one of English.
+ * Uses the phone's own list, with each language as its speakers write it. The button shows a letter of an Indian script
+ * and one of English, for people who cannot read the language in use.
  */
 export function LanguageSwitch() {
   const say = useWords('shell');
   const language = useLanguage();
   const list = useRef<HTMLSelectElement>(null);
-  // A language that was chosen before the script took the page over is still to be followed.
+  // Follows a choice that the person made before the page hydrated.
   useEffect(() => {
     const chosen = list.current?.value ?? language;
     if (chosen !== language) void change(chosen);

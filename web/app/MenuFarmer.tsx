@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { leave } from './leave.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
-/** In the menu of phones: the signed-in farmer's name and screens, and Sign Out. */
+/** The farmer's part of the phone's menu: the name, the screens and Sign Out. */
 export function MenuFarmer({ user, onClose }: { user: User; onClose: () => void }) {
   const say = useWords('shell');
   const photo = useProfilePhoto(user.profileImage);

@@ -22,14 +22,14 @@ import { PlaceLink } from './PlaceLink.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { VisitorButtons } from './VisitorButtons.tsx';
 
-/** A visitor, whose first screen counts every byte, never needs it. */
+/** Fetched for farmers only: a visitor's first screen counts every byte. */
 const farmer = late(async () => (await import('./MenuFarmer.tsx')).MenuFarmer);
 
-/** The menu of phones and tablets: every screen, and the way in or out. */
+/** The menu of phones and tablets: every screen, and sign-in or Sign Out. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const say = useWords('shell');
   const session = useSession();
-  // A farmer has it as a button below.
+  // For a farmer, the dashboard is a button below.
   const places = navigationFor(session).filter(({ path }) => path !== '/dashboard');
   return (
     <Dialog open onClose={onClose} title={say('navigation.menu')} closeLabel={say('close')}>
@@ -77,7 +77,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   '/voice-assistant': MessageCircle,
 };
 
-/** A farmer who cannot read finds the way by the picture. */
+/** A farmer who cannot read recognises the place by its picture. */
 function PlaceIcon({ path }: { path: string }) {
   const Icon = icons[path] ?? Sprout;
   return (

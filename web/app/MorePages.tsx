@@ -15,7 +15,10 @@ interface MorePagesProps {
   readonly label: string;
 }
 
-/** The way to the next page of a list, and why it does not come. The screen has loaded the words of `errors`. */
+/**
+ * The button for the next page of a list, and the reason when that page fails. The screen has loaded the words of
+ * `errors`.
+ */
 export function MorePages({ query, label }: MorePagesProps) {
   if (!query.hasNextPage) return null;
   const trouble = troubleOf(query);

@@ -11,7 +11,7 @@ const form = latePart(async () => {
   return NewsletterForm;
 });
 
-/** Its form comes after all that a first visit needs. */
+/** Loads the form after everything that a first visit needs. */
 export function NewsletterBox() {
   const say = useWords('footer');
   const [isWanted, setIsWanted] = useState(false);
@@ -22,7 +22,7 @@ export function NewsletterBox() {
         <h2 className="text-lg">{say('newsletter')}</h2>
       </summary>
       <p className="text-ink-soft md:mt-3">{say('newsletterText')}</p>
-      {/* As high as the form, so that nothing moves when it comes. */}
+      {/* The box is as high as the form, so that nothing moves when the form arrives. */}
       <div className="min-h-44">
         {isWanted ? (
           <Boundary Fallback={Nothing}>

@@ -11,7 +11,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** One field and one button; the server answers the same whether or not the address is known. */
+/** One field and one button. The server answers the same for known and unknown addresses. */
 export function NewsletterForm() {
   const say = useWords('newsletter');
   const [askedFor, setAskedFor] = useState<string>();
@@ -56,7 +56,7 @@ export function NewsletterForm() {
   );
 }
 
-/** At the end of a phone's page it would appear behind the bar at the foot. */
+/** At the end of a phone's page the message would appear behind the bottom bar. */
 function bringIntoView(message: HTMLElement | null): void {
   message?.scrollIntoView({ block: 'center' });
 }
@@ -65,7 +65,7 @@ function isRefused(error: unknown): boolean {
   return error instanceof ApiError && error.fields['email'] !== undefined;
 }
 
-/** The words for errors come with the first error, and offline they may not come either. */
+/** The error words load with the first error, so offline they may fail too. */
 async function sayWhy(error: unknown, otherwise: string): Promise<string> {
   try {
     await loadWords(['errors']);

@@ -1,7 +1,7 @@
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
-/** For an address that leads nowhere. */
+/** Shown for an unknown address. */
 export function NotFound() {
   const say = useWords('shell');
   return (
@@ -19,7 +19,7 @@ export function NotFound() {
   );
 }
 
-/** A ploughed field where nothing has come up yet. */
+/** Draws a ploughed field in which nothing grows yet. */
 function EmptyField() {
   return (
     <svg aria-hidden viewBox="0 0 240 110" className="w-60 text-leaf">

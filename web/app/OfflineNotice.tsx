@@ -22,7 +22,7 @@ export function useIsOffline(): boolean {
   );
 }
 
-/** Under the bar while the phone is offline; it also tells how much waits on it. */
+/** Shown under the bar while the phone is offline. It also counts the entries that wait on the phone. */
 export function OfflineNotice() {
   const say = useWords('shell');
   const isOffline = useIsOffline();

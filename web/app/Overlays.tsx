@@ -8,7 +8,7 @@ import { Dialogs } from './Dialogs.tsx';
 import { latePart } from './late.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
-/** The build draws nothing of it, because its content depends on the browser. */
+/** The build does not draw the voice agent, because its content depends on the browser. */
 const voice = latePart(async () => {
   const [{ VoiceAgent }] = await Promise.all([
     import('#web/features/voice/screen/VoiceAgent.tsx'),
@@ -17,7 +17,10 @@ const voice = latePart(async () => {
   return VoiceAgent;
 });
 
-/** The layers over a page: the account dialogs, the toasts and the voice agent. All wait until this is there. */
+/**
+ * The layers over a page: the account dialogs, the toasts and the voice agent. None of them appears before this
+ * component has loaded.
+ */
 export function Overlays() {
   const inBrowser = useInBrowser();
   return (
@@ -40,7 +43,7 @@ export function Toasts() {
   return <Toaster label={say('messages')} dismissLabel={say('closeMessage')} />;
 }
 
-/** Without its voice the page is whole; the next one tries again. */
+/** Draws nothing: the page works without voice, and the next page tries again. */
 function Nothing() {
   return null;
 }

@@ -1,7 +1,7 @@
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
-/** Where the menu could not be fetched, the profile has all of it. */
+/** Leads to the profile, which has the same entries, when the menu could not be fetched. */
 export function ProfileLink() {
   const say = useWords('shell');
   return (

@@ -11,7 +11,7 @@ import { MenuItem, MenuLink } from '#web/ui/MenuItem.tsx';
 import { leave } from './leave.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
-/** The name of the signed-in person; opens Profile and Sign Out. */
+/** Shows the name of the signed-in person. It opens Profile and Sign Out. */
 export function ProfileMenu({ user }: { user: User }) {
   const say = useWords('shell');
   const { key } = useLocation();
@@ -19,7 +19,7 @@ export function ProfileMenu({ user }: { user: User }) {
   const name = user.name || say('session.user');
   return (
     <Menu
-      // A menu of another history entry is another menu: any change of route closes it.
+      // Each history entry has its own menu, so that a change of route closes it.
       key={key}
       triggerLabel={say('session.account', { name })}
       triggerClassName="flex h-12 items-center gap-2 rounded-full pr-2 font-label hover:bg-leaf-soft"

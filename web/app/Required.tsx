@@ -13,7 +13,7 @@ import { latePart } from './late.ts';
 import type { Gate } from './screen.tsx';
 import { withData } from './with-data.tsx';
 
-/** A scheme is no secret: its name and its benefit come with a link that was shared. */
+/** A scheme is public: a shared link shows its name and its benefit to everybody. */
 const scheme = latePart(
   withData(async () => (await import('#web/features/schemes/detail/SchemeOffer.tsx')).SchemeOffer),
 );

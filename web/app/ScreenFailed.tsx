@@ -4,7 +4,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Arrival } from './Arrival.tsx';
 import type { Failure } from './Boundary.tsx';
 
-/** Scrolls to the top like any new screen: a person who tapped far down the last page must see what happened. */
+/** Scrolls to the top like any new screen, so that a person who tapped far down the last page sees the failure. */
 export function ScreenFailed({ isOffline, again }: Failure) {
   const say = useWords('shell');
   const title = isOffline ? 'failed.offlineTitle' : 'failed.title';

@@ -4,7 +4,10 @@ import type { Key } from '#languages/keys.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** Said by the shell's own words, for a screen's come with its code: on a slow line a quarter of a minute later. */
+/**
+ * The titles use the shell's words, because a screen's own words come with its code: 15 seconds later on a slow
+ * connection.
+ */
 const titles = {
   '/dashboard': 'navigation.dashboard',
   '/profile': 'session.profile',
@@ -37,7 +40,10 @@ export function ScreenSkeleton({ ofAny = false }: { ofAny?: boolean }) {
   );
 }
 
-/** The shell is drawn once for all screens that have no page drawn: the address shows one of these (looks.css). */
+/**
+ * The build draws one shell for all screens without a drawn page. CSS shows the title that fits the address
+ * (looks.css).
+ */
 function TitlesOfAny() {
   const say = useWords('shell');
   return (['/dashboard', '/profile', '/schemes', '/documents'] as const).map((path) => (

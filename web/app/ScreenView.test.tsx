@@ -128,7 +128,7 @@ test('after a change of route the focus is on the new heading', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-/** From one screen to another whose heading comes with its data, at the press of "Show". */
+/** Goes from one screen to another one whose heading appears with its data, when "Show" is pressed. */
 async function goToLateHeading() {
   const Late = () => {
     const [isThere, setIsThere] = useState(false);

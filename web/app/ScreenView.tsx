@@ -31,7 +31,7 @@ export const requiredAt = {
   scheme: required,
 } satisfies Record<Gate, typeof required>;
 
-/** One screen: behind its gate, with its skeleton while it comes and its way back when it fails. */
+/** Draws one screen: its gate, its skeleton while it loads, and a retry when it fails. */
 export function ScreenView({ screen }: { screen: Screen }) {
   const { pathname } = useLocation();
   return (
@@ -43,7 +43,10 @@ export function ScreenView({ screen }: { screen: Screen }) {
   );
 }
 
-/** The drawn page serves a farmer too, until it is known who comes: then the outline stands where the offer would. */
+/**
+ * The drawn page serves farmers too. Until the session is known, the outline stands in the place of the offer to sign
+ * in.
+ */
 function AtGate({ gate }: { gate: Gate }) {
   const isDrawn = !useInBrowser();
   const { Part: Required } = requiredAt[gate];

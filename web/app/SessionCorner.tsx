@@ -8,7 +8,7 @@ import { latePart } from './late.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 import { VisitorButtons } from './VisitorButtons.tsx';
 
-/** A visitor, whose first screen counts every byte, never needs it. */
+/** Fetched for farmers only: a visitor's first screen counts every byte. */
 const profileMenu = latePart(async () => (await import('./ProfileMenu.tsx')).ProfileMenu);
 
 /** The right end of the wide bar: sign-in for a visitor, the profile menu for a farmer. */

@@ -28,7 +28,7 @@ const overlays = idlePart(
   },
 );
 
-/** Always the same elements: a shell that is drawn again while they are on their way must not take their HTML away. */
+/** These elements stay the same objects: when the shell renders again while they load, React must keep their HTML. */
 const lateFooter = (
   <Suspense>
     <footer.Part />
@@ -40,7 +40,7 @@ const lateOverlays = (
   </Suspense>
 );
 
-/** Everything around a screen, and the screen the address asks for; as a mere outline, no screen yet. */
+/** Everything around a screen, and the screen that the address asks for. An outline has no screen yet. */
 export function Shell({ outline = false }: { outline?: boolean }) {
   const say = useWords('shell');
   useSignInAfterRefusal();

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { type DialogName, openDialog } from './dialogs.ts';
 
 /**
- * The two buttons open dialogs. Before the script has come they are what they are in HTML, the submit buttons
- * of a form that leads to the sign-in screen, so that they are never dead.
+ * The two buttons open dialogs. Before the script loads they submit a form that leads to the sign-in screen, so a tap
+ * always works.
  */
 export function VisitorButtons({ className, onUse }: { className: string; onUse?: () => void }) {
   const say = useWords('shell');

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react';
 import { useWaitingCount } from '#web/lib/outbox/outbox.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
-/** Under a farmer's name, beside the way out: how much of theirs waits on this phone. */
+/** Says how many of this person's entries wait on the phone. It stands beside Sign Out, under the farmer's name. */
 export function WaitingCount({ userId }: { userId: string }) {
   const say = useWords('shell');
   const count = useWaitingCount(userId);

@@ -3,7 +3,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { safeNextPath } from '#web/lib/next-path.ts';
 
-/** Takes a person who has just signed in back to where they came from, else to `otherwise`; says whether it went. */
+/**
+ * After sign-in, leads a person back to the page they came from, else to `otherwise`. Returns whether it led anywhere.
+ */
 export function useAfterSignIn(): (otherwise?: string) => boolean {
   const navigate = useNavigate();
   const [search] = useSearchParams();

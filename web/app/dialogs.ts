@@ -4,14 +4,14 @@ export type DialogName = 'login' | 'register' | 'verify' | 'forgot';
 
 export interface DialogRequest {
   readonly name: DialogName;
-  /** Prefilled after registration. */
+  /** Filled in after registration. */
   readonly email?: string;
 }
 
-/** The dialog that is asked for, until it has its history entry (`Dialogs.tsx`). */
+/** The requested dialog, until it has its history entry (`Dialogs.tsx`). */
 export const dialogRequest = createStore<DialogRequest | null>(null);
 
-/** Opens one of the account dialogs over the screen the person is on. */
+/** Opens an account dialog over the present screen. */
 export function openDialog(name: DialogName, { email }: { email?: string } = {}): void {
   dialogRequest.write(email === undefined ? { name } : { name, email });
 }

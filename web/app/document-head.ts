@@ -7,7 +7,7 @@ import type { ScreenHead } from './screen.tsx';
 
 /** The title and description of a screen in the language in use; its words must be loaded. */
 export function readHead({ noun, title, description }: ScreenHead): { title: string; description: string } {
-  // The keys belong to the noun: `ScreenHead` sees to that, but not through two variables.
+  // `ScreenHead` makes sure that the keys belong to the noun, but the types cannot show it for two variables.
   const say = sayIn(noun) as (key: string) => string;
   const name = say(title);
   return { title: titled(name), description: say(description) };

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 import { idlePart } from './late.ts';
 
-/** A page on which the build has drawn the part. */
+/** Makes a page on which the build has drawn the part, and hydrates it. */
 function hydrate(part: ReturnType<typeof idlePart>): HTMLElement {
   const page = document.createElement('div');
   page.innerHTML = '<!--$--><a href="/terms">Terms</a><!--/$-->';

@@ -6,26 +6,29 @@ import { whenIdle } from '#web/lib/when-idle.ts';
 const retryMs = 5000;
 
 export interface Late<T> {
-  /** Fetches it, once. */
+  /** Fetches the part once. */
   readonly ready: () => Promise<T>;
-  /** After a failure: the next `ready` asks again. */
+  /** Drops a failed fetch, so that the next `ready` fetches again. */
   readonly forget: () => void;
-  /** For drawing: the thing itself, or the nearest Suspense shows its fallback until it is there. */
+  /** Gives the part to a component that draws. Until it is there, the nearest Suspense shows its fallback. */
   readonly useIt: () => T;
 }
 
-/** Forgets each part that did not come. */
+/** For each part that failed: its `forget`. */
 const failed = new Set<() => void>();
 
 /**
- * Once a failure is on the screen: the next drawing asks again for the parts that did not come. Any earlier, drawing
- * would ask and fail without end.
+ * Call this when a failure is on the screen: the next drawing then fetches the failed parts again. If it were called
+ * earlier, drawing would fetch and fail without end.
  */
 export function forgetFailed(): void {
   for (const forget of failed) forget();
 }
 
-/** A part of the app that is fetched when first needed and then drawn without waiting. A failure stays until forgotten. */
+/**
+ * A part of the app that is fetched when first needed and then drawn without waiting. A failure stays until `forget` is
+ * called.
+ */
 export function late<T>(load: () => Promise<T>): Late<T> {
   let arriving: Promise<T> | undefined;
   let arrived = false;
@@ -38,7 +41,7 @@ export function late<T>(load: () => Promise<T>): Late<T> {
     try {
       const it = await load();
       arrived = true;
-      // React reads these: parts fetched before the first drawing are then drawn at once, as hydration needs it.
+      // React reads these fields: it draws an already fetched part at once, as hydration needs it.
       if (arriving !== undefined) void Object.assign(arriving, { status: 'fulfilled', value: it });
       return it;
     } catch (error) {
@@ -57,7 +60,7 @@ export function late<T>(load: () => Promise<T>): Late<T> {
   };
 }
 
-/** The same for a component, drawn as `Part`. */
+/** The same for a component, which is drawn as `Part`. */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const part = late(load);
   function Part(props: Props) {
@@ -67,8 +70,8 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * A component of the shell that the first screen does not need: fetched when the page is idle, or when `onAsked` calls
- * back. Its drawn HTML stays and works until then, so after a failed fetch it tries again and removes nothing.
+ * A component of the shell that the first screen does not need. It is fetched when the page is idle or when `onAsked`
+ * calls back. Until then its drawn HTML stays, also after a failed fetch, which is tried again.
  */
 export function idlePart(load: () => Promise<ComponentType>, onAsked?: (listener: () => void) => void) {
   return latePart<object>(async () => {

@@ -14,7 +14,7 @@ vi.mock('#web/lib/outbox/store.ts', () => ({ forgetWaiting: vi.fn<() => Promise<
 
 const question = '#web/lib/outbox/may-leave.tsx';
 
-/** A farmer on a connection over which the script of the question does not come. */
+/** Stands for a bad connection over which the script of the question does not arrive. */
 beforeEach(async () => {
   await loadWords(['shell']);
   standInForServer({ 'GET /auth/logout': { success: true, message: 'Bye' } });

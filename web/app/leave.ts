@@ -3,17 +3,19 @@ import { signOut } from '#web/lib/session.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Signs out and says so, whatever the server answers; asks first where the phone holds data that no server has yet. */
+/**
+ * Signs out and says so, whatever the server answers. It asks first if the phone holds entries that wait for a server.
+ */
 export async function leave(): Promise<void> {
   if (isAnyWaiting() && !(await mayLeave())) return;
   const gone = signOut();
   toast.success(sayIn('shell')('session.signedOut'));
-  // A long screen of an account becomes the short way to sign in, and the scroll position would show the foot alone.
+  // The long page of an account becomes the short sign-in offer, so the old scroll position would show only the footer.
   window.scrollTo(0, 0);
   await gone;
 }
 
-/** After the account is deleted. */
+/** Removes the account's entries from the phone, after the account is deleted. */
 export async function leaveForGood(userId: string): Promise<void> {
   await forgetOutbox(userId);
   await signOut();

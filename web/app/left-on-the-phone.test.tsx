@@ -44,7 +44,7 @@ function say(text: string): void {
   keepQuestion(owner, text);
 }
 
-/** All that a farmer's screens write on the phone in readable form, and what they hold in memory. */
+/** Makes the screens write everything that they write on the phone in readable form or hold in memory. */
 async function leaveTraces(): Promise<void> {
   say('How do I pay back my loan?');
   keepOwnKey('my-secret-key');

@@ -10,21 +10,21 @@ export type ScreenHead = {
   [N in Noun]: { readonly noun: N; readonly title: Key<N>; readonly description: Key<N> };
 }[Noun];
 
-/** A screen for signed-in people only; a visitor sees the offer to sign in, in the words of the specification. */
+/** The gate of a screen for signed-in people. A visitor sees the offer to sign in, in the specification's words. */
 export type Gate = 'signed-in' | 'dashboard' | 'diagnosis' | 'scheme';
 
 export interface Screen {
   readonly path: string;
-  /** The module below `web/`, from which the build learns what a prerendered page should load early. */
+  /** The path of the module below `web/`. The build uses it to choose the files that a prerendered page loads early. */
   readonly source: string;
-  /** Absent where each page of the screen has a head of its own. */
+  /** Absent where each page of the screen has its own head. */
   readonly head: ScreenHead | undefined;
   readonly gate: Gate | undefined;
-  /** Drawn to HTML at build as a visitor sees it, so that it reads before any script. */
+  /** The build draws the screen as HTML for a visitor, so that it can be read before any script runs. */
   readonly prerender: boolean;
-  /** Fetches its code and its words, so that drawing it needs no waiting. */
+  /** Fetches the screen's code and words, so that it draws without waiting. */
   readonly ready: () => Promise<unknown>;
-  /** After a failure that no drawing has shown: the next one asks for the code again. */
+  /** Drops a failure that no drawing has shown, so that the next drawing fetches the code again. */
   readonly forget: () => void;
   readonly Content: ComponentType;
 }
@@ -33,9 +33,9 @@ interface Description<N extends Noun> {
   source: string;
   load: () => Promise<ComponentType>;
   noun: N;
-  /** Where they are not simply `title` and `description`. */
+  /** The keys of the head, where they are not `title` and `description`. */
   head?: { title: Key<N>; description: Key<N> } | 'own';
-  /** Other nouns whose words the screen also says, and names. */
+  /** Other nouns whose words the screen uses. */
   words?: readonly WordFile[];
   gate?: Gate;
   prerender?: true;

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { type Screen, screen } from './screen.tsx';
 import { withData } from './with-data.tsx';
 
-/** Every screen of Khet. The build prerenders, and the server knows, exactly these paths. */
+/** Every screen of Khet. The build prerenders exactly these paths, and the server knows them. */
 export const screens: readonly Screen[] = [
   screen('/', {
     source: 'features/home/Home.tsx',
@@ -42,7 +42,7 @@ export const screens: readonly Screen[] = [
     words: ['errors', 'names/crops'],
     head: { title: 'scorecard.title', description: 'scorecard.description' },
   }),
-  // Before the next one, which takes any name for the id of a diagnosis.
+  // This screen stands before the next one, which takes any name as the id of a diagnosis.
   screen('/crop-disease/crops', {
     source: 'features/problems/CropList.tsx',
     load: withData(async () => (await import('#web/features/problems/CropList.tsx')).CropList),
@@ -191,7 +191,7 @@ export const screens: readonly Screen[] = [
     head: { title: 'cookies.title', description: 'cookies.description' },
     prerender: true,
   }),
-  // The design system on show. The condition is decided at build, so none of it reaches a farmer.
+  // The gallery of the design system. The build decides this condition, so a farmer downloads none of it.
   ...(import.meta.env.DEV
     ? [
         screen('/dev/ui', {

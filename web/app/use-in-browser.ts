@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False for the prerendered page and the first drawing over it, which must be the same; true right after. */
+/** False for the prerendered page and its hydration, which must draw the same; true right after. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -14,12 +14,12 @@ async function ask(): Promise<void> {
   try {
     instance.write((await call('GET /instance')).data);
   } catch {
-    // The lines it would add are a bonus; the next screen that wants them asks again.
+    // The page works without these facts, and the next screen that wants them asks again.
     asked = false;
   }
 }
 
-/** The server's own account of this installation; undefined until it has answered. */
+/** The server's facts about this installation; undefined until it has answered. */
 export function useInstance(): Instance | undefined {
   useEffect(() => {
     if (!asked) void ask();

@@ -7,7 +7,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** True once the page has left its top, when the bar needs an edge of its own. */
+/** True while the page is scrolled away from its top, where the bar needs a visible edge. */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -15,14 +15,15 @@ import { Shell } from './Shell.tsx';
 const ended = 'You were signed out. Sign in again to go on.';
 const visitor = { status: 'visitor', user: null };
 
-// Loaded beforehand, the sign-in screen shows at once; a test that does not see it knows that nothing led there.
+// The sign-in screen is loaded first, so a navigation to it shows at once: a test that does not see it proves there was
+// none.
 beforeAll(async () => {
   await screenAt('/login').ready();
 });
 
 afterEach(() => dismissPassingToasts());
 
-/** The page of a farmer whose token counted once and no more; the server is still to say so. */
+/** Opens the page of a farmer whose token worked once and no more. The server has not refused it yet. */
 async function openWithEndedSession(path: string) {
   const held = Promise.withResolvers<Response>();
   const drawn = await renderApp({ path, user: aFarmer(), answers: { 'GET /auth/me': () => held.promise } });
@@ -47,7 +48,7 @@ describe.each(['the start', 'a call of the screen'])('a session that has ended, 
   test('leads from a screen of one’s own to sign-in, which knows the way back', async () => {
     const address = await open('/schemes?q=seed');
     expect(address()).toBe('/login?next=%2Fschemes%3Fq%3Dseed');
-    // The call that was refused tells of its error, too.
+    // The refused call also shows its own error.
     act(() => void toast.error('Please sign in to continue.'));
     expect(readToasts()).toMatchObject([{ kind: 'info', text: ended }]);
   });
@@ -65,7 +66,7 @@ test('an answer that comes before the page is drawn leads on all the same', asyn
   unmount();
   answerStart();
   await waitFor(() => expect(readSession().status).toBe('visitor'));
-  // The screen that is left on the spot may still be on its way.
+  // The screen that is left at once may still be loading.
   await act(async () => {
     render(
       <MemoryRouter initialEntries={['/schemes']}>

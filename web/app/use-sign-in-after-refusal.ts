@@ -9,21 +9,23 @@ import { toast } from '#web/ui/toast.ts';
 
 import { screenAt } from './screens.ts';
 
-/** The refused call says the same in other words, where those are loaded. */
+/**
+ * The refused call's own sentence, which must not appear beside the toast below. Undefined while its words are not
+ * loaded.
+ */
 function sayRefusal(): string | undefined {
   return wordsAtHand(readLanguage(), 'errors') === undefined ? undefined : sayIn('errors')('not_signed_in');
 }
 
 /**
- * A 401 leads to the sign-in screen, says why, and the way leads back to here. But a reader of an open screen is not
- * sent away because a session of an earlier visit has ended meanwhile: they go on as a visitor, whichever call got the
- * 401 first.
+ * A 401 leads to the sign-in screen with a reason, and sign-in leads back here. But when a session of an earlier visit
+ * has ended, the reader of an open screen stays there as a visitor, whichever call got the 401.
  */
 export function useSignInAfterRefusal(): void {
   const navigate = useNavigate();
   const location = useLocation();
   const session = useSession();
-  // Kept in the session until taken, for the answer may come before this page listens.
+  // The refusal stays in the session until it is taken, because it may come before this page listens.
   useEffect(() => {
     const refusal = takeRefusal();
     if (!refusal || location.pathname === '/login') return;

@@ -1,23 +1,23 @@
-/* The first script, as a file of its own because inline ones are forbidden. Only offers to visitors wait for it: pages
-   are drawn for visitors, and a farmer who is signed in should not see "Sign In" flash by (web/ui/looks.css). */
+/* The first script. It is a file because inline scripts are forbidden. Only the offers to visitors wait for it:
+   pages are drawn for visitors, and a signed-in farmer should not see "Sign In" appear for a moment (looks.css). */
 const page = document.documentElement;
 
 function expectSession(): 'expected' | 'none' {
   try {
     return localStorage.getItem('token') === null ? 'none' : 'expected';
   } catch {
-    // Storage is refused: then nobody is signed in.
+    // The browser refuses storage, so nobody is signed in.
     return 'none';
   }
 }
 
 /**
- * A drawn page reads and leads on by itself: its scripts are asked for once it is painted. Two at a time, for to ask
- * for thirty at once holds a cheap phone up for a fifth of a second.
+ * A drawn page can be read and its links work without scripts, so these are fetched after the first paint. They load
+ * two at a time: thirty at once would block a cheap phone for a fifth of a second.
  */
 function loadScripts(entry: string, preloads: readonly string[]): void {
   const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry });
-  // One of its files did not come.
+  // Called when one of the script's files does not arrive.
   script.addEventListener('error', onLostFile);
   document.head.append(script);
   preloadFrom(0, preloads);
@@ -33,12 +33,12 @@ function preloadFrom(at: number, preloads: readonly string[]): void {
   if (next < preloads.length) setTimeout(preloadFrom, 0, next, preloads);
 }
 
-/** So long at most: some browsers do not tell of a paint, or not of one that came before they were asked. */
+/** The longest wait for a paint. Some browsers report no paint, or no paint that came before the observer. */
 const mostWaitMs = 3000;
 
 function whenPainted(run: () => void): void {
   const isPainted = performance.getEntriesByType('paint').length > 0;
-  // In a hidden tab nothing is painted.
+  // A hidden tab paints nothing.
   if (isPainted || document.visibilityState === 'hidden') return run();
   const observer = new PerformanceObserver(begin);
   const timer = setTimeout(begin, mostWaitMs);
@@ -53,7 +53,10 @@ function whenPainted(run: () => void): void {
 const reloadKey = 'reloaded-at';
 const reloadPauseMs = 60_000;
 
-/** A reload fetches what was lost, or the new version's files. If it did not help a moment ago, it will not now. */
+/**
+ * A reload fetches the lost files or those of the new version. If a reload did not help a moment ago, it will not help
+ * now.
+ */
 function onLostFile(): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(reloadKey) ?? 0) > reloadPauseMs) {
@@ -61,30 +64,30 @@ function onLostFile(): void {
       return window.location.reload();
     }
   } catch {
-    // Without a memory it could reload for ever, so it does not begin.
+    // Without storage the page could reload for ever, so it does not reload at all.
   }
-  // A page that is alive says itself what is missing; any other has its strip for it (web/ui/looks.css).
+  // A live page itself says that a file is missing. Any other page has a strip for it (web/ui/looks.css).
   if (page.dataset['alive'] === undefined) page.dataset['failed'] = '';
 }
 
-/** A button that is tapped before the script has taken the page over does its work right after. */
+/** A button that is tapped before hydration does its work right after hydration. */
 function holdTaps(): void {
   let tapped: HTMLButtonElement | null = null;
   const hold = (event: MouseEvent) => {
     tapped = event.target instanceof Element ? event.target.closest('button') : null;
     if (!tapped) return;
-    // A form sent now would be lost, and the typed text would stand in the address.
+    // A form that is sent now would be lost, and the typed text would appear in the address.
     event.preventDefault();
-    // React listens a moment before all is alive: it would act as well, and the tap count twice.
+    // React already listens a moment before the page is marked alive, so the tap would count twice.
     event.stopPropagation();
   };
   document.addEventListener('click', hold, true);
   new MutationObserver((_changes, observer) => {
     observer.disconnect();
     document.removeEventListener('click', hold, true);
-    // No script will answer: the next tap does what it does in HTML.
+    // No script will answer, so the next tap does the button's work in plain HTML.
     if (page.dataset['alive'] === undefined) return;
-    // The screen's own part comes to life a little after the bar's.
+    // The screen hydrates a little after the bar.
     const whenIdle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200));
     whenIdle(() => {
       if (tapped?.isConnected) tapped.click();
@@ -92,25 +95,26 @@ function holdTaps(): void {
   }).observe(page, { attributeFilter: ['data-alive', 'data-failed'] });
 }
 
-/** The price page opens with the last search of this device (`web/features/prices/filters/own-searches.ts`). */
+/** Says whether the price page opens with this device's last search (`web/features/prices/filters/own-searches.ts`). */
 function opensWithSearch(): boolean {
   const { pathname, search, hash } = window.location;
   if (search !== '') return true;
   try {
     return pathname === '/market-prices' && hash === '' && (localStorage.getItem('price-searches') ?? '[]') !== '[]';
   } catch {
-    // Storage is refused: then nothing is kept.
+    // The browser refuses storage, so there is no last search.
     return false;
   }
 }
 
 document.addEventListener('khet:lost-file', onLostFile);
 page.dataset['session'] ??= expectSession();
-// The shell, drawn for many screens, shows the title of the one that is asked for.
+// The shell is drawn for many screens and shows the title of the requested one.
 page.dataset['place'] = window.location.pathname;
-// A drawn page knows no query, and would show the farmer of "onion in Nashik" the choosing of a crop (web/ui/looks.css).
+// A drawn page does not know the query. It would show the choice of a crop to a farmer who asked for "onion in Nashik"
+// (web/ui/looks.css).
 if (page.dataset['alive'] === undefined && opensWithSearch()) page.dataset['asked'] = '';
-// Where the page's own script was quicker, it has done all this.
+// If the page's own script came first, it has already done all this.
 if (page.dataset['alive'] === undefined) holdTaps();
 
 const { entry, preloads } = document.currentScript?.dataset ?? {};

@@ -1,18 +1,18 @@
-/* The service worker keeps these files before anybody asks for them. Workbox has one list for everybody and fetches one
-   file after the other; here it is the app and the language in use, several files at a time. */
+/* The service worker stores these files before anybody asks for them. Workbox would fetch one list for everybody,
+   one file after the other. This fetches the app and the language in use, several files at a time. */
 
 import { describingCache, languageCache, leafCache, offlineCache } from '#web/lib/cache-names.ts';
 
-/** Paths by group. Where the name holds no hash of the content, `?revision=` and a hash follow. */
+/** Paths by group. If a name holds no hash of the content, `?revision=` and a hash follow it. */
 export type OfflineFiles = Readonly<Record<string, readonly string[]>>;
 
-/** The build writes these two in. */
+/** The build fills in these two. */
 declare const offlineFiles: OfflineFiles;
 declare const usualLanguage: string;
-/** Once, for the build writes the whole list wherever its name stands. */
+/** Used only once: the build writes the whole list wherever this name stands. */
 const groups = offlineFiles;
 
-/** TypeScript knows no service worker beside a page: these are the parts that are used here. */
+/** TypeScript has no types of a service worker next to those of a page, so this declares the parts in use. */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -22,7 +22,7 @@ interface FetchEvent extends Event {
   respondWith(response: Promise<Response>): void;
 }
 
-/** Under this name in the cache stands the language that is kept whole. */
+/** The cache holds the code of the fully stored language under this address. */
 const wholeLanguage = '/language-kept';
 const lanes = 8;
 
@@ -39,7 +39,10 @@ function openKept(): Promise<Cache> {
   return opened;
 }
 
-/** The page writes it there (web/lib/words/language.ts), for neither its storage nor its cookies are seen here. */
+/**
+ * The page writes its language there (web/lib/words/language.ts), because a service worker cannot read its storage or
+ * cookies.
+ */
 async function languageInUse(): Promise<string> {
   const written = await caches.match('/language', { cacheName: languageCache });
   return (await written?.text()) ?? usualLanguage;
@@ -49,7 +52,7 @@ async function languageKept(): Promise<string | undefined> {
   return (await (await openKept()).match(wholeLanguage))?.text();
 }
 
-/** The words on crop problems come with the leaf model, and to a phone on which a plant was described. */
+/** The words on crop problems come with the leaf model, and to a phone on which somebody described a plant. */
 async function groupsFor(languages: readonly string[]): Promise<string[]> {
   const names = ['app', ...languages];
   const hasLeaf = await caches.has(leafCache);
@@ -65,7 +68,7 @@ async function keysFor(languages: readonly string[]): Promise<string[]> {
   return [...new Set(keys)];
 }
 
-/** One after the other, so that no file is fetched twice at once. */
+/** Runs one after the other, so that no file is fetched twice at once. */
 function keepWanted(): Promise<void> {
   last = last.then(keepLacking, keepLacking);
   return last;
@@ -89,7 +92,7 @@ async function keep(cache: Cache, key: string): Promise<void> {
   await cache.put(key, response);
 }
 
-/** The version before this one goes, and languages that were left. */
+/** Removes the files of the last version, and those of languages that are no longer in use. */
 async function dropOthers(): Promise<void> {
   const cache = await openKept();
   const languages = [await languageInUse(), (await languageKept()) ?? usualLanguage];
@@ -107,7 +110,7 @@ async function answerFile(request: Request): Promise<Response> {
   return (await find(new URL(request.url).pathname)) ?? fetch(request);
 }
 
-/** The page as it was drawn in this language, else the shell, which draws it. */
+/** Finds the page drawn in this language, else the shell, in which the script draws the page. */
 async function findPage(pathname: string, language: string | undefined): Promise<Response | undefined> {
   if (language === undefined) return undefined;
   const name = pathname.replace(/\/$/, '') || '/index';
@@ -117,7 +120,7 @@ async function findPage(pathname: string, language: string | undefined): Promise
 async function openPage(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const kept = await languageKept();
-  // While a language is on its way, the server answers in it; without internet the one before it is there.
+  // While the new language loads, the server answers in it. Offline, the old language is still there.
   if (kept !== (await languageInUse())) {
     const answered = await fetch(request).catch(() => undefined);
     if (answered) return answered;
@@ -136,13 +139,16 @@ function onFetch(event: FetchEvent): void {
   }
 }
 
-/** Stops the other handler, which keeps the things seen: it must not answer as well. */
+/** Stops the handler that stores answers once seen: a request must have only one answer. */
 function answer(event: FetchEvent, response: Promise<Response>): void {
   event.stopImmediatePropagation();
   event.respondWith(response);
 }
 
-/** A page asks after its language has changed or the leaf model has been stored, and gets a reply when all is there. */
+/**
+ * A page sends this after a change of language or after the leaf model is stored. It gets a reply when all files are
+ * there.
+ */
 function onMessage(event: WorkerEvent & MessageEvent): void {
   if (event.data !== 'keep') return;
   const reply = (isKept: boolean) => event.ports[0]?.postMessage(isKept);

@@ -1,4 +1,4 @@
-/* How the service worker keeps what was seen. */
+/* Makes the service worker store public answers once somebody has seen them. */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
@@ -30,8 +30,8 @@ registerRoute(
 );
 
 /**
- * Drops entries that are too many or too old, and all of them when the phone is full. The types of Workbox know no
- * exact options.
+ * Removes entries that are too many or too old, and all of them when the phone is full. The types of Workbox do not
+ * allow exact optional properties, so this casts.
  */
 function dropping(limits: { readonly maxEntries: number; readonly maxAgeSeconds?: number }) {
   return new ExpirationPlugin({ ...limits, purgeOnQuotaError: true }) as NonNullable<

@@ -1,9 +1,11 @@
-/* Which addresses are kept once they were seen: only what anyone may see, nothing of an account. */
+/* The addresses that are stored once seen: only what anyone may see, nothing of an account. */
 
-/** Hundreds of drawings, of which one farmer sees a few; fonts of letters that few pages have. */
+/** Hundreds of drawings, but one farmer sees only a few; and fonts of letters that few pages have. */
 const drawings = /^\/assets\/(?:drawings\/|.*\.woff2$)/;
 
-/** Addresses of the API. The patterns name public data, so that a new address is not kept unless somebody says so. */
+/**
+ * Addresses of the API. The patterns name public data, so that a new address is stored only when a pattern names it.
+ */
 const publicAnswers =
   /^\/api\/v1\/(?:instance|market-prices(?:\/(?:commodities|states|districts|markets|market-types|nearby|scorecard|top|trends|history-and-prediction))?|schemes(?:\/category\/[^/]+|\/(?!applications$|facts$|for-you$|live$)[a-z0-9-]+)?|crop-disease\/common\/[^/]+)$/;
 

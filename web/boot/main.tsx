@@ -22,24 +22,27 @@ async function start(): Promise<void> {
   const screen = screenAt(window.location.pathname);
   startScrollMemory();
   await startLanguage();
-  // A screen that cannot be fetched says so itself; the shell around it needs only its words.
+  // A screen that cannot be fetched says so itself. The shell around it needs only its own words.
   await Promise.all([loadWords(['shell']), partOf(screen)]);
   startSession();
-  // In a transition the page goes on answering while it is taken over, piece by piece.
+  // In a transition the page still reacts while React hydrates it piece by piece.
   if (root.dataset['prerendered'] === screen.path) startTransition(() => void hydrateRoot(root, <App />));
   else createRoot(root).render(<App />);
   whenIdle(startTheRest);
-  // Without its words the page stays in the language it came in.
+  // If the words cannot be fetched, the page stays in the language in which it came.
   await followRememberedLanguage().catch(() => undefined);
 }
 
-/** The part that is drawn of a screen, or before its gate. Without it the page's content would go and come back. */
+/**
+ * Fetches the part of a screen that is drawn first, or its gate. Without it the page's content would vanish and come
+ * back.
+ */
 async function partOf(screen: Screen): Promise<void> {
   const part = screen.gate === undefined || readToken() !== null ? screen : requiredAt[screen.gate];
   await part.ready().catch(part.forget);
 }
 
-/** Fetches the parts that the first screen does without. The next page asks again for a file that did not come. */
+/** Fetches the parts that the first screen does not need. The next page asks again for a file that did not arrive. */
 function startTheRest(): void {
   mobileMenu.ready().catch(mobileMenu.forget);
   void import('./offline.ts').then(
@@ -53,7 +56,7 @@ function startTheRest(): void {
 }
 
 start().catch((error: unknown) => {
-  // The prerendered page stays readable; after a deploy a reload fetches the files that fit it.
+  // The prerendered page stays readable. After a deploy, a reload fetches the files that fit the server.
   reloadOnce();
   throw error;
 });

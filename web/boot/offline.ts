@@ -6,22 +6,22 @@ import { toast } from '#web/ui/toast.ts';
 
 const hourMs = 60 * 60_000;
 
-/** Registers the service worker; asked for once the page has nothing better to do with a slow connection. */
+/** Registers the service worker. The page calls this once it no longer needs a slow connection for itself. */
 export async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await rememberLanguageForOffline();
   keepFirstVisit();
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
-  // A browser that refuses (a private window, a full disk) simply has no offline copy.
+  // Some browsers refuse (a private window, a full disk); the page then has no offline copy.
   if (!registration) return;
   offerUpdates(registration);
   void askForControl();
-  // Resumes a copy that broke off, or that was asked for without internet.
+  // Continues a copy that was interrupted, or that was wanted without internet.
   void keepOfflineCopy();
   setInterval(() => void registration.update().catch(() => undefined), hourMs);
 }
 
-/** Few pages are the first of a phone: the others fetch no script for it. */
+/** Only a phone's first page needs this script, so the others do not fetch it. */
 function keepFirstVisit(): void {
   if (navigator.serviceWorker.controller) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => whenIdle(askAgain), { once: true });
@@ -34,13 +34,16 @@ function askAgain(): void {
   );
 }
 
-/** A page that was on its way while the service worker took over the others was passed over, and is not kept. */
+/**
+ * `claim` misses a page that still loads while the service worker takes control. Such a page asks again, else its
+ * answers are not stored.
+ */
 async function askForControl(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }
 
-/** A new version waits until the person agrees, so that nothing they are typing is lost. */
+/** A new version waits until the person agrees, so that typed text is not lost. */
 function offerUpdates(registration: ServiceWorkerRegistration): void {
   if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {

@@ -14,28 +14,28 @@ import { Shell } from '#web/app/Shell.tsx';
 export interface Page {
   readonly language: string;
   readonly direction: string;
-  /** Its address, or `*`; undefined for the shell, which fits every screen. */
+  /** The page's address, or `*`; undefined for the shell, which fits every screen. */
   readonly path: string | undefined;
-  /** Of a screen with many pages: `/crops/:crop`. */
+  /** The pattern of a screen with many pages: `/crops/:crop`. */
   readonly screenPath?: string;
   readonly title: string;
   readonly description: string;
-  /** Source modules below `web/` that the page should load along with its script. */
+  /** Source modules below `web/` that the page loads along with its script. */
   readonly sources: readonly string[];
   readonly html: string;
-  /** The page's words when its scripts did not come. */
+  /** The page's words for the case that its scripts did not arrive. */
   readonly notLoaded: { readonly text: string; readonly again: string };
 }
 
-/** Every path of the app, for the server to tell a screen from a wrong address. */
+/** Every path of the app. The server uses them to recognise a wrong address. */
 export const paths: readonly string[] = screens.map(({ path }) => path);
 
-/** Screens of which each address is drawn, so that any other is a wrong one. */
+/** Screens with a drawn page for each address, so any other address is wrong. */
 export const wholePaths: readonly string[] = ['/crop-disease/crops/:crop', '/crop-disease/problems/:problem'];
 
 export const languages: readonly string[] = languageCodes;
 
-/** Draws the public screens, the 404 and the shell in every language. Run by the build, in Node. */
+/** Draws the public screens, the 404 and the shell in every language. The build runs this in Node. */
 export async function drawPages(): Promise<Page[]> {
   const pages: Page[] = [];
   for (const language of languageCodes) {
@@ -51,7 +51,7 @@ export async function drawPages(): Promise<Page[]> {
 
 type Heads = Record<string, Record<string, Pick<Page, 'title' | 'description'>>>;
 
-/** The heads of the screens that are drawn in the browser, by path and language: the server puts them into the shell. */
+/** The heads of the screens that the browser draws, by path and language. The server writes them into the shell. */
 export async function listHeads(): Promise<Heads> {
   const heads: Heads = {};
   for (const language of languageCodes) {
@@ -135,7 +135,7 @@ async function draw(location: string, outline: boolean): Promise<string> {
       <Shell outline={outline} />
     </StaticRouter>,
     {
-      // Larger pages would be sent in parts with inline scripts between them, which are forbidden here.
+      // React would send larger pages in parts with inline scripts between them, and inline scripts are forbidden here.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         throw error;

@@ -1,6 +1,6 @@
 /**
- * A file that the page needs did not come. The first script (`early.ts`) reloads the page, once a minute at most, and
- * shows a message where that did not help. It cannot share code with this module, because it is no module itself.
+ * Reports that a file of the page did not arrive. The first script (`early.ts`) then reloads the page, at most once a
+ * minute, or shows a message. An event connects the two, because `early.ts` is not a module.
  */
 export function reloadOnce(): void {
   document.dispatchEvent(new Event('khet:lost-file'));

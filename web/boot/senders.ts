@@ -1,4 +1,7 @@
-/** Everything that may wait in the outbox: a feature that declares a kind registers its sender and is named here. */
+/**
+ * Every kind of entry that may wait in the outbox. A feature that declares a kind registers its sender, and this file
+ * imports it.
+ */
 import '#web/features/assistant/ratings/ratings.ts';
 import '#web/features/diagnosis/offline/answers-to-kept.ts';
 import '#web/features/diagnosis/offline/waiting-diagnoses.ts';

@@ -1,4 +1,4 @@
-// Imported first: the files kept beforehand answer first.
+// This import comes first, so that the files stored beforehand answer first.
 import type { WorkerEvent } from './keep-for-offline.ts';
 import './keep-for-offline.ts';
 import './keep-when-seen.ts';
@@ -10,7 +10,7 @@ const worker = self as unknown as {
 
 self.addEventListener('activate', (event) => (event as WorkerEvent).waitUntil(worker.clients.claim()));
 self.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: string } | null>) => {
-  // The person said yes to the new version (offline.ts).
+  // The person agreed to the new version (offline.ts).
   if (data?.type === 'SKIP_WAITING') void worker.skipWaiting();
   if (data?.type === 'CLAIM') void worker.clients.claim();
 });

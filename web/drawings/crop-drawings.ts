@@ -2,14 +2,14 @@ import { nameKey } from '#catalogue/names.ts';
 
 import { otherNames } from './other-names.ts';
 
-/** One small file each, fetched when it is seen: script holds only where it lies. */
+/** Each drawing is a small file that is fetched when it is seen. The script holds only the addresses. */
 const files = import.meta.glob<string>('./crops/*.svg', { query: '?url&no-inline', import: 'default', eager: true });
 
 let byName: ReadonlyMap<string, string> | undefined;
 
 /**
- * Where the drawing of a commodity or crop lies, by its id, by the first word of its problems, or by a name that
- * mandis report it under; none for one that nobody has drawn.
+ * The address of the drawing of a commodity or crop: by its id, by the first word of its problems, or by a name that
+ * mandis report. Undefined if there is no drawing.
  */
 export function cropDrawing(crop: string): string | undefined {
   const own = files[`./crops/${crop}.svg`];

@@ -10,11 +10,11 @@ import { allSignDrawings } from './sign-drawings.ts';
 const atOnce = 4;
 
 /**
- * Fetches the drawings of crops, parts and signs that this phone lacks, so that the service worker keeps them: they are
- * asked about in a field, where there is no internet. Some 315 small files, 140 KB.
+ * Fetches the drawings of crops, parts and signs that this phone lacks, so that the service worker stores them: farmers
+ * need them in a field, without internet. They are about 315 small files, 140 KB.
  */
 export async function keepDrawings(signal: AbortSignal): Promise<void> {
-  // By this name the service worker knows that the texts on problems are wanted without internet.
+  // This cache's name tells the service worker to store the texts on problems too.
   await caches.open(describingCache);
   await keepOfflineCopy();
   const drawings = await caches.open(drawingsCache);

@@ -1,6 +1,6 @@
 /**
- * Other names of a drawing, as `nameKey` writes them: names at mandis that differ from the drawing's, the leaf model's
- * words for crops, and the few plants that look so alike at the market that they may share one.
+ * Other names of a drawing, as `nameKey` writes them: names at mandis, the leaf model's words for crops, and the few
+ * plants that look so alike at the market that they may share a drawing.
  */
 export const otherNames: Readonly<Record<string, string>> = {
   ajwain: 'ajwan',

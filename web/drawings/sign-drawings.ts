@@ -1,11 +1,11 @@
-/** Written by `scripts/drawings/make-signs.ts`, one for each problem of the catalogue under its id. */
+/** `scripts/drawings/make-signs.ts` writes these files, one for each problem of the catalogue, named by its id. */
 const files = import.meta.glob<string>('./signs/*.svg', {
   query: '?url&no-inline',
   import: 'default',
   eager: true,
 });
 
-/** Where the drawing of a crop problem lies, by the problem's id or the leaf model's class. */
+/** The address of the drawing of a crop problem, by the problem's id or the leaf model's class. */
 export function signDrawing(problem: string): string | undefined {
   return files[`./signs/${problem}.svg`];
 }

@@ -7,7 +7,7 @@ import { useKeptDrawings } from './use-kept-drawings.ts';
 const [kept = '', missing = ''] = allSignDrawings();
 const keptRequest = { url: new URL(kept, location.href).href };
 
-/** The files that are fetched on a phone that has one drawing. */
+/** Returns the files that are fetched on a phone that has one drawing already. */
 function filesFetched({ controller }: { controller: unknown }) {
   const fetched = vi.fn<typeof fetch>(async () => new Response());
   vi.stubGlobal('fetch', fetched);

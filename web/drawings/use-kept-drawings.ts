@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
 /**
- * Keeps all drawings on this phone while a screen is open that shows them without internet as well. On a first visit the
- * service worker comes after the screen.
+ * Stores all drawings on this phone while a screen is open that must show them offline. On a first visit the service
+ * worker becomes ready after the screen.
  */
 export function useKeptDrawings({ isWanted }: { isWanted: boolean }): void {
   useEffect(() => {
@@ -22,6 +22,6 @@ async function keep(signal: AbortSignal): Promise<void> {
     const { keepDrawings } = await import('./keep-drawings.ts');
     await keepDrawings(signal);
   } catch {
-    // Offline again, or away from the screen: the next visit goes on.
+    // The phone is offline, or the screen was left; the next visit continues.
   }
 }

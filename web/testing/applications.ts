@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 
-/** An application for crop insurance; say only what the test is about. */
+/** An application for crop insurance. A test gives only the fields that it is about. */
 export function anApplication(about: Partial<ApplicationDetail> = {}): ApplicationDetail {
   return {
     _id: crypto.randomUUID(),

@@ -1,6 +1,9 @@
 import { fillTopLayer } from './top-layer.ts';
 
-/** Every browser has these and jsdom has not: just enough for components to ask without an answer that matters. */
+/**
+ * Every browser has these and jsdom lacks them. They are just enough for components to call; their answers do not
+ * matter.
+ */
 export function fillBrowserGaps(): void {
   window.matchMedia ??= (media) => {
     const list = Object.assign(new EventTarget(), { media, matches: false, onchange: null });
@@ -25,7 +28,7 @@ export function fillBrowserGaps(): void {
     }
   };
   define(Performance.prototype, { clearResourceTimings: () => undefined });
-  // jsdom has this one, and complains at every call.
+  // jsdom has this one, but complains at every call.
   window.scrollTo = () => undefined;
   define(Element.prototype, {
     scrollIntoView: () => undefined,

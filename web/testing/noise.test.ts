@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-// Their only fault is the one that the watch of the console must report.
+// These tests fail only because the watch of the console reports them.
 
 test.fails.each(['log', 'info', 'warn', 'error', 'debug', 'trace'] as const)(
   'a test that writes with console.%s fails',

@@ -5,8 +5,8 @@ import { hasRoom } from '#web/lib/outbox/room.ts';
 import type { KnownWaiting } from '#web/lib/outbox/store.ts';
 
 /**
- * The outbox's store in memory, for `vi.doMock('#web/lib/outbox/store.ts', () => waitingStore)`: jsdom has no
- * database. The real one is tried in a browser.
+ * The outbox's store in memory, for `vi.doMock('#web/lib/outbox/store.ts', () => waitingStore)`, because jsdom has no
+ * database. Tests in a real browser cover the real store.
  */
 export const waitingStore = {
   kept: new Map<string, KnownWaiting>(),

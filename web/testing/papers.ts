@@ -1,6 +1,6 @@
 import type { Document } from '#contract/documents.ts';
 
-/** A paper of Asha's; say only what the test is about. */
+/** A paper of Asha's. A test gives only the fields that it is about. */
 export function aDocument(about: Partial<Document> = {}): Document {
   const _id = about._id ?? crypto.randomUUID();
   return {

@@ -1,6 +1,6 @@
 import type { User } from '#contract/account.ts';
 
-/** A farmer for tests; say only what the test is about. */
+/** A farmer for tests. A test gives only the fields that it is about. */
 export function aFarmer(about: Partial<User> = {}): User {
   return {
     id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',

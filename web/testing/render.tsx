@@ -14,16 +14,16 @@ import { forgetToken, storeToken } from '#web/lib/token.ts';
 import { type Answers, type SentCall, standInForServer } from './server.ts';
 
 configure({
-  // An `act` around each event would lose what is fetched because of it; the browser has none either.
+  // An `act` around each event would lose fetches that the event starts. A browser has no such wrapper either.
   eventWrapper: (event) => event(),
 });
 
 interface Circumstances {
-  /** Where the person is. */
+  /** The address at which the test starts. */
   path?: string;
-  /** Of the history entry, as after a reload. */
+  /** The state of the history entry, as after a reload. */
   state?: object;
-  /** The signed-in person; without it a visitor. */
+  /** The signed-in person; a visitor without it. */
   user?: User;
   language?: string;
   /** The server's replies. */
@@ -49,7 +49,7 @@ export async function renderScreen(
   return draw(<DataLayer>{element}</DataLayer>, circumstances, standInForServer(circumstances.answers));
 }
 
-/** Draws the whole app at an address. The screens' own requests belong to their own tests: here they get no reply. */
+/** Draws the whole app at an address. The screens' own requests get no reply, because other tests cover them. */
 export async function renderApp(circumstances: Circumstances = {}): Promise<Drawn> {
   await prepare(circumstances, ['shell']);
   return draw(<Shell />, circumstances, standInForServer(circumstances.answers, 'wait'));

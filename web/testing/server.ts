@@ -15,19 +15,19 @@ type Answer<Name extends CallName> = ReplyOf<Api[Name]> | Response | ((sent: Sen
 
 export type Answers = { [Name in CallName]?: Answer<Name> };
 
-/** The server's account of itself when a test is about something else. */
+/** The server's facts about itself, for tests about something else. */
 const instance: ReplyOf<Api['GET /instance']> = {
   success: true,
   data: { environment: 'test', mailbox: true, contact: { email: null, phone: null, address: null } },
 };
 
 /**
- * Replaces the server until the test ends: replies by "METHOD /path", as the contract types them. A call without an
- * answer fails the test, or waits for ever where the test is about something else. Returns the sent calls.
+ * Replaces the server until the test ends, with replies by "METHOD /path" in the contract's types. A call without a
+ * reply fails the test, or waits for ever if `others` says so. Returns the sent calls.
  */
 export function standInForServer(answers: Answers = {}, others: 'fail' | 'wait' = 'fail'): readonly SentCall[] {
   const sent: SentCall[] = [];
-  // As on the server, an address by its own name comes before one with a parameter.
+  // As on the server, a fixed address wins over an address with a parameter.
   const all = Object.entries({ 'GET /instance': instance, ...answers }).toSorted(
     ([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')),
   );

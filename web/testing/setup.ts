@@ -7,12 +7,15 @@ import { watchForNoise } from './noise.ts';
 fillBrowserGaps();
 watchForNoise();
 configure({
-  // Screens are fetched when they are first drawn, and one machine may run this beside a build.
+  // Screens are fetched when they are first drawn, which is slow when the machine also runs a build.
   asyncUtilTimeout: 10_000,
   getElementError: missing,
 });
 
-/** Prints the page when its message is read. Most of these are misses of `findBy…`, which tries again. */
+/**
+ * Prints the page only when somebody reads the message: most of these errors are misses of `findBy…`, which tries
+ * again.
+ */
 function missing(message: string | null, container: Element): Error {
   const error = new Error(message ?? undefined);
   error.name = 'TestingLibraryElementError';
@@ -24,7 +27,7 @@ function missing(message: string | null, container: Element): Error {
   return error;
 }
 
-// A test that needs the server stands in for it; a request without a stand-in fails the test as noise.
+// A test that needs the server replaces it; a request without a stand-in fails the test as noise.
 globalThis.fetch = (request) => {
   const address = request instanceof Request ? request.url : String(request);
   // oxlint-disable-next-line eslint/no-console -- the watch above hears it

@@ -1,4 +1,4 @@
-/** Modal dialogs and popovers as browsers have them and jsdom has not: their opening and closing, and the focus. */
+/** Adds modal dialogs and popovers, which browsers have and jsdom lacks: they open, close and move the focus. */
 export function fillTopLayer(): void {
   define(HTMLDialogElement.prototype, { showModal, close });
   define(HTMLElement.prototype, { showPopover, hidePopover });
@@ -27,7 +27,7 @@ function showPopover(this: HTMLElement): void {
   this.dispatchEvent(toggleEvent('open'));
   focusBefore.set(this, document.activeElement);
   openPopovers.add(this);
-  // jsdom hides every popover, for it knows none that is open.
+  // jsdom hides every popover, because it does not know which ones are open.
   this.style.display = 'block';
 }
 

@@ -11,13 +11,13 @@ export interface VoiceDesk {
   readonly listened: { readonly purpose: Purpose; readonly locale: string }[];
   /** The sentences said so far. */
   readonly said: string[];
-  /** The person says it, and the recognition ends. */
+  /** Acts as the person who says this phrase; the recognition then ends. */
   readonly hear: (phrase: string) => void;
   readonly endSpeech: () => void;
   readonly isListening: () => boolean;
 }
 
-/** The agent with a microphone and a voice that a test holds in its hand. */
+/** Starts the agent with a microphone and a voice that the test controls. */
 export async function startVoice({ hasEars = true, hasVoice = true } = {}): Promise<VoiceDesk> {
   await loadWords(['voice']);
   const listened: { purpose: Purpose; locale: string }[] = [];
