@@ -1,19 +1,19 @@
 import type { ErrorCode, ErrorReply } from '#contract/errors.ts';
 import type { FieldProblems } from '#contract/field-problems.ts';
 
-/** Codes for a failure before the server has said anything. */
+/** The codes of a failure without a reply of the server. */
 export type LineErrorCode = 'offline' | 'unreachable';
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | LineErrorCode;
-  /** Zero when no reply came. */
+  /** Zero without a reply. */
   readonly status: number;
   readonly requestId: string | undefined;
   readonly fields: FieldProblems;
-  /** Seconds the server asked to wait, where it did. */
+  /** The seconds that the server asked to wait, if it did. */
   readonly retryAfterSeconds: number | undefined;
-  /** With `email_not_verified`: the registration whose code is missing. */
+  /** Given with `email_not_verified`: the registration that still needs its code. */
   readonly registration: string | undefined;
 
   constructor(
@@ -38,24 +38,24 @@ export class ApiError extends Error {
   }
 }
 
-/** A reply that never came: the phone is offline, or the server cannot be reached. */
+/** The error of a missing reply: the phone is offline, or the server cannot be reached. */
 export function connectionError(cause: unknown): ApiError {
   return navigator.onLine
     ? new ApiError('unreachable', 'The server could not be reached.', { cause })
     : new ApiError('offline', 'You are offline.', { cause });
 }
 
-/** No reply came, and this says why. */
+/** True when the error is a missing reply because the phone is offline. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** A query that has no answer for want of internet asks again by itself once there is some. */
+/** True for a query that has no data because the phone is offline. Query asks again once there is internet. */
 export function waitsForInternet(query: { readonly isPaused: boolean; readonly error: Error | null }): boolean {
   return query.isPaused || (query.error instanceof ApiError && query.error.code === 'offline');
 }
 
-/** Reads an error reply; a proxy in between may answer with something that is not ours. */
+/** Reads an error reply. A proxy may answer in the server's place, with a body that is not Khet's. */
 export async function replyError(response: Response): Promise<ApiError> {
   const status = response.status;
   const retryAfter = Number(response.headers.get('retry-after'));

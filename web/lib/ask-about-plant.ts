@@ -10,8 +10,8 @@ import { askOwnModel, inlinePicture, type OwnModelOptions } from './own-model.ts
 type PlantQuestion = Omit<ModelQuestion, 'photos' | 'candidates'> & { readonly photos: readonly Blob[] };
 
 /**
- * Advice on the plant in the photos, of a model asked directly with a key of the person's own. Undefined when the reply
- * holds no analysis; a text that a farmer must not read is a failure.
+ * Asks a model directly, with the person's own key, for advice on the plant in the photos. Returns undefined for a
+ * reply without an analysis, and throws for a text that a farmer must not read.
  */
 export async function askAboutPlant(
   key: string,

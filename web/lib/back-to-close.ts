@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 
 let lastEntry = 0;
 
-/** While something is open over the page, Back closes it: not every phone's browser does that for a dialog by itself. */
+/** While a layer is open over the page, Back closes it: not every phone's browser does this for a dialog. */
 export function useBackToClose(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open) return undefined;
     lastEntry += 1;
     const entry = lastEntry;
-    // The router's own state stays in it, so that for the router nothing has happened.
+    // The entry keeps the router's own state, so that the router sees no navigation.
     history.pushState({ ...(history.state as object | null), over: entry }, '');
     const onBack = () => {
       if (openEntry() !== entry) close();
@@ -22,7 +22,7 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
   }, [open]);
 }
 
-/** Waits until what is being closed has given its history entry back: a step taken before would be undone by it. */
+/** Waits until the closed layer has removed its history entry: that removal would undo an earlier navigation. */
 export function afterClosing(step: () => void): void {
   if (openEntry() === undefined) step();
   else window.addEventListener('popstate', step, { once: true });

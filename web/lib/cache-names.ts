@@ -1,12 +1,13 @@
-/* The caches on a phone, which its pages and the service worker share. Phones hold them by these names, so they stay. */
+/* The caches on a phone, shared by the pages and the service worker. These names exist on phones, so they must not
+   change. */
 
-/** The app's files, and which language is kept whole. */
+/** The app's files, and the code of the fully stored language. */
 export const offlineCache = 'khet-offline';
-/** The language in use, for the service worker sees neither storage nor cookies. */
+/** The language in use: a service worker cannot read storage or cookies. */
 export const languageCache = 'khet-language';
 export const leafCache = 'khet-leaf';
-/** Empty: that it is there says that a plant was described on this phone. */
+/** An empty cache: its existence says that somebody described a plant on this phone. */
 export const describingCache = 'khet-describing';
 export const drawingsCache = 'khet-drawings';
-/** Replies that anyone may see. */
+/** Public replies. */
 export const publicDataCache = 'khet-public-data';

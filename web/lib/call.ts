@@ -9,8 +9,8 @@ const usualTimeoutMs = 20_000;
 
 type Input<Schema> = Schema extends z.ZodMiniType ? z.input<Schema> : never;
 /**
- * A part that an endpoint does not take is left out. As `?: never` it would tell the endpoints apart, and the compiler
- * would ask each of them for each call: that was half of its time.
+ * Leaves out a part that an endpoint does not take. As `?: never`, the part would make every endpoint's type different,
+ * which doubled the compiler's time.
  */
 type Part<E, Name extends 'params' | 'query' | 'body'> =
   E extends Record<Name, infer Schema>
@@ -25,12 +25,12 @@ interface SharedOptions {
   headers?: Record<string, string>;
   /** The parts of an upload, for the calls that take one. */
   form?: FormData;
-  /** A 401 here is an answer for the form or the start-up that asked, not the end of a session. */
+  /** Set where a 401 answers the form or the start-up itself and does not end the session. */
   keepSessionOn401?: boolean;
 }
 
 export type CallName = keyof Api;
-/** A form takes the place of the body, where the endpoint takes either. */
+/** A form replaces the body, if the endpoint takes both. */
 type Content<E> = Part<E, 'body'> | (E extends { multipart: true } ? { form: FormData; body?: never } : never);
 
 export type CallOptions<Name extends CallName> = SharedOptions &
@@ -38,7 +38,7 @@ export type CallOptions<Name extends CallName> = SharedOptions &
   Part<Api[Name], 'query'> &
   Content<Api[Name]>;
 
-/** Required only where the endpoint needs something. */
+/** The options are required only if the endpoint needs some of them. */
 type OptionsArgument<Name extends CallName> =
   Record<never, never> extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
 
@@ -51,12 +51,12 @@ export async function call<Name extends CallName>(
   try {
     return (await response.json()) as ReplyOf<Api[Name]>;
   } catch (cause) {
-    // The connection broke in the middle, or a captive portal answered in our name.
+    // The connection broke midway, or a captive portal sent this reply.
     throw connectionError(cause);
   }
 }
 
-/** The same for replies that are not JSON: a file, a picture, a stream. */
+/** The same for replies other than JSON: a file, a picture, a stream. */
 export async function callForResponse<Name extends CallName>(
   name: Name,
   ...options: OptionsArgument<Name>
@@ -70,7 +70,9 @@ interface Parts extends SharedOptions {
   body?: unknown;
 }
 
-/** The options of all endpoints together are too many kinds for the compiler: past this line they are what they have in common. */
+/**
+ * All endpoints together have too many kinds of options for the compiler, so this function uses only the common ones.
+ */
 async function send(name: string, given: readonly unknown[]): Promise<Response> {
   const [options = {}] = given as readonly Parts[];
   const token = readToken();

@@ -1,6 +1,6 @@
 /**
- * Local storage that cannot throw: in private windows and with a full disk it can refuse,
- * and a page that only loses its memory is better than a page that does not open.
+ * Local storage that never throws. In private windows and on a full disk a browser can refuse it, and a page that
+ * forgets is better than a page that does not open.
  */
 export function readFromDevice(key: string): string | null {
   try {
@@ -10,7 +10,7 @@ export function readFromDevice(key: string): string | null {
   }
 }
 
-/** Says whether the device will remember it. */
+/** Returns whether the device stored the value. */
 export function writeToDevice(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
@@ -24,22 +24,22 @@ export function removeFromDevice(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A store that cannot be reached cannot be read either.
+    // A storage that refuses to write cannot be read either.
   }
 }
 
-/** Stands for the owner in the name of a visitor's thing. */
+/** The owner's name in the entries of a visitor. */
 export const guest = 'guest';
 
 /**
- * Beginnings of names under which things of one person lie readable here; a colon and the owner follow. Named here, for
- * the sign-out deletes them without loading the code that keeps them.
+ * The first parts of the names of readable entries; a colon and the owner follow. They are listed here so that the
+ * sign-out can delete the entries without loading the code that writes them.
  */
 const ownNames = ['ai-key', 'kai-chat', 'profile-draft'];
-/** Notes of the person who holds the phone, signed in or not. */
+/** Notes of the person who uses the phone, signed in or not. */
 const notes = ['price-searches', 'selling-costs'];
 
-/** Leaves what belongs to these owners and to visitors. A name without an owner was written by an older version. */
+/** Deletes the entries of everybody except these owners and visitors. An older version wrote names without an owner. */
 export function forgetOthers(...owners: readonly string[]): void {
   const kept = new Set(ownNames.flatMap((name) => [guest, ...owners].map((owner) => `${name}:${owner}`)));
   const isAnothers = (key: string) => !kept.has(key) && ownNames.some((name) => key.startsWith(name));
@@ -48,18 +48,19 @@ export function forgetOthers(...owners: readonly string[]): void {
       const storage = open();
       for (const key of Object.keys(storage).filter(isAnothers)) storage.removeItem(key);
     } catch {
-      // A store that cannot be reached cannot be read either.
+      // A storage that refuses to write cannot be read either.
     }
   }
 }
 
-/** When a person leaves: the next one learns neither their crops nor their costs. */
+/** Called at sign-out, so that the next person learns neither the crops nor the costs of the last one. */
 export function forgetNotes(): void {
   for (const note of notes) removeFromDevice(note);
 }
 
 /**
- * The database in which `kept.ts` holds data for offline; named here, for the sign-out deletes it without loading that.
+ * The database in which `kept.ts` stores data for offline. It is named here so that the sign-out can delete it without
+ * loading that file.
  */
 export const keptDatabase = 'khet-kept';
 
@@ -67,6 +68,6 @@ export function forgetKept(): void {
   try {
     indexedDB.deleteDatabase(keptDatabase);
   } catch {
-    // A private window has none.
+    // A private window has no database.
   }
 }

@@ -1,4 +1,4 @@
-/** A canvas of the page's language: Marathi has shapes of its own for some letters of Devanagari. */
+/** A canvas in the page's language, because Marathi has its own shapes for some letters of Devanagari. */
 export function makeCanvas(width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.lang = document.documentElement.lang;
@@ -8,8 +8,8 @@ export function makeCanvas(width: number, height: number): HTMLCanvasElement {
 }
 
 /**
- * The fonts of the page for a canvas, once the letters of the text are there: drawn before, they are drawn in another
- * font. One that does not come, as a stand-in that this phone has not, is passed over: the next in the list draws.
+ * Loads the letters of the text and returns the page's fonts for a canvas. A canvas that draws earlier uses another
+ * font. A font that fails to load is skipped, and the next one in the list draws.
  */
 export async function fetchLetters(text: string): Promise<string> {
   const { fontFamily } = getComputedStyle(document.body);

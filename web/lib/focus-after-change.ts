@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { focusWhenThere } from './focus-when-there.ts';
 
 /**
- * For an answer that takes its own buttons away: once the screen has changed, the focus goes to what is found then.
- * Returns what is called at the answer, before the change.
+ * Moves the focus after an answer that removes its own buttons: once the screen has changed, it goes to the found
+ * element. Call the returned function at the answer, before the change.
  */
 export function useFocusAfterChange(change: unknown, find: () => HTMLElement | null | undefined): () => void {
   const isWaiting = useRef(false);

@@ -1,6 +1,6 @@
 /**
- * Sets the focus on what is found, or as soon as it is there, unless the person is at something else by then. After a
- * key it shows its ring, after a tap it does not. Returns how to wait no longer.
+ * Focuses the found element, now or as soon as it exists, unless the person has focused something else by then. The
+ * focus ring shows after a key, not after a tap. Returns a function that stops the wait.
  */
 export function focusWhenThere(find: () => HTMLElement | null | undefined): (() => void) | undefined {
   if (focusOn(find())) return undefined;

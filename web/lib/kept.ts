@@ -15,9 +15,8 @@ interface Row {
 }
 
 /**
- * Fetches from the server, or, offline, returns the last answer to this account: sealed on this phone, and gone with
- * the sign-out (`forgetKept`). Only for data that a farmer needs in the field; its query has `keptQuery`'s network
- * mode.
+ * Fetches from the server. Offline, it returns the last answer to this account, which is sealed on this phone until the
+ * sign-out (`forgetKept`). Use it only for data that a farmer needs in the field, with `keptQuery`'s network mode.
  */
 export async function fetchKept<Data>(name: string, fetch: () => Promise<Data>): Promise<Data> {
   const userId = readSession().user?.id;
@@ -33,22 +32,22 @@ export async function fetchKept<Data>(name: string, fetch: () => Promise<Data>):
   }
 }
 
-/** After a change: the server's new value. */
+/** Stores the server's new value after a change. */
 export function keepForOffline(name: string, data: unknown): void {
   const userId = readSession().user?.id;
-  // A private window has no store, and a full phone no room.
+  // A private window has no database, and a full phone has no room.
   if (userId !== undefined) void keepWork(userId, name, { about: data, files: [] }).catch(() => undefined);
 }
 
-/** Asked offline too, for the phone may know the answer. */
+/** The query runs offline too, because the phone may have the answer. */
 export const keptQuery = { networkMode: 'offlineFirst' } as const;
 
-/** Also work of this account that no server has yet; throws where this phone has no store or no room. */
+/** Also stores work of this account that no server has yet. It throws if the phone has no database or no room. */
 export async function keepWork(userId: string, name: string, content: Content): Promise<void> {
   const label = labelOf(userId, name);
   const { key } = (await readKey(userId)) ?? (await addKey({ userId, key: await makeKey() }));
   const row: Row = { name: label, sealed: await seal(key, label, content) };
-  // An account that has signed out meanwhile leaves nothing behind.
+  // An account that has signed out in the meantime must leave nothing behind.
   if (readSession().user?.id === userId) await ask('readwrite', 'rows', (rows) => rows.put(row));
 }
 
@@ -71,7 +70,7 @@ function readKey(userId: string): Promise<KeyRow | undefined> {
   return ask('readonly', 'keys', (keys) => keys.get(userId));
 }
 
-/** The first counts of two that are made at once. */
+/** If two keys are made at once, both callers use the first. */
 async function addKey(row: KeyRow): Promise<KeyRow> {
   await ask('readwrite', 'keys', (keys) => keys.add(row)).catch(() => undefined);
   return (await readKey(row.userId)) ?? row;
@@ -86,7 +85,7 @@ async function ask<Result>(
   try {
     return await settled(request(database.transaction(store, mode).objectStore(store)));
   } finally {
-    // Held open, it would stand in the way of the sign-out.
+    // An open connection would block the sign-out.
     database.close();
   }
 }

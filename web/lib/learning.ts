@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { call } from './call.ts';
 
-/** Whether the person gives photos of plants for training: asked once on a diagnosis, changed in Settings. */
+/** Whether the person gives photos of plants for training. A diagnosis asks once, and Settings can change it. */
 export const learningQuery = queryOptions({
   queryKey: ['learning'],
   queryFn: async ({ signal }) => (await call('GET /crop-disease/learning', { signal })).data,

@@ -1,11 +1,11 @@
 /**
- * Asks the service worker to keep the files wanted now: another language, or those that go with the leaf model. Says
- * whether all are there; without a service worker nothing is kept and so nothing lacks.
+ * Asks the service worker to store the wanted files: another language, or the files of the leaf model. Returns whether
+ * all are stored; without a service worker that is always true.
  */
 export async function keepOfflineCopy(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (!registration) return true;
-  // A version that waits has files of its own.
+  // A waiting version has its own files.
   const workers = [registration.active, registration.waiting, registration.installing].filter((each) => each !== null);
   const answers = await Promise.all(workers.map(ask));
   return answers.every(Boolean);
@@ -16,7 +16,7 @@ function ask(worker: ServiceWorker): Promise<boolean> {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }: MessageEvent<boolean>) => resolve(data), { once: true });
     port1.start();
-    // One that could not be installed answers nobody.
+    // A service worker that could not be installed never answers.
     worker.addEventListener('statechange', () => {
       if (worker.state === 'redundant') resolve(false);
     });

@@ -1,12 +1,12 @@
 import { guest, readFromDevice, removeFromDevice, writeToDevice } from './device-storage.ts';
 import { readSession } from './session.ts';
 
-/** The person's own key for a model: on this device until the sign-out (`forgetOthers`), and nowhere else. */
+/** The person's own key for a model. It is stored on this device only, until the sign-out (`forgetOthers`). */
 export function readOwnKey(): string | null {
   return readFromDevice(deviceKey());
 }
 
-/** Says whether the device keeps it. */
+/** Returns whether the device stored the key. */
 export function keepOwnKey(key: string): boolean {
   return writeToDevice(deviceKey(), key);
 }

@@ -10,11 +10,11 @@ export interface Content {
 
 export interface OwnModelOptions {
   readonly signal: AbortSignal;
-  /** Called when all of it has arrived there. */
+  /** Called when the provider has received the whole request. */
   readonly onSent?: () => void;
 }
 
-/** Asks the provider directly, and returns the first text it answers. */
+/** Asks the provider directly, and returns the first text of its reply. */
 export async function askOwnModel(
   key: string,
   contents: readonly Content[],
@@ -33,7 +33,7 @@ export async function askOwnModel(
   return firstText(await response.json());
 }
 
-/** A model's thoughts, where it sends them, come before the answer as parts of their own. */
+/** Some models send their thoughts before the answer, as separate parts. */
 function firstText(reply: unknown): string {
   const { candidates } = reply as { candidates?: { content?: { parts?: { text?: unknown; thought?: unknown }[] } }[] };
   const part = candidates?.[0]?.content?.parts?.find(

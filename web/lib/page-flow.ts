@@ -7,7 +7,7 @@ const marginPx = 80;
 const footerPx = 56;
 const bottomPx = heightPx - marginPx - footerPx;
 
-/** Room for the marks above and below the letters of every Indian script. */
+/** Leaves room for the marks above and below the letters of every Indian script. */
 const lineHeightOfSize = 1.42;
 
 const innerWidthPx = widthPx - 2 * marginPx;
@@ -30,14 +30,14 @@ export const inks = {
   help: '#e2f0e1',
 };
 
-/** The pages so far, and the place on the last one where the next thing goes. */
+/** The pages so far, and the place of the next part on the last page. */
 export interface Flow {
   readonly fontFamily: string;
   readonly pages: CanvasRenderingContext2D[];
   y: number;
 }
 
-/** Writes from the top of the first page downwards, and takes another page when one is full. */
+/** Starts at the top of the first page, and adds a page when the last one is full. */
 export function startFlow(fontFamily: string): Flow {
   const flow: Flow = { fontFamily, pages: [], y: 0 };
   takePage(flow);
@@ -60,7 +60,7 @@ function lastPage({ pages }: Flow): CanvasRenderingContext2D {
   return current;
 }
 
-/** Takes another page where this one has no such room left. */
+/** Adds a page if the last one has less room than needed. */
 export function ensureRoom(flow: Flow, neededPx: number): void {
   if (flow.y + neededPx > bottomPx) takePage(flow);
 }
@@ -82,7 +82,7 @@ export function writeText(flow: Flow, words: string, style: TextStyle): void {
   const width = style.widthPx ?? innerWidthPx - indentPx;
   for (const line of words.split('\n').flatMap((part) => wrap(pen(flow, style), part, width))) {
     ensureRoom(flow, lineHeight);
-    // A new page starts without the style of the one before.
+    // A new page does not keep the style of the last one, so this sets it again.
     pen(flow, style).fillText(line, marginPx + indentPx, flow.y + sizePx * 1.1);
     flow.y += lineHeight;
   }
@@ -97,7 +97,7 @@ export function writeRow(flow: Flow, label: string, words: string): void {
   writeText(flow, words, { ...style, weight: 640, indentPx: labelWidth });
 }
 
-/** Words on a ground of their own colour. */
+/** Words on their own background colour. */
 export function writeBox(flow: Flow, words: string, { ground, ...style }: TextStyle & { ground: string }): void {
   const padding = 24;
   const width = innerWidthPx - 2 * padding;
@@ -135,7 +135,7 @@ export function drawLine(flow: Flow): void {
   flow.y += 3;
 }
 
-/** Writes the foot of every page, now that it is known how many there are, and hands the pages over. */
+/** Writes the foot of every page, because the number of pages is known only now, and returns the pages. */
 export function endFlow(
   { pages, fontFamily }: Flow,
   sayFoot: (page: number, pages: number) => string,
@@ -148,7 +148,7 @@ export function endFlow(
   return pages.map(({ canvas }) => canvas);
 }
 
-/** The words on as many lines as they need; the browser measures each as it will draw it. */
+/** Breaks the words into lines; the browser measures each line as it will draw it. */
 function wrap(context: CanvasRenderingContext2D, words: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -169,7 +169,7 @@ interface Place {
   readonly height: number;
 }
 
-/** The middle of the picture, as large as fills the place. */
+/** Draws the middle of the picture as large as the place allows. */
 function drawCovering(context: CanvasRenderingContext2D, picture: ImageBitmap, place: Place): void {
   const scale = Math.max(place.width / picture.width, place.height / picture.height);
   const width = place.width / scale;

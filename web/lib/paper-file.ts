@@ -5,7 +5,10 @@ export const acceptedFiles = documentExtensions.map((extension) => `.${extension
 
 type PaperRefusal = 'document_too_large' | 'document_type_refused' | 'document_damaged' | 'picture_heic';
 
-/** Why the server would refuse a paper, known before ten megabytes crossed a slow connection; it looks into the rest itself. */
+/**
+ * The reason why the server would refuse a paper, found before ten megabytes cross a slow connection. The server checks
+ * the content itself.
+ */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): PaperRefusal | undefined {
   if (size > mostDocumentBytes) return 'document_too_large';
   const extension = name.split('.').at(-1)?.toLowerCase();

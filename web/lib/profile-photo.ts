@@ -4,17 +4,17 @@ import { callForResponse } from './call.ts';
 import { createStore, useStore } from './store.ts';
 
 interface Shown {
-  /** The address the contract gives; it changes with the picture. */
+  /** The address from the contract. It changes with the picture. */
   readonly path: string;
-  /** The fetched picture, once it is there. */
+  /** The object URL of the fetched picture, once it is there. */
   readonly url?: string;
 }
 
-/** One picture for the whole page: the bar, the menu and the profile show the same. */
+/** The whole page shares one picture: the bar, the menu and the profile show the same. */
 const store = createStore<Shown | undefined>(undefined);
 let watchers = 0;
 
-/** The farmer's picture as an address an `img` takes. The picture is private, so it is fetched with the token. */
+/** The farmer's picture as an address for an `img`. The picture is private, so it is fetched with the token. */
 export function useProfilePhoto(path: string | null): string | undefined {
   useEffect(() => want(path), [path]);
   useEffect(() => {
@@ -43,7 +43,7 @@ async function fetchPhoto(path: string): Promise<void> {
     const picture = await response.blob();
     if (store.read() === coming) store.write({ path, url: URL.createObjectURL(picture) });
   } catch {
-    // The initials stand in its place; the next component that needs the picture asks again.
+    // The initials appear instead, and the next component that needs the picture asks again.
     if (store.read() === coming) store.write(undefined);
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { sendForm } from './send-form.ts';
 
-/** A connection of which the test says when something moves on it. */
+/** An upload whose events the test sends itself. */
 class Upload extends EventTarget {
   static last: Upload;
   readonly upload = new EventTarget();

@@ -4,7 +4,7 @@ import { basePath } from '#contract/base-path.ts';
 import { ApiError, connectionError, replyError } from './api-error.ts';
 import { readToken, refuseToken } from './token.ts';
 
-/** Six small photos at 2G speed, and a model that thinks; ten megabytes on a weak signal. */
+/** Long enough for six small photos at 2G speed and a slow model, or for ten megabytes on a weak signal. */
 const timeoutMs = 10 * 60_000;
 
 type UploadName =
@@ -15,15 +15,18 @@ type UploadName =
 
 interface SendOptions {
   readonly signal: AbortSignal;
-  /** Told the share that is on its way, 0 to 1. */
+  /** Called with the share that is sent, from 0 to 1. */
   readonly onSent: (share: number) => void;
-  /** Given up when nothing has moved for so long, or no answer come for twice as long; without it a slow connection is waited for. */
+  /**
+   * Gives up when nothing has moved for this time, or when no answer has come for twice this time. Without it, the call
+   * waits for a slow connection.
+   */
   readonly stallMs?: number;
-  /** The server makes one record of all requests under one key. */
+  /** The server makes one record of all requests with the same key. */
   readonly idempotencyKey?: string;
 }
 
-/** As `call`, but told how much has been sent: only XMLHttpRequest knows. */
+/** Like `call`, but it also reports how much has been sent. Only XMLHttpRequest knows that. */
 export async function sendForm<Name extends UploadName>(
   name: Name,
   form: FormData,
@@ -36,7 +39,7 @@ export async function sendForm<Name extends UploadName>(
   try {
     return (await response.json()) as ReplyOf<Api[Name]>;
   } catch (cause) {
-    // The connection broke in the middle, or a captive portal answered in our name.
+    // The connection broke midway, or a captive portal sent this reply.
     throw connectionError(cause);
   }
 }
@@ -58,7 +61,7 @@ function upload(
     reject(new ApiError('timed_out', 'Nothing moves on this connection.'));
     request.abort();
   });
-  // It is all there: now a model looks and thinks.
+  // The upload is complete. The model now needs time, so the wait for an answer is longer.
   request.upload.addEventListener('load', () => stall.moved(2));
   request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
     stall.moved();

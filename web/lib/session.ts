@@ -13,7 +13,10 @@ import {
 import { createStore, useStore } from './store.ts';
 import { forgetToken, onTokenChangedElsewhere, onTokenRefused, readToken, refuseToken, storeToken } from './token.ts';
 
-/** Whether the server ended a session it had confirmed to this page, or one kept from an earlier visit. */
+/**
+ * `in-use`: the server ended a session that it had confirmed to this page. `kept`: it ended a session of an earlier
+ * visit.
+ */
 type Refusal = 'in-use' | 'kept';
 
 export type Session =
@@ -24,14 +27,14 @@ export type Session =
 const loading: Session = { status: 'loading', user: null };
 const visitor: Session = { status: 'visitor', user: null };
 
-/** The name and e-mail last seen with the token, so that a phone offline still knows its farmer. */
+/** The name and e-mail last seen with the token, so that an offline phone still knows its farmer. */
 const userKey = 'user';
 
 const session = createStore<Session>(visitor);
-/** The server has told this page whose token it is. */
+/** True once the server has said whose token this page has. */
 let isConfirmed = false;
 
-/** Makes this the session of the page; tests begin with it, everything else goes through `signIn` and `signOut`. */
+/** Sets the page's session. Tests start with it; all other code uses `signIn` and `signOut`. */
 export function become(next: Session): void {
   const before = readSession().user;
   if (before && before.id !== next.user?.id) forgetNotes();
@@ -40,36 +43,36 @@ export function become(next: Session): void {
     forgetOthers(next.user.id, next.user.email);
   }
   if (next.status === 'visitor') forgetPerson(next);
-  // As `early.ts` did by the token alone (web/ui/looks.css).
+  // Corrects the guess that `early.ts` made from the token alone (web/ui/looks.css).
   document.documentElement.dataset['session'] = next.status === 'visitor' ? 'none' : 'expected';
   session.write(next);
 }
 
 /**
- * A phone goes from hand to hand: nothing of the person who has left stays readable on it. A session that ends without
- * their doing keeps their unsaved edit, talk and key for the next sign-in: another person's sign-in deletes them.
+ * People share phones, so after a sign-out nothing of the person stays readable. A session that ends by itself keeps
+ * unsaved edits, chat and key for that person's next sign-in; another person's sign-in deletes them.
  */
 function forgetPerson({ refusal }: Extract<Session, { status: 'visitor' }>): void {
   removeFromDevice(userKey);
   forgetKept();
   if (refusal === undefined) forgetOthers();
-  // The addresses that this page asked, with the names of papers and the person's own key for a model.
+  // The browser lists the addresses that this page fetched, with names of papers and the person's own key for a model.
   performance.clearResourceTimings();
 }
 
-/** Pages are prerendered for a visitor, so the first drawing in the browser must match a visitor's. */
+/** Pages are prerendered for a visitor, so hydration must draw them for a visitor too. */
 export function useSession(): Session {
   return useStore(session, visitor);
 }
 
-/** Returns how to stop listening. */
+/** Returns a function that stops the listening. */
 export const onSessionChanged = session.subscribe;
 
 export function readSession(): Session {
   return session.read();
 }
 
-/** Called once by the page; the returned function is for tests. */
+/** The page calls this once. The returned function is for tests. */
 export function startSession(): () => void {
   const stops = [
     onTokenRefused(() => become({ status: 'visitor', user: null, refusal: isConfirmed ? 'in-use' : 'kept' })),
@@ -83,7 +86,7 @@ export function startSession(): () => void {
   };
 }
 
-/** Asks the server who the stored token belongs to. Only its answer can end the session: being offline is no answer. */
+/** Asks the server whose token this is. Only its answer can end the session; a missing answer cannot. */
 async function restore(): Promise<void> {
   const token = readToken();
   isConfirmed = false;
@@ -107,7 +110,7 @@ function confirm(user: User): void {
   become({ status: 'signed-in', user });
 }
 
-/** In our own form: a firewall, a proxy or a deploy under way answers with statuses like ours. */
+/** Checks for an error in Khet's own form: a firewall, a proxy or a running deploy answers with the same statuses. */
 function isTheServersNo(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_signed_in' && error.requestId !== undefined;
 }
@@ -125,13 +128,13 @@ function onLineBack(listener: () => void): () => void {
   return () => window.removeEventListener('online', listener);
 }
 
-/** After login or verification. */
+/** Called after login or verification. */
 export function signIn(token: string, user: User): void {
   storeToken(token);
   confirm(user);
 }
 
-/** Hands over the refusal once, to the code that leads the person to the sign-in. */
+/** Gives the refusal once, to the code that leads the person to the sign-in. */
 export function takeRefusal(): Refusal | undefined {
   const current = readSession();
   const refusal = current.status === 'visitor' ? current.refusal : undefined;
@@ -139,12 +142,14 @@ export function takeRefusal(): Refusal | undefined {
   return refusal;
 }
 
-/** After the person changed their name or picture. */
+/** Called after the person has changed the name or picture. */
 export function changeUser(user: User): void {
   if (readSession().status === 'signed-in') become({ status: 'signed-in', user });
 }
 
-/** The device forgets at once; the server gets a request whose failure does not trouble the person. */
+/**
+ * The device deletes its data at once. The server also gets a request, and a failure of it does not disturb the person.
+ */
 export async function signOut(): Promise<void> {
   const told = call('GET /auth/logout', { keepSessionOn401: true }).catch(() => undefined);
   forgetToken();

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** One piece of state that outlives the components that show it. */
+/** A state that outlives the components that show it. */
 export interface Store<State> {
   readonly read: () => State;
-  /** Never while rendering: from an event, an effect or an answer. */
+  /** Call this in an event, an effect or an answer, never while rendering. */
   readonly write: (next: State) => void;
-  /** Returns how to stop listening. */
+  /** Returns a function that stops the listening. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -25,7 +25,7 @@ export function createStore<State>(start: State): Store<State> {
   };
 }
 
-/** The state as it is now; `drawn` is the state of the prerendered page. */
+/** The present state. `drawn` is the state of the prerendered page. */
 export function useStore<State>({ subscribe, read }: Store<State>, drawn: State): State {
   return useSyncExternalStore(subscribe, read, () => drawn);
 }

@@ -3,7 +3,7 @@ import { createStore } from './store.ts';
 
 const tokenKey = 'token';
 
-/** Only where the browser refuses storage: the person is then signed in for this page. */
+/** Used only if the browser refuses storage: the person is then signed in on this page only. */
 let heldToken: string | null = null;
 /** The token that the server last answered with 401. */
 const refusedToken = createStore<string | null>(null);
@@ -21,22 +21,24 @@ export function forgetToken(): void {
   removeFromDevice(tokenKey);
 }
 
-/** Anything else cannot be sent as a header: `fetch` would throw, which looks like a bad connection, for ever. */
+/** Other characters cannot be sent in a header: `fetch` would always throw, and it would look like a bad connection. */
 export function canBeSent(token: string): boolean {
   return /^[\x21-\x7e]+$/.test(token);
 }
 
-/** The server said 401. An answer to an old token must not throw away the newer one of another sign-in. */
+/**
+ * Called when the server answered 401. An answer to an old token must not delete the newer token of another sign-in.
+ */
 export function refuseToken(sentToken: string | null): void {
   if (readToken() !== sentToken) return;
   forgetToken();
   refusedToken.write(sentToken);
 }
 
-/** Runs after any call was answered with 401; returns how to stop listening. */
+/** The listener runs after a call was answered with 401. Returns a function that stops the listening. */
 export const onTokenRefused = refusedToken.subscribe;
 
-/** Another tab signed in or out. */
+/** The listener runs when another tab signs in or out. */
 export function onTokenChangedElsewhere(listener: () => void): () => void {
   function follow(event: StorageEvent): void {
     if (event.key !== tokenKey && event.key !== null) return;

@@ -4,12 +4,14 @@ import { indianDay } from '#domain/days.ts';
 
 const minuteMs = 60_000;
 
-/** The moment, new every minute while somebody looks and when they come back, so that "today" does not outlive its day. */
+/**
+ * The present time. It changes every minute while somebody looks, and when they come back, so that "today" stays right.
+ */
 export function useNow(): Date {
   return new Date(useSyncExternalStore(everyMinute, currentMinute, currentMinute) * minuteMs);
 }
 
-/** The day in India; as `useNow`, but drawn again only when the day is another. */
+/** The day in India. Unlike `useNow`, it renders again only when the day changes. */
 export function useToday(): string {
   return useSyncExternalStore(everyMinute, currentDay, currentDay);
 }
@@ -22,7 +24,7 @@ function currentDay(): string {
   return indianDay(new Date());
 }
 
-/** A phone holds the timers of an app that it does not show, so that the return to it counts too. */
+/** A phone stops the timers of an app in the background, so the return to the app counts too. */
 function everyMinute(listener: () => void): () => void {
   const timer = setInterval(listener, minuteMs);
   document.addEventListener('visibilitychange', listener);

@@ -10,7 +10,7 @@ async function read(pages: number) {
     Array.from({ length: pages }, () => picture),
     { title: 'टमाटर', language: 'hi' },
   );
-  // Latin-1: one letter a byte, so that places in the text are places in the file.
+  // In Latin-1 one letter is one byte, so a position in the text is a position in the file.
   return new TextDecoder('latin1').decode(await pdf.arrayBuffer());
 }
 

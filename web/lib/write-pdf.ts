@@ -3,7 +3,7 @@ export interface PagePicture {
   readonly jpeg: Uint8Array;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** In points, A4 unless given. */
+  /** The size in points; A4 by default. */
   readonly sheet?: { readonly width: number; readonly height: number };
 }
 
@@ -11,8 +11,8 @@ export interface PagePicture {
 const a4 = { width: 595.28, height: 841.89 };
 
 /**
- * A PDF with only full-page JPEGs: the smallest part of the format. The browser draws the pages, because it shapes
- * every Indian script; a PDF with live text would need the fonts and a shaper of its own.
+ * A PDF of full-page JPEGs only, which is the smallest part of the format. The browser draws the pages, because it
+ * shapes every Indian script; live text in a PDF would need the fonts and a shaper.
  */
 export function writePdf(pages: readonly PagePicture[], about: { title: string; language: string }): Blob {
   const objects: Part[][] = [];
@@ -42,7 +42,7 @@ export function writePdf(pages: readonly PagePicture[], about: { title: string; 
 
 type Part = string | Uint8Array;
 
-/** Numbers the objects, and lists at the end at which byte each begins. */
+/** Numbers the objects, and lists at the end the byte at which each begins. */
 function assemble(objects: readonly (readonly Part[])[]): Blob {
   const encoder = new TextEncoder();
   const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -54,7 +54,7 @@ function assemble(objects: readonly (readonly Part[])[]): Blob {
   };
   const starts: number[] = [];
   write('%PDF-1.4\n');
-  // Bytes that are no text, so that no program takes the file for one.
+  // These bytes are not text, so that no program takes the file for a text file.
   write(new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]));
   for (const [at, parts] of objects.entries()) {
     starts.push(length);

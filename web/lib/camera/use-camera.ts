@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { openCamera, type Sharpness } from './open-camera.ts';
 
-/** A video that shows the camera for as long as its component stands there; another route ends it as closing does. */
+/** A video that shows the camera while its component is mounted, so a change of route also stops the camera. */
 export function useCamera({ width, height }: Sharpness, onRefused: () => void) {
   const video = useRef<HTMLVideoElement>(null);
   const refuse = useEffectEvent(onRefused);

@@ -15,14 +15,17 @@ export interface Found {
 
 interface Plan<Values> {
   readonly start: Values;
-  /** Undefined when the form may go. */
+  /** Returns undefined when the form may be sent. */
   readonly check: (values: Values) => Found | undefined;
   readonly send: (values: Values) => Promise<void>;
-  /** The toast of a failure, for a form that does not say it itself; `said` is the server's own reason, where it gave one. */
+  /**
+   * The toast of a failure, for a form that does not show the failure itself. `said` is the server's own reason, if
+   * any.
+   */
   readonly sayFailed?: (said: string | undefined, error: unknown) => string;
   /** Translates an error of the server into problems of the fields. */
   readonly explain?: (error: ApiError) => Found['fields'];
-  /** Told of each change, also of text typed before the script. */
+  /** Called for each change, also for text that was typed before hydration. */
   readonly onTyped?: (name: string, value: string) => void;
 }
 
@@ -37,7 +40,7 @@ export interface FormField {
 
 const nothing: Found = { fields: {} };
 
-/** A form that keeps what was typed, says what is wrong with each field, and cannot be sent twice. */
+/** A form that keeps the typed values, names the problem of each field, and cannot be sent twice. */
 export function useForm<Values extends object>(plan: Plan<Values>) {
   const [values, setValues] = useState(plan.start);
   const [found, setFound] = useState(nothing);
@@ -47,7 +50,7 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
   const underWay = useRef(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // The page may stand there before its script: text typed or filled in until then is kept.
+  // A drawn page shows the form before hydration, and this keeps the text that was typed or filled in by then.
   useLayoutEffect(() => {
     const early = Object.fromEntries(new FormData(form.current ?? undefined)) as Record<string, string>;
     const typed = Object.entries(early).filter(([name, value]) => name in plan.start && value !== '');
@@ -56,12 +59,12 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
     for (const [name, value] of typed) plan.onTyped?.(name, value);
     // oxlint-disable-next-line react/exhaustive-deps -- once, for what was there before
   }, []);
-  // The eye and the keyboard go to the first field that is wrong.
+  // Moves the eye and the keyboard to the first wrong field.
   useEffect(() => {
     if (attempts === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus();
-    // With the focus in it already, a field is not scrolled to; its problem is new under it.
+    // The browser does not scroll to a field that already has the focus, but the new problem under it must be visible.
     wrong?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
 
@@ -70,7 +73,7 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
     setFound(({ fields: { [name]: _settled, ...fields } }) => ({ fields }));
     plan.onTyped?.(name, value);
   }
-  /** Several at once, after which each field may be right or wrong for another reason. */
+  /** Changes several fields at once, because they depend on each other. */
   function changeAll(part: Partial<Values>) {
     setValues((before) => ({ ...before, ...part }));
     setFound(nothing);
@@ -81,7 +84,7 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
   }
   function fail(error: unknown) {
     if (plan.sayFailed) toast.error(plan.sayFailed(reasonOf(error), error));
-    // An error that is no answer of the server is a mistake of ours, and belongs in the console.
+    // An error that is not a reply of the server is a bug, so it belongs in the console.
     if (!(error instanceof ApiError)) throw error;
     const { retryAfterSeconds } = error;
     setFailure({ error, againAt: retryAfterSeconds === undefined ? undefined : Date.now() + retryAfterSeconds * 1000 });
@@ -114,7 +117,7 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
     busy,
     alert: found.alert,
     failure: failure?.error,
-    /** Seconds until the server will listen again; 0 when it asked for no wait. */
+    /** The seconds until the server accepts another try; 0 when it asked for no wait. */
     wait: useSecondsLeft(failure?.againAt),
     attributes: { ref: form, noValidate: true, onSubmit: submit },
     field: (name: keyof Values & string): FormField => ({
@@ -124,7 +127,7 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
   };
 }
 
-/** Offline the app knows why. A proxy's page of errors is no reason. */
+/** Offline, the app itself knows the reason. The error page of a proxy is not a reason. */
 function reasonOf(error: unknown): string | undefined {
   const answered = error instanceof ApiError && (error.status === 0 || error.requestId !== undefined);
   return answered ? sayError(error) : undefined;

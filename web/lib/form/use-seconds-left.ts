@@ -2,7 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const tickMs = 500;
 
-/** Whole seconds until a moment of `Date.now()`, counting down to 0. A phone that slept in between is right at once. */
+/**
+ * Whole seconds until a moment of `Date.now()`, counting down to 0. After the phone has slept, the number is right at
+ * once.
+ */
 export function useSecondsLeft(until: number | undefined): number {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -1,7 +1,10 @@
 import { checkSides, inspectPicture, PictureRefused } from '#leaf/picture-file.ts';
 import type { Pixels } from '#leaf/pixels.ts';
 
-/** A photo file to the pixels of its centre square: upright, sRGB, on white, as `server/platform/leaf/decode.ts` does. */
+/**
+ * Turns a photo file into the pixels of its centre square: upright, sRGB, on white, as `server/platform/leaf/decode.ts`
+ * does.
+ */
 export async function decode(photo: Blob): Promise<Pixels> {
   inspectPicture(new Uint8Array(await photo.arrayBuffer()));
   const bitmap = await open(photo);
@@ -21,10 +24,10 @@ async function open(photo: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Drawn without scaling: how a browser scales is its own affair, and ours is in `leaf/preprocess.ts`. */
+/** Draws without scaling: browsers scale differently, so `leaf/preprocess.ts` scales. */
 function drawSquare(bitmap: ImageBitmap): Pixels {
   const side = Math.min(bitmap.width, bitmap.height);
-  // Read back from memory and not from the graphics card, which may round.
+  // The pixels stay in memory, because a graphics card may round them.
   const pen = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true });
   if (pen === null) throw new PictureRefused('tooLarge');
   pen.fillStyle = '#ffffff';

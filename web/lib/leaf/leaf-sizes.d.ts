@@ -1,11 +1,11 @@
 declare module 'virtual:leaf-sizes' {
   interface FileSize {
-    /** On the device. */
+    /** The size on the device. */
     readonly storedBytes: number;
-    /** As they are sent, compressed. */
+    /** The compressed size, as sent. */
     readonly sentBytes: number;
   }
-  /** The trained model's, as the server calls it too. */
+  /** The trained model's version, the same as on the server. */
   export const leafVersion: string;
   export const leafSizes: { readonly runtime: FileSize; readonly model: FileSize };
 }

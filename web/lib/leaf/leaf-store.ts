@@ -7,7 +7,7 @@ import { keepOfflineCopy } from '#web/lib/offline-copy.ts';
 import modelUrl from '../../../leaf/model/leaf.onnx?url';
 import { LeafUnavailable } from './leaf-unavailable.ts';
 
-/** The runtime and the trained network, each at an address that holds its content's hash. */
+/** The runtime and the trained network. Each address holds its content's hash. */
 export const leafFiles = [
   { url: runtimeUrl, ...leafSizes.runtime },
   { url: modelUrl, ...leafSizes.model },
@@ -16,27 +16,30 @@ export const leafFiles = [
 export const leafUrls = { runtime: runtimeUrl, model: modelUrl };
 
 export interface StoreOptions {
-  /** Bytes that have come so far; the last call says `leafSizeBytes`. */
+  /** Called with the bytes received so far; the last call passes `leafSizeBytes`. */
   readonly onProgress?: (bytes: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Whether photos can be read on this device, online or offline. False after the model has become another one. */
+/** Whether this device can read photos, online or offline. It becomes false when the model has changed. */
 export async function isLeafStored(): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
-  // Not by opening the store, which would make an empty one.
+  // Opening the cache would create an empty one, so this only looks for the files.
   const found = await Promise.all(leafFiles.map(({ url }) => caches.match(url, { cacheName: leafCache })));
   return found.every((response) => response !== undefined);
 }
 
-/** Fetches the missing files, after the person has said yes to their size; files that came whole before an end stay. */
+/**
+ * Fetches the missing files, after the person has agreed to their size. Files that arrived whole before an interruption
+ * stay.
+ */
 export async function storeLeaf({ onProgress, signal }: StoreOptions = {}): Promise<void> {
   if (!('caches' in globalThis)) throw new LeafUnavailable('noStorage');
   const cache = await openStore();
   await forgetOthers(cache);
   let before = 0;
   for (const file of leafFiles) {
-    // Only the unpacked bytes can be counted; they stand for their share of the packed ones.
+    // Only unpacked bytes can be counted, so they are scaled to the packed size.
     const count = (bytes: number) => onProgress?.(before + Math.round((bytes / file.storedBytes) * file.sentBytes));
     if (!(await cache.match(file.url))) await storeFile(cache, file, { count, signal });
     before += file.sentBytes;
@@ -44,7 +47,7 @@ export async function storeLeaf({ onProgress, signal }: StoreOptions = {}): Prom
   }
   // The texts on problems of crops go with the model.
   if (!(await keepOfflineCopy())) throw new LeafUnavailable('download');
-  // So that a device short of space drops other sites first. Whether it agrees changes nothing here.
+  // With this, a device short of space drops other sites first. The code works without the permission too.
   await navigator.storage?.persist?.();
 }
 
@@ -67,7 +70,7 @@ async function forgetOthers(cache: Cache): Promise<void> {
 }
 
 interface Storing {
-  /** Told how many bytes of the file have come, unpacked. */
+  /** Called with the number of unpacked bytes of the file so far. */
   readonly count: (bytes: number) => void;
   readonly signal: AbortSignal | undefined;
 }

@@ -1,15 +1,15 @@
 export type UnavailableReason =
-  /** The person has not said yes to fetching the model, or it has become another one since. */
+  /** The person has not agreed to fetch the model, or the model has changed since. */
   | 'notStored'
-  /** A private window, or a browser without a store. */
+  /** A private window, or a browser without storage. */
   | 'noStorage'
   | 'deviceFull'
-  /** The connection was cut, or the server did not send it. */
+  /** The connection broke, or the server did not send the model. */
   | 'download'
   /** The browser is too old for the runtime. */
   | 'browser';
 
-/** Photos cannot be read on this device now. */
+/** This device cannot read photos now. */
 export class LeafUnavailable extends Error {
   override readonly name = 'LeafUnavailable';
   readonly reason: UnavailableReason;

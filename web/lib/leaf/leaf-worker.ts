@@ -6,9 +6,9 @@ import { decode } from './decode.ts';
 import { LeafUnavailable } from './leaf-unavailable.ts';
 import type { LookReply, LookRequest } from './messages.ts';
 
-/** A failure is not for ever: the model may be stored by the next time. */
+/** A failure is not kept, because the model may be stored by the next call. */
 const openModel = lazy(open);
-/** One after another: the runtime does not take two at a time. */
+/** The runtime accepts only one call at a time. */
 let last: Promise<void> = Promise.resolve();
 
 self.addEventListener('message', ({ data }: MessageEvent<LookRequest>) => {

@@ -15,7 +15,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** A phone has other uses for the memory once the farmer has read the answer. */
+/** After the farmer has read the answer, the phone needs the memory for other work. */
 const idleMs = 2 * 60_000;
 
 const waiting = new Map<number, Waiting>();
@@ -24,8 +24,8 @@ let idleTimer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
 
 /**
- * Our own network's answer on one plant's photos, on this device and offline. Fails with `LeafUnavailable` until
- * `storeLeaf` has run, and with `PictureRefused` for a file that is no photo.
+ * The answer of Khet's own network on one plant's photos, on this device and offline. It fails with `LeafUnavailable`
+ * until `storeLeaf` has run, and with `PictureRefused` for a file that is not a photo.
  */
 export async function readLeaf(
   photos: readonly Blob[],
@@ -47,7 +47,7 @@ function ask(photos: readonly Blob[], signal: AbortSignal | undefined): Promise<
   const request: LookRequest = { id, photos, urls: leafUrls };
   return new Promise<LookReply>((resolve, reject) => {
     waiting.set(id, { resolve, reject });
-    // The worker finishes what it has begun; nobody listens any more.
+    // The worker cannot stop, so it finishes; its answer is ignored.
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
     clearTimeout(idleTimer);
     startedWorker().postMessage(request);
@@ -64,7 +64,7 @@ function startedWorker(): Worker {
   worker.addEventListener('error', (event: Event) => {
     event.preventDefault();
     endWorker();
-    // A plain event means that the worker's script did not come, an error event that it does not run here.
+    // A plain event means that the worker's script did not load; an error event means that the browser cannot run it.
     const reason = event instanceof ErrorEvent ? 'browser' : 'download';
     for (const { reject } of waiting.values()) reject(new LeafUnavailable(reason));
   });

@@ -6,7 +6,7 @@ import type { UnavailableReason } from './leaf-unavailable.ts';
 export interface LookRequest {
   readonly id: number;
   readonly photos: readonly Blob[];
-  /** Where the runtime and the network lie in the device's store. */
+  /** The addresses of the runtime and the network in the device's cache. */
   readonly urls: { readonly runtime: string; readonly model: string };
 }
 

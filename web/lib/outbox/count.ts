@@ -1,6 +1,6 @@
 import { readFromDevice, removeFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 
-/** How much waits for each account, so that a page knows it without opening a database. */
+/** The number of waiting entries of each account, so that a page knows it without opening a database. */
 export const countKey = 'outbox-waiting';
 
 type Counts = Readonly<Record<string, number>>;

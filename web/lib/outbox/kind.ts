@@ -1,36 +1,38 @@
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** Something a person made that no server has yet. */
+/** An entry that a person made and no server has yet. */
 export interface Waiting<About> {
-  /** The server makes one record of it, however often it is sent under this key. */
+  /** The server makes one record under this key, however often the entry is sent. */
   readonly key: string;
-  /** How often it was written again under its key: 0 at first. The server takes the latest. */
+  /** How often the entry was written again under its key: 0 at first. The server keeps the latest edition. */
   readonly edition: number;
-  /** Nobody else on this phone sees it or sends it. */
+  /** The owner: nobody else on this phone can see or send the entry. */
   readonly userId: string;
-  /** An ISO time: the oldest goes first. */
+  /** An ISO time. The oldest entry is sent first. */
   readonly keptAt: string;
-  /** Data for its sender besides the files; it must survive JSON. */
+  /** Data for the sender besides the files. It must survive JSON. */
   readonly about: About;
   readonly files: readonly Blob[];
-  /** Why the server refuses it, so that it is not sent over and over; null otherwise. */
+  /** The reason why the server refused the entry, so that it is not sent again; null otherwise. */
   readonly refused: ErrorCode | null;
 }
 
-/** An entry to keep; `edition` is that of the entry whose place it takes, where it takes one. */
+/** An entry to store. `edition` is that of the replaced entry, if there is one. */
 export type ToKeep<About> = Omit<Waiting<About>, 'refused' | 'edition'> & { readonly edition?: number };
 
 export interface Sender<About> {
-  /** Resolves with the id of the record that the server made; throws `ApiError` where it made none. */
+  /** Resolves with the id of the record that the server made. Throws `ApiError` if the server made none. */
   readonly send: (waiting: Waiting<About>, signal: AbortSignal) => Promise<string>;
-  /** Refusals of the server's besides 400, 413, 415 and 422, which the outbox knows. */
+  /** The kind's own refusals, besides 400, 413, 415 and 422, which apply to all kinds. */
   readonly refusals?: readonly ErrorCode[];
 }
 
-/** One kind of thing that waits. The module that declares it has registered its sender. */
+/** One kind of waiting entry. The module that declares the kind has registered its sender. */
 export interface OutboxKind<About> {
   readonly name: string;
-  /** How much of it one account may keep on this phone. Nothing that waits is thrown away for something newer. */
+  /**
+   * The room for one account's entries of this kind on this phone. No entry is deleted to make room for a newer one.
+   */
   readonly room: { readonly most: number; readonly mostBytes: number };
   readonly loadSender: () => Promise<Sender<About>>;
 }

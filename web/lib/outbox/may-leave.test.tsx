@@ -42,7 +42,7 @@ async function keepOne(userId: string): Promise<string> {
   return key;
 }
 
-/** A farmer with so many entries waiting, on a page that has loaded no sender yet. */
+/** A farmer with this number of waiting entries, on a page that has not loaded a sender. */
 async function aFarmerWith(count: number, language = 'en') {
   const userId = crypto.randomUUID();
   const answers = { 'GET /auth/logout': signedOut };

@@ -12,8 +12,8 @@ import { forgetWaiting, listKeys } from './store.ts';
 let isAsking = false;
 
 /**
- * Whether the person may sign out: nothing of the account waits here, or the person has agreed to delete it. No while a
- * question is still open.
+ * Whether the person may sign out: no entry of the account waits here, or the person agreed to delete the entries.
+ * While another question is open, the answer is no.
  */
 export async function mayLeave(): Promise<boolean> {
   const { user } = readSession();
@@ -31,7 +31,7 @@ export async function mayLeave(): Promise<boolean> {
   }
 }
 
-/** In a root of its own: the way out is on every screen, and the first one should not carry this question. */
+/** The question has its own React root: Sign Out is on every screen, and the first screen should not load this code. */
 async function ask(userId: string, count: number): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'));
   let root: Root | undefined;
@@ -48,13 +48,13 @@ async function ask(userId: string, count: number): Promise<boolean> {
 
 interface LeaveDialogProps {
   readonly userId: string;
-  /** How many wait as the question comes up. */
+  /** The number of waiting entries when the question opens. */
   readonly count: number;
   /** Whether to sign out. */
   readonly onAnswer: (leaves: boolean) => void;
 }
 
-/** Tells which things a sign-out would delete, and asks whether it may. */
+/** Names the entries that a sign-out would delete, and asks for agreement. */
 function LeaveDialog({ userId, count, onAnswer }: LeaveDialogProps) {
   const say = useWords('outbox');
   const left = useLeft(userId, count);
@@ -73,7 +73,7 @@ function LeaveDialog({ userId, count, onAnswer }: LeaveDialogProps) {
   );
 }
 
-/** The connection may come back while the question stands, and with it what waits goes. */
+/** The connection may return while the question is open, and the outbox then sends the entries. */
 function useLeft(userId: string, count: number): number {
   const [left, setLeft] = useState(count);
   useEffect(

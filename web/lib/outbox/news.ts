@@ -1,7 +1,7 @@
-/** The outbox has changed, in this tab or another; listeners learn which entry was sent, and as which record. */
+/** A change of the outbox, in this tab or another: which entry was sent, and its new record. */
 export interface OutboxNews {
   readonly sent?: { readonly kind: string; readonly key: string; readonly id: string };
-  /** All entries of an account were deleted. The store no longer exists, and opening it would make it again. */
+  /** All entries of an account were deleted. The database no longer exists, so nobody should open it now. */
   readonly isForgotten?: true;
 }
 
@@ -13,7 +13,7 @@ export function tellNews(news: OutboxNews = {}): void {
   channel.close();
 }
 
-/** Returns how to stop listening. */
+/** Returns a function that stops the listening. */
 export function followNews(listener: (news: OutboxNews) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', ({ data }: MessageEvent<OutboxNews>) => listener(data));

@@ -1,4 +1,4 @@
-/** All that the shell knows of the outbox. Heavy code is loaded when it is needed. */
+/** The part of the outbox that the shell uses. Larger code is loaded when it is needed. */
 import { useSyncExternalStore } from 'react';
 
 import { loadWords } from '#web/lib/words/words.ts';
@@ -6,12 +6,12 @@ import { loadWords } from '#web/lib/words/words.ts';
 import { countKey, countWaiting, isAnyWaiting } from './count.ts';
 import { followNews } from './news.ts';
 
-/** So long may a slow connection hold up the question. */
+/** The longest time that a slow connection may delay the question. */
 const patienceMs = 5000;
 
 export { isAnyWaiting };
 
-/** How much of an account's waits on this phone, as it is now. */
+/** The number of waiting entries of an account on this phone, always up to date. */
 export function useWaitingCount(userId: string | undefined): number {
   return useSyncExternalStore(
     subscribe,
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the account may be left. Where the question does not come, it may, and nothing is deleted. */
+/** Whether the person may sign out. If the question cannot load, the answer is yes and nothing is deleted. */
 export async function mayLeave(): Promise<boolean> {
   try {
     const [question] = await Promise.race([
@@ -43,9 +43,9 @@ export async function mayLeave(): Promise<boolean> {
   }
 }
 
-/** After the account is deleted: its waiting entries could never be sent. */
+/** Called after the account is deleted, because its entries could never be sent. */
 export async function forgetOutbox(userId: string): Promise<void> {
   if (!isAnyWaiting()) return;
-  // A script that does not come, or a store that does not open, holds nobody up.
+  // A script that does not load, or a database that does not open, must not delay the sign-out.
   await import('./store.ts').then((store) => store.forgetWaiting(userId)).catch(() => undefined);
 }

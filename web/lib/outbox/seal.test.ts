@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { makeKey, seal, unseal } from './seal.ts';
 
-// jsdom has neither ciphers nor files that can be read.
+// jsdom has no ciphers and cannot read files.
 beforeEach(() => {
   vi.stubGlobal('crypto', webcrypto);
   vi.stubGlobal('Blob', NodeBlob);

@@ -1,4 +1,4 @@
-/** Words and files, sealed as one piece, so that a person who reads the disk learns nothing. */
+/** Words and files, encrypted together, so that a person who reads the disk learns nothing. */
 export interface Content {
   readonly about: unknown;
   readonly files: readonly Blob[];
@@ -12,12 +12,14 @@ export interface Sealed {
 const cipher = 'AES-GCM';
 const headerLengthBytes = 4;
 
-/** One for each account on this phone. No script can read it out, and without it what was sealed is noise. */
+/**
+ * Each account has its own key on this phone. No script can export the key, and the content cannot be read without it.
+ */
 export function makeKey(): Promise<CryptoKey> {
   return crypto.subtle.generateKey({ name: cipher, length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** `label` names whose it is: sealed content does not open under another label. */
+/** `label` names the owner: sealed content does not open under another label. */
 export async function seal(key: CryptoKey, label: string, content: Content): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const bytes = await crypto.subtle.encrypt(parametersOf(iv, label), key, await pack(content));
@@ -37,7 +39,7 @@ interface Header {
   readonly files: readonly { readonly type: string; readonly size: number }[];
 }
 
-/** The length of the header, the header, the files. */
+/** Joins the length of the header, the header and the files. */
 async function pack({ about, files }: Content): Promise<ArrayBuffer> {
   const header: Header = { about, files: files.map(({ type, size }) => ({ type, size })) };
   const text = new TextEncoder().encode(JSON.stringify(header));

@@ -12,7 +12,7 @@ vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outb
 
 const { id: userId } = aFarmer();
 const sent: string[] = [];
-/** The server's replies to the letters; nothing is a record. */
+/** The server's errors by letter. The server makes a record of a letter without an error. */
 const troubles = new Map<string, ApiError>();
 
 const sender: Sender<string> = {
@@ -79,7 +79,7 @@ test.each([status('picture_damaged', 400), status('too_many_diagnoses', 409)])(
   },
 );
 
-/** As a person who answers anew while the letter is on its way. */
+/** Acts as a person who changes the entry while it is being sent. */
 function writeAgain(key: string) {
   const waiting = waitingStore.kept.get(key);
   if (!waiting) throw new Error('Nothing waits');

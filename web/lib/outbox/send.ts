@@ -7,14 +7,14 @@ import { followNews } from './news.ts';
 import { isWaiting, type KnownWaiting, listKeys, markRefused, readWaiting, removeSent } from './store.ts';
 
 const lockName = 'khet-outbox';
-/** The server has read it and refuses it. 401, 408 and 429 are about something else. */
+/** Statuses with which the server refuses the entry itself. 401, 408 and 429 have other reasons. */
 const refusalStatuses = new Set([400, 413, 415, 422]);
 
 let isSending = false;
 
 /**
- * Sends the waiting entries, oldest first, and returns the error, if any. A broken connection ends it for now; an entry
- * that the server refuses stays, marked. Two tabs do not send at once, and would make no second record if they did.
+ * Sends the waiting entries, oldest first, and returns the error, if any. A broken connection stops it for now; a
+ * refused entry stays, marked. Two tabs do not send at once, and the keys prevent a second record.
  */
 export async function sendWaiting(userId: string): Promise<unknown> {
   let trouble: unknown;
@@ -38,11 +38,11 @@ async function alone(work: () => Promise<void>): Promise<void> {
 
 async function sendAll(userId: string): Promise<unknown> {
   let trouble: unknown;
-  /** A server that fails with one kind may well take another. */
+  /** When the server fails for one kind, it may still accept another. */
   const resting = new Set<string>();
   for (const key of await listKeys(userId)) {
     for (let isNewer = true; isNewer;) {
-      // The token belongs to the person who is signed in now.
+      // The token belongs to the person who is signed in now, so only that person's entries may go.
       if (readSession().user?.id !== userId) return undefined;
       const waiting = await readWaiting(key);
       if (!waiting || waiting.refused !== null || resting.has(waiting.kind)) break;
@@ -58,13 +58,15 @@ async function sendAll(userId: string): Promise<unknown> {
   return trouble;
 }
 
-/** Whether it was written again while it was on its way, and so has to go again. Throws what may be better next time. */
+/**
+ * Sends one entry, and returns whether it was changed meanwhile and must be sent again. Throws an error that may pass.
+ */
 async function sendOne(waiting: KnownWaiting): Promise<boolean> {
   const wanted = watchWanted(waiting.key);
   let sender: Sender<unknown> | undefined;
   try {
     sender = await kindNamed(waiting.kind)?.loadSender();
-    // It may have been deleted while another was on its way.
+    // The person may have deleted this entry while another one was being sent.
     if (!sender || !(await isWaiting(waiting.key))) return false;
     return !(await removeSent(waiting, await sender.send(waiting, wanted.signal)));
   } catch (error) {
@@ -77,14 +79,14 @@ async function sendOne(waiting: KnownWaiting): Promise<boolean> {
   }
 }
 
-/** An entry that the person deletes while it is on its way is not sent after all. */
+/** Stops the sending of an entry that the person deletes at that moment. */
 function watchWanted(key: string): { readonly signal: AbortSignal; readonly end: () => void } {
   const wanted = new AbortController();
   const end = followNews(({ isForgotten }) => {
     if (isForgotten) return wanted.abort();
     isWaiting(key).then(
       (waits) => (waits ? undefined : wanted.abort()),
-      // A store that does not open tells nothing.
+      // The database does not open, so nobody knows; the sending continues.
       () => undefined,
     );
   });

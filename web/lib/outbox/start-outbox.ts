@@ -4,7 +4,7 @@ import { isAnyWaiting } from './count.ts';
 
 const againMs = 30_000;
 
-/** Sends the waiting entries as soon as it can, whichever screen is open. Called once the senders are registered. */
+/** Sends the waiting entries as soon as possible, on every screen. Call this after the senders are registered. */
 export function startOutbox(): void {
   window.addEventListener('online', () => void trySending());
   document.addEventListener('visibilitychange', () => void trySending());
@@ -19,6 +19,6 @@ async function trySending(): Promise<void> {
     const { sendWaiting } = await import('./send.ts');
     await sendWaiting(user.id);
   } catch {
-    // Its script did not come, or the store does not open: it waits on, and is tried again.
+    // The script did not load, or the database does not open. The entries stay, and the next attempt sends them.
   }
 }

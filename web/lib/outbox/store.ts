@@ -8,10 +8,10 @@ import { makeKey, type Sealed, seal, unseal } from './seal.ts';
 
 const databaseName = 'khet-outbox';
 
-/** As it lies on the phone: only what is needed to find it is readable. */
+/** The stored form. Only the fields that find the entry are readable. */
 interface Row extends Pick<Waiting<unknown>, 'key' | 'userId' | 'keptAt' | 'refused'> {
   readonly kind: string;
-  /** Absent in what an older version kept. */
+  /** Absent in entries of an older version. */
   readonly edition?: number;
   readonly sealed: Sealed;
 }
@@ -24,7 +24,7 @@ interface AccountKey {
 
 export type KnownWaiting = Waiting<unknown> & { readonly kind: string };
 
-/** False where this phone keeps as much of the kind as it may. The same key again takes the place of the one before. */
+/** Returns false when the phone has no more room for this kind. An entry with the same key is replaced. */
 export async function keepWaiting<About>(kind: OutboxKind<About>, waiting: ToKeep<About>): Promise<boolean> {
   const { key, userId, keptAt, edition, about, files } = waiting;
   const others = (await listWaiting(kind, userId)).filter((other) => other.key !== key);
@@ -32,7 +32,7 @@ export async function keepWaiting<About>(kind: OutboxKind<About>, waiting: ToKee
   const account = await accountKey(userId);
   const head = { key, userId, keptAt, kind: kind.name, refused: null };
   const row: Row = { ...head, sealed: await seal(account.key, labelOf(head), { about, files }) };
-  // Counted first: a page that is closed in between looks once for nothing, instead of never sending it.
+  // The count rises first: if the page closes in between, the next page looks once for nothing, but no entry is lost.
   writeCount(userId, countWaiting(userId) + 1);
   try {
     await put(row, account, edition);
@@ -48,10 +48,10 @@ async function put(row: Row, account: AccountKey, edition: number | undefined): 
     const reading = keys.get(row.userId) as IDBRequest<AccountKey | undefined>;
     const readingBefore = rows.get(row.key) as IDBRequest<Row | undefined>;
     readingBefore.addEventListener('success', () => {
-      // Counted where it is written, so that two tabs never write the same edition.
+      // The edition is computed in the same transaction, so that two tabs never write the same one.
       const before = Math.max(edition ?? -1, readingBefore.result ? editionOf(readingBefore.result) : -1);
-      // An account that was forgotten in between has another key, or none: an entry sealed with this one would never
-      // open.
+      // If the account's data was deleted in between, its key has changed or is gone, and an entry sealed with this key
+      // would never open.
       if (reading.result?.id === account.id) rows.put({ ...row, edition: before + 1 });
       else rows.transaction.abort();
     });
@@ -63,7 +63,7 @@ function editionOf({ edition = 0 }: Row): number {
   return edition;
 }
 
-/** Of one kind, oldest first. */
+/** The entries of one kind, oldest first. */
 export async function listWaiting<About>(
   { name }: OutboxKind<About>,
   userId: string,
@@ -90,7 +90,7 @@ export async function isWaiting(key: string): Promise<boolean> {
 
 type OneEdition = Pick<Waiting<unknown>, 'key' | 'edition'>;
 
-/** Null: it may be sent again. An entry deleted meanwhile stays deleted; another edition was not refused. */
+/** Null means that the entry may be sent again. A deleted entry stays deleted, and another edition stays unmarked. */
 export async function markRefused({ key, edition }: OneEdition, refused: Row['refused']): Promise<void> {
   await withStores<Row | undefined>('readwrite', (rows) => {
     const reading = rows.get(key) as IDBRequest<Row | undefined>;
@@ -103,18 +103,18 @@ export async function markRefused({ key, edition }: OneEdition, refused: Row['re
   tellNews();
 }
 
-/** It is no longer wanted, or the server has it as this record. */
+/** Removes an entry that nobody wants any more, or that the server has as this record. */
 export async function removeWaiting(key: string, recordId?: string): Promise<void> {
   await remove(key, recordId, () => true);
 }
 
-/** The server has this edition of it, as this record. False: a newer one waits under its key, and stays. */
+/** Removes the edition that the server now has as this record. Returns false if a newer edition waits under the key. */
 export async function removeSent({ key, edition }: OneEdition, recordId: string): Promise<boolean> {
   const row = await remove(key, recordId, (waiting) => editionOf(waiting) === edition);
   return row === undefined || editionOf(row) === edition;
 }
 
-/** Returns what waited under the key, whether it was removed or not. */
+/** Returns the entry under the key, whether or not it was removed. */
 async function remove(
   key: string,
   recordId: string | undefined,
@@ -133,7 +133,7 @@ async function remove(
   return row;
 }
 
-/** Nothing of this account stays behind, its key included. The entries of other accounts wait on for them. */
+/** Deletes everything of this account, its key included. The entries of other accounts stay. */
 export async function forgetWaiting(userId: string): Promise<void> {
   const left = await withStores('readwrite', (rows, keys) => {
     const reading = rows.index('byTime').getAllKeys(rangeOf(userId));
@@ -156,7 +156,7 @@ function labelOf({ userId, kind, key }: Pick<Row, 'userId' | 'kind' | 'key'>): s
   return `${userId}/${kind}/${key}`;
 }
 
-/** Undefined where a disk has spoilt it. */
+/** Undefined if the disk has damaged the entry. */
 async function open(row: Row): Promise<KnownWaiting | undefined> {
   const account = await withStores<AccountKey | undefined>('readonly', (_rows, keys) => keys.get(row.userId));
   if (!account) return undefined;
@@ -169,7 +169,7 @@ async function open(row: Row): Promise<KnownWaiting | undefined> {
   }
 }
 
-/** The account's key, made now where it has none. Two tabs that make one at once agree on the first. */
+/** The account's key, made now if it is missing. Two tabs that make a key at once both use the first. */
 async function accountKey(userId: string): Promise<AccountKey> {
   const made: AccountKey = { userId, id: newId(), key: await makeKey() };
   const known = await withStores<AccountKey | undefined>('readwrite', (_rows, keys) => {
@@ -197,7 +197,7 @@ async function withStores<Result>(
     await ended(transaction);
     return request.result;
   } finally {
-    // Held open, it would stand in the way of another tab that signs out.
+    // An open connection would block another tab that signs out.
     database.close();
   }
 }

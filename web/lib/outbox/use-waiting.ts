@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent } from 'react';
 import type { OutboxKind, Waiting } from './kind.ts';
 import { followNews, type OutboxNews } from './news.ts';
 
-/** On this phone only, so it is asked offline too. */
+/** The data is only on this phone, so the query runs offline too. */
 function waitingQuery<About>(kind: OutboxKind<About>, userId: string) {
   return queryOptions({
     queryKey: ['outbox', kind.name, userId],
-    // A private window has no store; then nothing waits there.
+    // A private window has no database, so nothing waits there.
     queryFn: async () => (await import('./store.ts')).listWaiting(kind, userId).catch((): Waiting<About>[] => []),
     staleTime: 0,
     networkMode: 'always',
   });
 }
 
-/** The waiting entries of one kind, also when another tab has sent one; undefined until the phone has looked. */
+/** The waiting entries of one kind. It follows other tabs too, and is undefined until the database has answered. */
 export function useWaiting<About>(
   kind: OutboxKind<About>,
   userId: string,
@@ -31,10 +31,7 @@ export function useWaiting<About>(
   return useQuery(waitingQuery(kind, userId)).data;
 }
 
-/**
- * Tries one entry once more, with all the others, for whatever reason it was refused or waits. Returns the error, if
- * any.
- */
+/** Tries a refused or waiting entry once more, together with all others. Returns the error, if any. */
 export async function sendNow(waiting: Waiting<unknown>): Promise<unknown> {
   const [{ markRefused }, { sendWaiting }] = await Promise.all([import('./store.ts'), import('./send.ts')]);
   if (waiting.refused !== null) await markRefused(waiting, null);

@@ -3,7 +3,7 @@ import { nameKey } from '#catalogue/names.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
 import { namesAtHand } from '#languages/names.ts';
 
-/** Whether a person may mean this crop by what they have typed or said so far, in any of its names. */
+/** Whether the words typed or said so far may mean this crop, by any of its names. */
 export function isCalled({ id, aliases, commodityIds }: ProblemCrop, text: string): boolean {
   const key = nameKey(text);
   const sold = commodityIds.flatMap((commodity) => commodityById(commodity) ?? []);

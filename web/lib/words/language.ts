@@ -8,13 +8,13 @@ import { readLanguage, startWords, switchWords } from './words.ts';
 const deviceKey = 'language';
 const cookieSeconds = 365 * 24 * 60 * 60;
 
-/** The page arrives in the language the server chose; the words must be in it before the first drawing. */
+/** The server chooses the language of the page, and the words must be loaded before the first drawing. */
 export async function startLanguage(): Promise<void> {
   const served = document.documentElement.lang;
   await startWords(languageCodes.includes(served) ? served : usualLanguage);
 }
 
-/** A person whose cookie was lost, but whose device remembers, gets their language after all. */
+/** Restores the language from the device when the cookie was lost. */
 export async function followRememberedLanguage(): Promise<void> {
   const remembered = readFromDevice(deviceKey);
   if (remembered !== null && remembered !== readLanguage() && languageCodes.includes(remembered)) {
@@ -22,7 +22,7 @@ export async function followRememberedLanguage(): Promise<void> {
   }
 }
 
-/** Shows the language, and remembers it for this page, for the server and for the service worker. */
+/** Shows the language, and stores it for this page, the server and the service worker. */
 export async function changeLanguage(code: string): Promise<void> {
   await switchWords(code);
   document.documentElement.lang = code;
@@ -37,7 +37,7 @@ export async function changeLanguage(code: string): Promise<void> {
   );
 }
 
-/** The service worker sees neither storage nor cookies, so the language is put where it can look. */
+/** The service worker cannot read storage or cookies, so the language goes into a cache. */
 export async function rememberLanguageForOffline(): Promise<void> {
   if (!('caches' in globalThis)) return;
   const cache = await caches.open(languageCache);

@@ -3,9 +3,9 @@ import { marketNameIn, type NamedMarket } from '#languages/market-name.ts';
 import { useLanguage } from './words.ts';
 
 export interface SaidMarket {
-  /** In the language in use where its town is known, else as its source writes it. */
+  /** The name in the language in use if its town is known, else the source's own name. */
   readonly name: string;
-  /** As its source writes it, where that is another name: it stands on a receipt. */
+  /** The source's own name, if it differs: a farmer needs it, because receipts show it. */
   readonly sourceName: string | undefined;
 }
 

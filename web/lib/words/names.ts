@@ -4,7 +4,7 @@ import { languageCodes, loadWords } from '#languages/words.ts';
 
 import { useLanguage } from './words.ts';
 
-/** The name of a thing of this kind in the language in use; without a name of ours, as it came. */
+/** The name of a thing of this kind in the language in use. If Khet has no name, the given one stays. */
 export type NameOf = (kind: NameKind, thing: { readonly id: string; readonly name?: string }) => string;
 
 export function useNameOf(): NameOf {
@@ -17,7 +17,10 @@ export function useNamesOf(kind: NameKind): Readonly<Record<string, string>> {
   return namesIn(kind, useLanguage());
 }
 
-/** The names of crops in every language: people type "tamatar" on an English page. Offline those kept must do. */
+/**
+ * The names of crops in every language, because people type "tamatar" on an English page. Offline, only the stored ones
+ * work.
+ */
 export const cropNamesQuery = {
   queryKey: ['crop names'],
   queryFn: async () => {

@@ -2,7 +2,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 import { sayError } from './say-error.ts';
 
-/** These say more than that it failed: what to do about it. */
+/** The messages of these codes also tell a person what to do. */
 const telling = new Set<ApiError['code']>([
   'not_signed_in',
   'offline',
@@ -31,7 +31,7 @@ const telling = new Set<ApiError['code']>([
   'picture_unreadable',
 ]);
 
-/** The screen's own sentence for a failure, or the reason where a person can act on it. */
+/** The screen's own sentence for a failure, or the reason if a person can act on it. */
 export function sayFailure(error: unknown, sentence: string): string {
   return error instanceof ApiError && telling.has(error.code) ? sayError(error) : sentence;
 }

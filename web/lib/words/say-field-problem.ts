@@ -3,8 +3,8 @@ import { type FieldProblem, fieldProblemCodes } from '#contract/field-problems.t
 import { sayIn } from './words.ts';
 
 /**
- * The problem of a field in words; the words of `errors` must be loaded. A code that a newer server has and we have not
- * still marks its field.
+ * Says the problem of a field; the words of `errors` must be loaded. A code of a newer server, unknown here, still
+ * marks its field.
  */
 export function sayFieldProblem({ code, min = 0, max = 0 }: FieldProblem): string {
   const say = sayIn('errors');

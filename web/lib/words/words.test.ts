@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { loadWords, readLanguage, startWords, switchWords } from './words.ts';
 
-/** Copied when it is asked, for the list grows. */
+/** The mock copies the list of files, because the list grows later. */
 const asked = vi.hoisted((): { language: string; files: string[] }[] => []);
 vi.mock('#languages/words.ts', async (importOriginal) => {
   const words = await importOriginal<typeof import('#languages/words.ts')>();
