@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface AvatarProps {
-  /** Gives the initials. The name itself stands beside the picture, so a screen reader does not read this one out. */
+  /** The initials come from it. The name also stands beside the picture, so a screen reader does not read it here. */
   readonly name: string;
   readonly photo?: string | null | undefined;
   readonly size?: 'sm' | 'md' | 'lg';
@@ -10,7 +10,7 @@ interface AvatarProps {
 const sizes = { sm: 'size-10 text-sm', md: 'size-12 text-base', lg: 'size-24 text-3xl' };
 const pixels = { sm: 40, md: 48, lg: 96 };
 
-/** A face, or the initials where there is none or it does not load. */
+/** A face, or the initials if there is no photo or it does not load. */
 export function Avatar({ name, photo, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const look = `${sizes[size]} shrink-0 rounded-full`;

@@ -5,11 +5,11 @@ import { Card } from './Card.tsx';
 interface AvoidCardProps {
   readonly title: string;
   readonly lines: readonly string[];
-  /** Below the title of a page, or below that of the results. */
+  /** The rank of its title: below the title of a page, or below that of the results. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** Things to avoid: read before anybody goes to the shop. */
+/** Things to avoid. Farmers read this before they go to the shop. */
 export function AvoidCard({ title, lines, heading: Heading }: AvoidCardProps) {
   if (lines.length === 0) return null;
   return (

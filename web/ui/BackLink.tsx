@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 interface BackLinkProps {
   readonly to: string;
-  /** Where it leads. */
+  /** The name of the screen to which the link leads. */
   readonly children: ReactNode;
 }
 
-/** At the top of a screen: to the one that this one belongs to. */
+/** A link at the top of a screen, to the screen above it. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link

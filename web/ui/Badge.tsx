@@ -19,7 +19,7 @@ export const toneLooks: Readonly<Record<Tone, string>> = {
   plain: 'bg-card text-ink inset-ring-[1.5px] inset-ring-line',
 };
 
-/** A status: always a colour, an icon and a word together, for none of them reaches everyone. */
+/** A status, always with colour, icon and word together, because each of them alone misses some people. */
 export function Badge({ tone = 'leaf', icon: Icon, children, className }: BadgeProps) {
   return (
     <span

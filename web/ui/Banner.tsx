@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx';
 interface BannerProps {
   readonly kind: 'success' | 'error' | 'warning';
   readonly children: ReactNode;
-  /** Takes it away; with `lastsMs` also after that time. */
+  /** Hides the banner: on a tap, and with `lastsMs` also after that time. */
   readonly onHide?: () => void;
   readonly hideLabel?: string;
   readonly lastsMs?: number;
@@ -19,7 +19,7 @@ const looks = {
   warning: { icon: TriangleAlert, tone: 'marigold' },
 } as const satisfies Record<BannerProps['kind'], { icon: unknown; tone: Tone }>;
 
-/** A result told in its place on the screen, where the eye already is. */
+/** A result, shown at the place on the screen where the person is already looking. */
 export function Banner({ kind, children, onHide, hideLabel, lastsMs }: BannerProps) {
   const { icon: Icon, tone } = looks[kind];
   const hide = useEffectEvent(() => onHide?.());

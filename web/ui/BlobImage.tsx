@@ -5,7 +5,7 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'src' | 'ref' | 'al
   readonly alt: string;
 }
 
-/** A picture that is in memory. Its address lives exactly as long as the image that shows it. */
+/** A picture from memory. Its object URL lives exactly as long as the image that shows it. */
 export function BlobImage({ blob, alt, ...rest }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -1,4 +1,4 @@
-/** Short sentences, one under the other. */
+/** A list of short sentences. */
 export function BulletList({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-leaf">

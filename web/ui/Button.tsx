@@ -8,7 +8,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'ligh
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  /** While the work goes on the button stays in place, says `busyLabel` and does nothing. */
+  /** During the work the button stays in place, says `busyLabel` and does nothing. */
   readonly busy?: boolean;
   readonly busyLabel?: string | undefined;
 }

@@ -9,7 +9,10 @@ type ButtonLinkProps = { readonly variant?: ButtonVariant } & (
   | ({ readonly href: string } & ComponentProps<'a'>)
 );
 
-/** A link that looks like a button: `to` within Khet, `href` out of it (a site, a telephone number, a file). */
+/**
+ * A link that looks like a button: `to` leads to a screen of Khet, `href` elsewhere (a site, a telephone number, a
+ * file).
+ */
 export function ButtonLink({ variant = 'primary', className, children, ...rest }: ButtonLinkProps) {
   const look = classes(`button-${variant}`, className);
   if ('to' in rest) {

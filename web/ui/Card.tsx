@@ -4,7 +4,10 @@ import { classes } from './classes.ts';
 
 interface CardProps extends ComponentProps<'div'> {
   readonly as?: 'div' | 'section' | 'article' | 'li';
-  /** `plain` is the usual card; `leaf` carries a good word, `marigold` a caution, `deep` the one call of a screen. */
+  /**
+   * `plain` is the usual card; `leaf` is for good news, `marigold` for a caution, `deep` for the one main offer of a
+   * screen.
+   */
   readonly tone?: 'plain' | 'leaf' | 'marigold' | 'clay' | 'deep';
   readonly padding?: 'none' | 'small' | 'usual';
 }
@@ -19,9 +22,9 @@ const tones = {
 
 const paddings = { none: '', small: 'p-[min(0.75rem,3.4vw)]', usual: 'p-[min(1rem,4.5vw)] md:p-6' };
 
-/** One idea on a sheet of its own. */
+/** A box that holds one idea. */
 export function Card({ as: Tag = 'div', tone = 'plain', padding = 'usual', className, ...rest }: CardProps) {
-  // The tag is one of four with the same attributes; TypeScript would ask for the attributes of each.
+  // The four tags have the same attributes, but TypeScript would ask for the attributes of each.
   const Box = Tag as 'div';
   return <Box {...rest} className={classes(tones[tone], paddings[padding], className)} />;
 }

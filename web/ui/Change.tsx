@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface ChangeProps {
-  /** Up or down; the amount itself comes as words, already formatted. */
+  /** The direction only; the amount comes as formatted words. */
   readonly direction: 'up' | 'down' | 'same';
-  /** "up", "down", "unchanged", for those who do not see the arrow. */
+  /** "up", "down" or "unchanged", for people who do not see the arrow. */
   readonly directionLabel: string;
   readonly children: ReactNode;
 }
@@ -17,7 +17,7 @@ const looks = {
   same: { icon: MoveRight, look: 'text-ink-soft' },
 };
 
-/** By how much a price rose or fell. */
+/** The amount by which a price rose or fell. */
 export function Change({ direction, directionLabel, children }: ChangeProps) {
   const { icon: Icon, look } = looks[direction];
   return (

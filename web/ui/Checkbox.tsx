@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   readonly error?: ReactNode;
 }
 
-/** Its whole line can be tapped. */
+/** A checkbox. Its whole line can be tapped. */
 export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
   const id = useId();
   return (

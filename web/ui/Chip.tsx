@@ -5,11 +5,11 @@ import { classes } from './classes.ts';
 
 interface ChipProps extends ComponentProps<'button'> {
   readonly icon?: LucideIcon;
-  /** Given, the chip is a filter that is on or off. */
+  /** With this property, the chip is a filter that is on or off. */
   readonly pressed?: boolean | undefined;
 }
 
-/** A small choice in a row of them: a filter, a recent search. Without `onClick` it is only a word on a pill. */
+/** A small choice in a row: a filter or a recent search. Without `onClick` it is only a word on a pill. */
 export function Chip({ icon: Icon, pressed, className, children, onClick, ...rest }: ChipProps) {
   const look = classes(
     'inline-flex items-center gap-2 rounded-full border-[1.5px] px-4 font-label',

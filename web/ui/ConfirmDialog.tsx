@@ -15,17 +15,20 @@ interface ConfirmDialogProps {
   readonly closeLabel: string;
   readonly busy?: boolean;
   readonly busyLabel?: string | undefined;
-  /** Something is lost for good: the button is red. */
+  /** Makes the button red, because the action deletes something for good. */
   readonly danger?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   readonly children?: ReactNode;
 }
 
-/** On a phone the answers stand one above the other: where something would be lost, the safe one is on top. */
+/** On a phone the answers stand above each other. If something would be lost, the safe answer is on top. */
 export const safeFirst = 'max-sm:order-last';
 
-/** Asks once before what cannot be taken back. Its screen closes it when the work has failed, so that it can be asked again. */
+/**
+ * Asks before an action that cannot be undone. When the work fails, the screen closes the dialog, so that the person
+ * can try again.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, closeLabel, busy = false, busyLabel, danger = false } = props;
   useBackToClose(props.open, props.onCancel);
@@ -61,8 +64,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /**
- * A second tap does nothing until the dialog is opened again: it may come before React has drawn the button as busy, or
- * when the thing is done and the screen not yet left.
+ * A second tap does nothing until the dialog opens again. It could come before React has drawn the button as busy, or
+ * when the work is done and the screen is still open.
  */
 function useOnceWhileOpen(open: boolean, act: () => void): () => void {
   const isDone = useRef(false);

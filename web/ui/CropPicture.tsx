@@ -5,14 +5,17 @@ import { cropDrawing } from '#web/drawings/crop-drawings.ts';
 import { classes } from './classes.ts';
 
 interface CropPictureProps {
-  /** The id of a commodity or of a crop with known problems. Its name stands beside the picture: this is not read out. */
+  /**
+   * The id of a commodity or of a crop with known problems. Its name stands beside the picture, so a screen reader
+   * skips the picture.
+   */
   readonly crop: string;
-  /** Pixels of each side. */
+  /** The length of each side, in pixels. */
   readonly size?: number;
   readonly className?: string;
 }
 
-/** The crop as one knows it from the field or the market; a sack where it has no drawing or none has come. */
+/** The crop as farmers know it from the field or the market; a sack if there is no drawing or it has not loaded. */
 export function CropPicture({ crop, size = 40, className }: CropPictureProps) {
   const [failed, setFailed] = useState<string>();
   const file = cropDrawing(crop);

@@ -6,11 +6,11 @@ export interface Column<Row> {
   readonly id: string;
   readonly header: ReactNode;
   readonly renderCell: (row: Row) => ReactNode;
-  /** A figure: at the right, its digits under each other. */
+  /** True for figures: they stand at the right, digits under digits. */
   readonly numeric?: boolean;
-  /** Names its row; once a table. */
+  /** True for the column that names the row; at most one in a table. */
   readonly rowHeader?: boolean;
-  /** Buttons: in a card they take its whole width, for they name themselves. */
+  /** True for buttons. In a card they take the whole width, because they need no name of a column. */
   readonly isActions?: boolean;
 }
 
@@ -20,11 +20,11 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** `cards`: on a phone each row stands as a card of its own; `scroll`: it stays a table that moves sideways. */
+  /** `cards`: on a phone each row is a card; `scroll`: it stays a table that scrolls sideways. */
   readonly onPhone?: 'cards' | 'scroll';
 }
 
-/** Rows and columns, still a table to a screen reader when it is cards to the eye. */
+/** Rows and columns. A screen reader gets a table even when it looks like cards. */
 export function DataTable<Row>({
   caption,
   captionHidden,

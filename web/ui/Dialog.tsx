@@ -7,18 +7,20 @@ import { dialogClosed, dialogOpened } from './open-dialogs.ts';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Escape, Back, the close button or a tap beside it; it closes when `open` turns false. */
+  /**
+   * Called for Escape, Back, the close button or a tap beside the dialog. The dialog closes when `open` becomes false.
+   */
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly closeLabel: string;
-  /** `sheet` fills a phone; `small` is a question that stands at the foot of a phone; `wide` is for tables and pictures. */
+  /** `sheet` fills a phone; `small` is a question at the bottom of a phone; `wide` is for tables and pictures. */
   readonly size?: 'sheet' | 'small' | 'wide';
   readonly role?: 'dialog' | 'alertdialog';
-  /** Beside the title, before the way out: an icon button. */
+  /** An icon button beside the title, before the close button. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
-  /** Stays in sight under what scrolls: the buttons. */
+  /** The buttons, which stay in sight below the scrolling content. */
   readonly footer?: ReactNode;
 }
 
@@ -33,13 +35,13 @@ const sizes = {
 
 /**
  * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus back. The focus
- * starts at `autoFocus`, otherwise at the title, so that a phone's keyboard stays closed.
+ * starts at `autoFocus`, else at the title, so that a phone's keyboard stays closed.
  */
 export function Dialog({ open, onClose, size = 'sheet', role, footer, ...parts }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
-  // The content is drawn once the dialog is open: before that, nothing in it could take the focus.
+  // The content is drawn only when the dialog is open, because a closed dialog cannot take the focus.
   const [shown, setShown] = useState(false);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -48,7 +50,7 @@ export function Dialog({ open, onClose, size = 'sheet', role, footer, ...parts }
     dialogOpened(element);
     setShown(true);
     return () => {
-      // Closed while still in the page, also when the whole dialog goes: only then does the focus return.
+      // The browser gives the focus back only if the dialog closes while it is still in the page.
       element.close();
       dialogClosed(element);
       setShown(false);
@@ -75,7 +77,7 @@ export function Dialog({ open, onClose, size = 'sheet', role, footer, ...parts }
         pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        // Not for a press that began inside, as when text is being selected.
+        // A press that began inside does not close the dialog: the person may be selecting text.
         if (pressedOutside.current && isOutside(event)) onClose();
       }}
       className={`flex-col overflow-hidden bg-card text-ink backdrop:bg-shade open:flex ${sizes[size]}`}
@@ -97,8 +99,8 @@ export function Dialog({ open, onClose, size = 'sheet', role, footer, ...parts }
 }
 
 /**
- * Toasts (`Toaster.tsx`) cover nothing of a dialog: over the page above a question, in a sheet between its content and
- * its buttons.
+ * Toasts (`Toaster.tsx`) must not cover a dialog's content. Above a question they lie over the page; in a sheet they
+ * stand between the content and the buttons.
  */
 const overPage = 'fixed top-0 right-6 left-0 z-10 max-h-full p-3 pr-11 pb-11 sm:right-0 sm:left-auto sm:w-104';
 
@@ -138,7 +140,7 @@ function DialogPanel({ id, hasMark, hasFooter, title, description, closeLabel, o
   );
 }
 
-/** A press on the backdrop counts as one on the dialog itself, but lies beside it. */
+/** The browser reports a press on the backdrop as one on the dialog, but its position is outside. */
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean {
   if (target !== currentTarget) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

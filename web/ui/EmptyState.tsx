@@ -5,15 +5,15 @@ import { StateNotice } from './StateNotice.tsx';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** The next thing to do. */
+  /** The next step for the person. */
   readonly text?: ReactNode;
   readonly icon?: LucideIcon;
   readonly level?: 1 | 2 | 3;
-  /** The button or link that does it. */
+  /** The button or link for that step. */
   readonly children?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is nothing yet, and what to do about it. */
 export function EmptyState({ icon = Sprout, ...rest }: EmptyStateProps) {
   return <StateNotice {...rest} icon={icon} tone="leaf" />;
 }

@@ -15,7 +15,7 @@ interface ErrorStateProps {
   readonly retryingLabel?: string;
 }
 
-/** It did not work; say so and offer to try again. */
+/** Says that something failed, and offers another try. */
 export function ErrorState({
   title,
   text,

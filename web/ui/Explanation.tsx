@@ -5,7 +5,7 @@ interface ExplanationProps {
   readonly texts: readonly string[];
 }
 
-/** Under figures: the way they were made, and their limits. */
+/** Stands under figures: the way they were made, and their limits. */
 export function Explanation({ title, texts }: ExplanationProps) {
   const id = useId();
   return (

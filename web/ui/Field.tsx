@@ -6,9 +6,9 @@ import { FieldError, FieldHint, noteIds } from './FieldNotes.tsx';
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** Tells what to enter and why, before anything went wrong. */
+  /** Says what to enter and why, before any error. */
   readonly hint?: ReactNode;
-  /** The problem with the value, in words; its presence marks the control as wrong. */
+  /** The problem with the value, in words. It also marks the control as wrong. */
   readonly error?: ReactNode;
   readonly required?: boolean;
   /** Stands beside the label: "optional", "kg". */
@@ -18,7 +18,7 @@ interface FieldProps {
   readonly children: ReactNode;
 }
 
-/** A control with its label over it and its hint and error under it, tied together for every reader. */
+/** A control with its label above and its hint and error below, connected for screen readers too. */
 export function Field({ label, hint, error, required = false, note, className, children }: FieldProps) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, required = false, note, className, c
   );
 }
 
-/** Seen only: the control itself says that it is required. */
+/** Only for the eye: the control itself says that it is required. */
 export function RequiredMark() {
   return (
     <span aria-hidden className="text-clay-dark">

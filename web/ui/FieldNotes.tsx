@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** The ids a control refers to, for the notes that are there. */
+/** The ids of the notes that exist, for the control's `aria-describedby`. */
 export function noteIds(id: string, { hint, error }: { hint: ReactNode; error: ReactNode }): string | undefined {
   return [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 }
@@ -15,7 +15,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** Stays in the page while empty, so that a screen reader says what comes into it. */
+/** It stays in the page while empty, so that a screen reader says a new error. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={`${id}-error`} aria-live="polite">

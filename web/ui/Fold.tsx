@@ -5,18 +5,18 @@ import { classes } from './classes.ts';
 
 interface FoldProps {
   readonly title: ReactNode;
-  /** Beside the title while it is closed: a picture or a word of the content. */
+  /** Shown beside the title while it is closed: a picture or a word of the content. */
   readonly gist?: ReactNode;
-  /** The rank of its title among headings; without one the title is no heading. */
+  /** The title's rank among headings; without it the title is not a heading. */
   readonly level?: 2 | 3;
   readonly open?: boolean;
-  /** `card` stands on its own; `line` is a part of a card. */
+  /** `card` is a card by itself; `line` is a part of a card. */
   readonly look?: 'card' | 'line';
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Content that not everyone needs, one tap away, in the browser's own `details`. */
+/** Content that not everyone needs, hidden until a tap, in the browser's own `details`. */
 export function Fold({ title, gist, level, open = false, look = 'card', className, children }: FoldProps) {
   const id = useId();
   const Title = level === 2 ? 'h2' : level === 3 ? 'h3' : 'span';

@@ -6,7 +6,7 @@ interface FurrowProps {
   readonly className?: string | undefined;
 }
 
-/** The lines of a ploughed field, Khet's mark. Decoration only; it takes the colour of the text around it. */
+/** The lines of a ploughed field, Khet's mark. They are decoration only, in the colour of the text around them. */
 export function Furrow({ shape = 'corner', className }: FurrowProps) {
   if (shape === 'field') {
     return (
@@ -37,7 +37,7 @@ export function Furrow({ shape = 'corner', className }: FurrowProps) {
   );
 }
 
-/** Each begins on the horizon, which is the hill's own curve, and they run apart towards the eye. */
+/** Each line begins on the horizon, which is the hill's curve, and the lines spread towards the viewer. */
 const fieldLines = [-7.6, -5.4, -3.7, -2.2, -1, 0, 1, 2.2, 3.7, 5.4, 7.6].map((side) => {
   const across = 0.5 + side * 0.062;
   const horizon = 34 - 112 * across * (1 - across);

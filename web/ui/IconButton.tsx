@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   readonly icon: LucideIcon;
-  /** The action in words, for those who do not see the icon, and on hovering. */
+  /** The action in words, for a pointer and for people who do not see the icon. */
   readonly label: string;
   readonly variant?: 'quiet' | 'outlined' | 'filled';
 }

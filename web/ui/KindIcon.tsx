@@ -60,7 +60,7 @@ type KindIconProps = {
   readonly className?: string;
 } & ({ readonly document: DocumentType } | { readonly scheme: string });
 
-/** The kind of a paper, or the purpose of a scheme, before one reads its name; the name stands beside it. */
+/** Shows the kind of a paper or the purpose of a scheme at a glance. The name stands beside it. */
 export function KindIcon({ tone = 'leaf', className = 'size-12', ...kind }: KindIconProps) {
   const Icon = 'document' in kind ? documentIcons[kind.document] : (schemeIcons[kind.scheme] ?? Landmark);
   return (
@@ -70,7 +70,7 @@ export function KindIcon({ tone = 'leaf', className = 'size-12', ...kind }: Kind
   );
 }
 
-/** In the manner of lucide, which has no cow but the butcher's, no woman and no bankbook. */
+/** Our own drawings in lucide's style: lucide's only cow is a butcher's, and it has no woman and no bankbook. */
 const outline = {
   viewBox: '0 0 24 24',
   fill: 'none',

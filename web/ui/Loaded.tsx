@@ -17,24 +17,24 @@ interface LoadedProps<Data> {
     readonly isFetching: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** The outline of the content to come, so that nothing jumps when it is there. */
+  /** The outline of the coming content, so that the page does not jump. */
   readonly skeleton?: ReactNode;
-  /** The level of headings in the notices that stand there instead. */
+  /** The level of headings in the notices that replace the content. */
   readonly level?: 2 | 3;
-  /** Advice for offline, where there is more to say than that it opens later. */
+  /** Advice for offline, if the usual notice is not enough. */
   readonly offlineText?: string;
   /** The screen's own sentence for a failure. */
   readonly failed?: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** The server's data, or the reason why it is not there: it is coming, the phone is offline, it failed. */
+/** The server's data, or the reason why it is missing: it is loading, the phone is offline, or it failed. */
 export function Loaded<Data>({ query, skeleton, level = 2, offlineText, failed, children }: LoadedProps<Data>) {
   const say = useWords('errors');
   const { data, error, isFetching, refetch } = query;
   const retry = { level, retryLabel: say('load.retry'), onRetry: () => void refetch() };
   const isThere = data !== undefined;
-  // A query's rows are drawn in slices: all at once are too much for a cheap phone.
+  // React draws a query's rows in slices, because all at once are too much for a cheap phone.
   const isDrawn = useDeferredValue(isThere);
   if (isThere && isDrawn) return children(data);
   if (!isThere && waitsForInternet(query)) {

@@ -1,4 +1,4 @@
-/** A sprout over furrows. The same drawing is web/public/favicon.svg and the app's icons (scripts/draw-icons.mjs). */
+/** A sprout over furrows. web/public/favicon.svg and the app's icons have the same drawing (scripts/draw-icons.mjs). */
 export function LogoMark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 48 48" className={`shrink-0 rounded-[27%] ${className}`}>

@@ -5,22 +5,22 @@ import { nextItem } from './next-item.ts';
 import { placeUnder } from './place-under.ts';
 
 interface MenuProps {
-  /** The inside of the button that opens the menu. */
+  /** The content of the button that opens the menu. */
   readonly trigger: ReactNode;
-  /** The button's name where its inside is not text. */
+  /** The button's name, if its content is not text. */
   readonly triggerLabel?: string;
   readonly triggerClassName?: string;
-  /** The edge of the button that the menu keeps to. */
+  /** The edge of the button with which the menu lines up. */
   readonly align?: 'start' | 'end';
-  /** Stands above the entries and is none of them: the name of the signed-in person. */
+  /** Stands above the entries but is not an entry: the name of the signed-in person. */
   readonly header?: ReactNode;
   /** MenuItem, MenuLink and MenuLine. */
   readonly children: ReactNode;
 }
 
 /**
- * A button with a list of actions behind it, in the browser's own popover: above all else, closed by Escape,
- * a tap elsewhere or Tab. The arrow keys, Home, End and first letters move in it.
+ * A button with a list of actions in the browser's own popover, which lies on top and closes with Escape, Tab or a tap
+ * elsewhere. The arrow keys, Home, End and first letters move in it.
  */
 export function Menu({ trigger, triggerLabel, triggerClassName, align = 'end', header, children }: MenuProps) {
   const id = useId();
@@ -31,7 +31,7 @@ export function Menu({ trigger, triggerLabel, triggerClassName, align = 'end', h
   function onBeforeToggle(event: ToggleEvent) {
     setOpen(event.newState === 'open');
     if (event.newState !== 'open') return;
-    // By the next frame it is shown, so it has a size and can take the focus; and it has not been painted yet.
+    // By the next frame the menu has a size and can take the focus, and the browser has not painted it yet.
     requestAnimationFrame(() => {
       if (!panel.current || !button.current) return;
       placeUnder(panel.current, button.current, align);

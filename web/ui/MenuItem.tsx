@@ -50,7 +50,7 @@ export function MenuLink({ icon: Icon, to, children }: MenuLinkProps) {
   );
 }
 
-/** Between groups of entries. */
+/** A line between groups of entries. */
 export function MenuLine() {
   return <hr className="my-2 border-line" />;
 }

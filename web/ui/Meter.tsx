@@ -5,7 +5,7 @@ interface MeterProps {
   readonly value: number;
 }
 
-/** How much there is of something, as a bar that a glance compares with its neighbour's. */
+/** An amount as a bar, which the eye can compare with the next bar. */
 export function Meter({ label, value }: MeterProps) {
   return (
     <div

@@ -4,13 +4,13 @@ import { classes } from './classes.ts';
 import { TextInput } from './TextInput.tsx';
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'type' | 'min' | 'max' | 'step'> {
-  /** Written inside the field, at its end: "kg", "acres". Say it in the label too. */
+  /** Written at the end of the field: "kg", "acres". Put it in the label too. */
   readonly unit?: ReactNode;
 }
 
 /**
- * A number as text, with the phone's number keys: a browser's own number field takes no digits but 0 to 9 and no
- * "1,50,000", and tells its limits in its own language. Its form reads it with `readNumber` and says what is wrong.
+ * A number as text, with the phone's number keys. A browser's own number field accepts only the digits 0 to 9 and no
+ * "1,50,000", and names its limits in its own language. The form reads it with `readNumber` and says what is wrong.
  */
 export function NumberInput({ unit, className, ...rest }: NumberInputProps) {
   const input = (

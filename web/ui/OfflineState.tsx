@@ -12,7 +12,7 @@ interface OfflineStateProps {
   readonly onRetry: () => void;
 }
 
-/** There is no network, and nothing was kept from before. */
+/** Says that there is no network, and that this phone has no stored data. */
 export function OfflineState({ title, text, level, retryLabel, onRetry }: OfflineStateProps) {
   return (
     <StateNotice title={title} text={text} level={level ?? 2} icon={WifiOff} tone="marigold" announce="status">

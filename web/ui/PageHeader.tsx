@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PageHeaderProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** Over the title: the place in the app, or a badge. */
+  /** Above the title: the place in the app, or a badge. */
   readonly lead?: ReactNode;
   /** Beside the title on a wide screen, under it on a phone. */
   readonly actions?: ReactNode;

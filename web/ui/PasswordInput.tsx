@@ -10,7 +10,7 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly hideLabel: string;
 }
 
-/** A password that may be looked at: typing unseen on a small phone is how people lock themselves out. */
+/** A password that can be made visible: people who type unseen on a small phone often lock themselves out. */
 export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRe
 
 interface PhotoStageProps {
   readonly label: string;
-  /** Of the canvas, in its own pixels: sharp on a fine screen, and little to draw at each move. */
+  /** The size of the canvas in its own pixels: sharp on a fine screen, and quick to draw at each move. */
   readonly width: number;
   readonly height: number;
   readonly draw: (canvas: HTMLCanvasElement) => void;
-  /** By how much of the stage's sides the picture is moved. */
+  /** Called with the move, as a share of the stage's sides. */
   readonly onPull: (x: number, y: number) => void;
   /** Actions of other keys, by the key's name or letter. */
   readonly keys?: Readonly<Record<string, () => void>>;
@@ -23,7 +23,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, keyStep],
 };
 
-/** The part of a photo that will be kept or sent, moved by finger, mouse or keys. */
+/** The part of a photo to be kept or sent. Finger, mouse and keys can move it. */
 export function PhotoStage({ label, width, height, draw, onPull, keys, ...looks }: PhotoStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
 

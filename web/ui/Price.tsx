@@ -9,7 +9,7 @@ interface PriceProps {
   readonly locale: string;
   /** `hero` once on a screen, `usual` on a card, `small` in a row. */
   readonly size?: 'hero' | 'usual' | 'small';
-  /** After the figure: "a kg", or the range of a forecast. */
+  /** Follows the figure: "a kg", or the range of a forecast. */
   readonly unit?: ReactNode;
   readonly className?: string | undefined;
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 interface ProgressProps {
   /** The name of the measure: "Confidence". */
   readonly label: ReactNode;
-  /** 0 to 1; missing while nobody knows how far it is. */
+  /** 0 to 1; undefined while nobody knows. */
   readonly value: number | undefined;
-  /** The value in words, "64 %": seen, and read out in place of the bare number. */
+  /** The value in words, "64 %", for the eye and for screen readers, which do not read the bare number. */
   readonly valueText: string;
 }
 

@@ -23,7 +23,7 @@ export interface ChoiceState<Value extends string> {
   readonly input?: Omit<ComponentProps<'input'>, 'type' | 'value'>;
 }
 
-/** One of a few, each on a card of its own with room for an icon and a line of explanation. */
+/** One of a few choices. Each has a card with room for an icon and a line of explanation. */
 export function RadioCards<Value extends string>({
   choices,
   value,
@@ -62,7 +62,7 @@ type RadioInputProps<Value extends string> = {
   readonly [K in keyof ChoiceState<Value>]-?: ChoiceState<Value>[K] | undefined;
 } & { readonly choice: Choice<Value>; readonly name: string };
 
-/** The radio button itself, unseen: its label shows its state. */
+/** The radio button is invisible: its label shows its state. */
 export function RadioInput<Value extends string>({ choice, name, value, onSelect, input }: RadioInputProps<Value>) {
   const held = onSelect ? { checked: value === choice.value, onChange: () => onSelect(choice.value) } : {};
   return (

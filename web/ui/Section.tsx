@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 interface SectionProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Beside the title: a button. On a phone it comes after the text that says what it is for. */
+  /** A button beside the title. On a phone it comes after the text that explains it. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -21,7 +21,7 @@ export function Section({ title, text, action, children }: SectionProps) {
           {title}
         </h2>
         {action ? (
-          // The words of a quiet button, not its empty edge, stand in line with the card.
+          // The words of a quiet button line up with the card, not its empty edge.
           <div
             className={classes(
               '[&>.button-quiet]:-mx-4 [&>.button-quiet]:max-w-none!',

@@ -8,7 +8,7 @@ interface SegmentedProps<Value extends string>
   readonly choices: readonly Choice<Value>[];
 }
 
-/** One of two to four short words, side by side. */
+/** A choice of two to four short words, side by side. */
 export function Segmented<Value extends string>({ choices, value, onSelect, input, ...group }: SegmentedProps<Value>) {
   const name = useId();
   return (

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { useFieldAttributes } from './field-context.ts';
 
-/** The phone's own list: nothing is quicker to use on a cheap one. */
+/** The phone's own list, because nothing is quicker on a cheap phone. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">

@@ -6,14 +6,17 @@ import { signDrawing } from '#web/drawings/sign-drawings.ts';
 import { classes } from './classes.ts';
 
 interface SignPictureProps {
-  /** The problem's id in the catalogue. Its sign stands in words beside the picture: this is not read out. */
+  /**
+   * The problem's id in the catalogue. Words beside the picture describe its sign, so a screen reader skips the
+   * picture.
+   */
   readonly problem: string;
-  /** Pixels; where the place is narrower the picture shrinks with it. */
+  /** The width in pixels. In a narrower place the picture shrinks. */
   readonly width?: number;
   readonly className?: string;
 }
 
-/** A crop problem's look in the field; a plain leaf where nobody has drawn it or it has not come. */
+/** The look of a crop problem in the field; a plain leaf if there is no drawing or it has not loaded. */
 export function SignPicture({ problem, width = 160, className }: SignPictureProps) {
   const [failed, setFailed] = useState<string>();
   const file = signDrawing(problem);

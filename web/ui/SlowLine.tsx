@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words/words.ts';
 
 const patienceMs = 10_000;
 
-/** Beside a wait: after a while it gives the likeliest reason. A new `key` begins the while again. */
+/** Stands beside a wait, and after some time gives the likeliest reason. A new `key` starts the time again. */
 export function SlowLine() {
   const say = useWords('errors');
   const [isSlow, setIsSlow] = useState(false);

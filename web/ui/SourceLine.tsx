@@ -2,19 +2,19 @@ import { FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface SourceLineProps {
-  /** The name of the source; a link to it where there is one. */
+  /** The name of the source, with a link if it has one. */
   readonly source: ReactNode;
   readonly sourceUrl?: string | undefined;
-  /** The day, and the age that follows from it: already in words. */
+  /** The day and the age, both as words. */
   readonly date?: ReactNode;
   readonly age?: ReactNode;
   /** "Demonstration data": given exactly when the figures are not real. */
   readonly demonstrationLabel?: ReactNode;
-  /** At the end: a button for the table, for the export. */
+  /** Buttons at the end: the table, the export. */
   readonly children?: ReactNode;
 }
 
-/** Under every fact: where it comes from, of which day, how old. */
+/** Stands under every fact: its source, its day and its age. */
 export function SourceLine({ source, sourceUrl, date, age, demonstrationLabel, children }: SourceLineProps) {
   const facts = [
     { key: 'source', fact: sourceUrl ? <SourceLink href={sourceUrl}>{source}</SourceLink> : source },

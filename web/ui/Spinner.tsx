@@ -1,6 +1,6 @@
 /**
- * A turning ring; it stands still, half drawn, for those who asked for less movement. Text beside it names the thing
- * awaited.
+ * A turning ring. It stands still, half drawn, for people who prefer less movement. Text beside it must say what is
+ * loading.
  */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (

@@ -9,12 +9,15 @@ interface StateNoticeProps {
   readonly icon: LucideIcon;
   readonly tone: Tone;
   readonly level?: 1 | 2 | 3;
-  /** Said aloud when it comes in place of something: at once, or when there is a pause. */
+  /**
+   * Makes a screen reader say the notice when it replaces something: at once (`alert`), or at the next pause
+   * (`status`).
+   */
   readonly announce?: 'alert' | 'status';
   readonly children?: ReactNode;
 }
 
-/** Stands where content would: a sign, a title, a sentence and the way on. */
+/** Stands in the place of content: a sign, a title, a sentence and the next step. */
 export function StateNotice({ title, text, icon: Icon, tone, level = 2, announce, children }: StateNoticeProps) {
   const Title = `h${level}` as const;
   return (

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<StatusKind, { icon: LucideIcon; tone: Tone }>> = {
   refused: { icon: CircleX, tone: 'clay' },
 };
 
-/** How far an application or a document has come: approved or verified, under review, pending, rejected. */
+/** The state of an application or a paper: approved or verified, under review, pending, rejected. */
 export function StatusPill({ kind, children }: { kind: StatusKind; children: ReactNode }) {
   const { icon, tone } = kinds[kind];
   return (

@@ -8,13 +8,13 @@ interface StepsProps {
   /** The goal of the steps. */
   readonly label: string;
   readonly steps: readonly ReactNode[];
-  /** The number of the step one is at, from 1; above the last when all are done. */
+  /** The number of the present step, from 1; larger than the last number when all are done. */
   readonly current: number;
-  /** Said after the name of a step that is behind: "done". */
+  /** A screen reader says it after the name of a finished step: "done". */
   readonly doneLabel: string;
 }
 
-/** Where one is on a short way: upload, analyse, result. */
+/** The present step of a short way: upload, analyse, result. */
 export function Steps({ label, steps, current, doneLabel }: StepsProps) {
   return (
     <ol aria-label={label} className="flex">
@@ -32,7 +32,7 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps) {
               <span
                 aria-hidden
                 className={classes(
-                  // At twice the text size the steps stand below each other, and nothing leads from one side to the next.
+                  // At twice the text size the steps stand below each other, so no line may connect them sideways.
                   'absolute top-5 right-[calc(50%+1.25rem)] h-0.5 w-[calc(100%-2.5rem)] @max-[15rem]/screen:hidden',
                   number <= current ? 'bg-leaf' : 'bg-line',
                 )}

@@ -8,7 +8,9 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'c
   readonly hint?: ReactNode;
 }
 
-/** On or off, at once; for values saved with a form there is Checkbox. The target is larger than its visible part. */
+/**
+ * Turns something on or off at once; values that a form saves use Checkbox. Its target is larger than its visible part.
+ */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   const id = useId();
   return (

@@ -11,14 +11,14 @@ interface TabsProps<Id extends string> {
   /** The subject of the tabs. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
-  /** The open tab: keep it in the address, so that Back and a shared link find it. */
+  /** The open tab. Keep it in the address, so that Back and a shared link find it. */
   readonly active: Id;
   readonly onSelect: (id: Id) => void;
   /** The content of the open tab. */
   readonly children: ReactNode;
 }
 
-/** Tabs and the panel of the open one. The arrow keys move between them and open at once. */
+/** Tabs and the panel of the open tab. The arrow keys move between the tabs and open them at once. */
 export function Tabs<Id extends string>({ label, tabs, active, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -77,10 +77,10 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
 
 const sideways: Readonly<Record<string, string>> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };
 
-/** Enough of the next tab to show that there is one. */
+/** The next tab shows this much, so that people see that there is one. */
 const peekPx = 56;
 
-/** A phone shows three of them. One that is in sight stays where the finger is; another comes in, no farther. */
+/** A phone shows three tabs. A visible tab stays under the finger; a hidden tab moves in just far enough. */
 function showOpenTab(list: HTMLElement | null): void {
   const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
   if (!list || !tab) return;

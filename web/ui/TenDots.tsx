@@ -1,6 +1,6 @@
 const ten = Array.from({ length: 10 }, (_, index) => index);
 
-/** So many of ten, to be seen at a glance; the sentence beside it says the same. */
+/** A number out of ten, as dots. The sentence beside it says the same. */
 export function TenDots({ of10 }: { of10: number }) {
   return (
     <p aria-hidden className="mt-1 flex flex-wrap gap-1">

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { useFieldAttributes } from './field-context.ts';
 
-/** Several lines; it grows with what is written where the browser can. */
+/** Several lines. It grows with its text if the browser supports that. */
 export function TextArea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 
 interface TileProps {
   readonly picture: ReactNode;
-  /** Given, it is one of several of which one holds. */
+  /** With this property, the tile is one of several choices, of which only one is chosen. */
   readonly isChosen?: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;

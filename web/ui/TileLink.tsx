@@ -7,7 +7,7 @@ interface TileLinkProps {
   readonly children: ReactNode;
 }
 
-/** A picture with its name under it, that leads somewhere. */
+/** A link: a picture with its name under it. */
 export function TileLink({ to, picture, children }: TileLinkProps) {
   return (
     <li>

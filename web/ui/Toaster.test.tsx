@@ -24,7 +24,7 @@ function pass(milliseconds: number) {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }
 
-// First, because the place for toasts comes once in the life of a page.
+// This test is first, because the place for toasts appears only once in the life of a page.
 test('a toast that was raised before its place was there is shown for its whole time', () => {
   act(() => void showToast({ kind: 'success', text: 'Early' }));
   pass(6000);

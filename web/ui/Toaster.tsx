@@ -9,7 +9,7 @@ import { dismissToast, pauseToasts, resumeToasts, type Toast, type ToastKind, us
 interface ToasterProps {
   /** The name of the place: "Messages". */
   readonly label: string;
-  /** The button that takes one away: "Close message". The words of the toast describe it. */
+  /** The name of the button that closes a toast: "Close message". The words of the toast describe the button. */
   readonly dismissLabel: string;
 }
 
@@ -20,7 +20,10 @@ const looks: Readonly<Record<ToastKind, { icon: LucideIcon; look: string }>> = {
   info: { icon: Info, look: 'bg-leaf-soft text-leaf-dark' },
 };
 
-/** Where toasts appear: once in the shell, over the page at its top. While a dialog is open they stand in the topmost. */
+/**
+ * The place where toasts appear: once in the shell, at the top of the page. While a dialog is open, it moves into the
+ * topmost one.
+ */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
   const everyToast = useToasts();
   const place = useSyncExternalStore(
@@ -36,11 +39,11 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
     if (!holders.some((holder) => holder && section.current?.contains(holder))) resumeToasts();
   }
 
-  // A toast removed under the pointer, or with the focus in it, sends no event that they are gone.
+  // A toast that is removed under the pointer, or with the focus inside, sends no event about it.
   useEffect(resumeUnlessHeld);
 
   if (!place) return null;
-  // A stack of them would cover the dialog.
+  // Several toasts would cover the dialog.
   const toasts = place === document.body ? everyToast : everyToast.slice(-1);
   const urgent = toasts.filter(({ kind }) => kind === 'error');
   const calm = toasts.filter(({ kind }) => kind !== 'error');
@@ -93,7 +96,7 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
       <span className={`mt-1 grid size-10 shrink-0 place-items-center rounded-full ${look}`}>
         <Icon aria-hidden className="size-5" />
       </span>
-      {/* With very large text the words get a line of their own. */}
+      {/* With very large text the words get their own line. */}
       <div className="self-center @max-[15rem]:order-last @max-[15rem]:col-span-full">
         <p id={textId} className="py-1 whitespace-pre-line">
           {toast.text}

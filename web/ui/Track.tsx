@@ -6,9 +6,9 @@ import type { StatusKind } from './StatusPill.tsx';
 export interface TrackStep {
   readonly id: string;
   readonly title: ReactNode;
-  /** The day of the event, or the event that is awaited. */
+  /** The day of the event, or the event that comes next. */
   readonly text?: ReactNode;
-  /** `ahead` has not come yet. */
+  /** `ahead` is a step still to come. */
   readonly state: StatusKind | 'ahead';
   /** The state in a word: "Approved", "Under Review". */
   readonly stateLabel: string;
@@ -22,7 +22,7 @@ const looks: Readonly<Record<TrackStep['state'], { icon: LucideIcon | undefined;
   ahead: { icon: undefined, look: 'border-dashed border-edge bg-card' },
 };
 
-/** The way of an application, from top to bottom: the past events with their days, and the steps to come. */
+/** The course of an application, from top to bottom: past events with their days, and the steps to come. */
 export function Track({ label, steps }: { label: string; steps: readonly TrackStep[] }) {
   return (
     <ol aria-label={label}>

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Given by a Field to the control inside it. */
+/** A Field gives this to the control inside it. */
 export interface FieldState {
   readonly controlId: string;
   readonly describedBy: string | undefined;
@@ -15,7 +15,7 @@ interface OwnAttributes {
   readonly 'aria-describedby'?: string | undefined;
 }
 
-/** The attributes that tie a control to the label, hint and error of the Field around it, if there is one. */
+/** The attributes that connect a control with the label, hint and error of its Field, if it has one. */
 export function useFieldAttributes(own: OwnAttributes) {
   const field = use(FieldContext);
   return {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const folder = path.join(import.meta.dirname, '../fonts');
 const css = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8');
 
-/** Every file that a page with prices and the language switch loads. */
+/** Every font file that a page with prices and the language switch loads. */
 const loaded = {
   English: ['anek-latin', 'anek-rupee', 'anek-names'],
   Hindi: ['anek-latin-unkerned', 'anek-devanagari'],
@@ -28,7 +28,7 @@ test('the files of Devanagari share its block without a gap and without overlap'
   expect(block.filter((character) => core?.has(character) === rest?.has(character))).toEqual([]);
 });
 
-/** The family that holds the letters of a language's script, and the folder of its words. */
+/** The font family of each language's script, and the folder of its words. */
 const scripts = { hi: 'Khet Devanagari', mr: 'Khet Marathi' };
 
 test.each(Object.entries(scripts))(

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Closes the menu that an entry is in. */
+/** Closes the menu of an entry. */
 export const MenuContext = createContext<() => void>(() => undefined);

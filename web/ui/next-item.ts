@@ -1,4 +1,7 @@
-/** The entry that a key leads to from the focused one: arrows go round, Home and End to the ends, letters to a name. */
+/**
+ * The entry that a key moves to from the focused one: arrow keys go round, Home and End go to the ends, a letter goes
+ * to a name.
+ */
 export function nextItem(items: readonly HTMLElement[], focused: Element | null, key: string): HTMLElement | undefined {
   const at = items.findIndex((item) => item === focused);
   switch (key) {

@@ -1,8 +1,8 @@
 import { createStore } from '#web/lib/store.ts';
 
 /**
- * The dialogs that are open, the topmost last. All that stands outside it is inert to mouse, keyboard and screen
- * reader, so toasts move into it.
+ * The open dialogs, the topmost last. Everything outside the topmost is inert to mouse, keyboard and screen reader, so
+ * toasts move into it.
  */
 export const openDialogs = createStore<readonly HTMLDialogElement[]>([]);
 
@@ -20,17 +20,17 @@ export function topDialog(): HTMLDialogElement | undefined {
   return openDialogs.read().at(-1);
 }
 
-/** Longer than the half second within which a browser counts two presses as one double press. */
+/** A browser counts two presses within half a second as one double press, so this is longer. */
 const secondPressMs = 600;
 
-/** The second press of a double one was meant for what was there at the first, not for what has come to stand there. */
+/** The second press of a double press was meant for the thing that stood there at the first press. */
 function ignoreSecondPress(): void {
   function stop(event: MouseEvent): void {
     if (event.detail < 2) return;
     event.preventDefault();
     event.stopPropagation();
   }
-  // A list of choices opens with the press itself.
+  // A select opens on `mousedown` already, so this stops that event too.
   for (const type of ['mousedown', 'click'] as const) {
     window.addEventListener(type, stop, { capture: true });
     setTimeout(() => window.removeEventListener(type, stop, { capture: true }), secondPressMs);

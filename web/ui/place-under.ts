@@ -1,7 +1,9 @@
 const gap = 8;
 const margin = 16;
 
-/** Puts a popover under the button that opened it, or over it where there is no room, always inside the window. */
+/**
+ * Puts a popover under the button that opened it, or above the button if there is no room, always inside the window.
+ */
 export function placeUnder(panel: HTMLElement, button: HTMLElement, align: 'start' | 'end'): void {
   const anchor = button.getBoundingClientRect();
   const { width, height } = panel.getBoundingClientRect();

@@ -4,7 +4,7 @@ import type { CureLevel, Severity } from '#domain/crop-problems.ts';
 
 import { type Tone, toneLooks } from './Badge.tsx';
 
-/** How soon something should be done. */
+/** How soon the farmer should act. */
 export const severityLooks: Readonly<Record<Severity, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
   high: { tone: 'clay', icon: Siren },
   medium: { tone: 'marigold', icon: TriangleAlert },

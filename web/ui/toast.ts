@@ -3,9 +3,9 @@ import { createStore, useStore } from '#web/lib/store.ts';
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 export interface ToastOptions {
-  /** Until it is dismissed, for messages that must not be missed. */
+  /** The toast stays until it is dismissed: for messages that must not be missed. */
   readonly stays?: boolean;
-  /** Another sentence for the same thing: it is not shown beside this one, whichever comes first. */
+  /** Another sentence for the same thing. Only this one is shown, whichever comes first. */
   readonly insteadOf?: string | undefined;
   readonly action?: { readonly label: string; readonly run: () => void };
 }
@@ -21,18 +21,18 @@ const mostAtOnce = 3;
 
 const shown = createStore<readonly Toast[]>([]);
 let lastId = 0;
-/** Until the place where they appear is there: it may come after the first of them. */
+/** True until the place for toasts exists, which may be later than the first toast. */
 let paused = true;
 const timers = new Map<
   number,
   { leftMs: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined }
 >();
 
-/** Says what just happened, top right, for 5 seconds. Callable from anywhere; `Toaster` shows it. */
+/** Says what just happened, top right, for 5 seconds. Any code may call it; `Toaster` shows it. */
 export function showToast({ kind, text, ...options }: { kind: ToastKind; text: string } & ToastOptions): number {
   const better = readToasts().find(({ insteadOf }) => insteadOf === text);
   if (better) return better.id;
-  // The same words twice are one message: the newer takes the older one's place.
+  // The same words twice are one message, so the newer toast replaces the older one.
   const isSame = (toast: Toast) => (toast.kind === kind && toast.text === text) || toast.text === options.insteadOf;
   for (const same of readToasts().filter(isSame)) dismissToast(same.id);
   lastId += 1;
@@ -60,12 +60,12 @@ export function dismissToast(id: number): void {
   shown.write(readToasts().filter((toast) => toast.id !== id));
 }
 
-/** A new attempt answers what was said of the one before. */
+/** Call this before a new attempt: messages about the last one are out of date. */
 export function dismissPassingToasts(): void {
   for (const { id, stays } of readToasts()) if (!stays) dismissToast(id);
 }
 
-/** While someone points at a toast or has the focus in it, none goes away. */
+/** No toast disappears while someone points at one or has the focus in it. */
 export function pauseToasts(): void {
   if (paused) return;
   paused = true;

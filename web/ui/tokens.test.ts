@@ -6,7 +6,7 @@ const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-/** Text on its ground. Prices, states, treatments and all running text: AAA, 7 to 1. */
+/** Text on its background. Prices, states, treatments and all running text: AAA, 7 to 1. */
 const readable: readonly [text: string, ...grounds: string[]][] = [
   ['ink', 'paper', 'card', 'line', 'leaf-soft', 'marigold-soft', 'clay-soft'],
   ['ink-soft', 'paper', 'card'],
@@ -18,14 +18,14 @@ const readable: readonly [text: string, ...grounds: string[]][] = [
   ['on-furrow', 'furrow'],
 ];
 
-/** Words on buttons, and quiet words on coloured grounds: AA, 4.5 to 1. */
+/** Words on buttons, and quiet words on coloured backgrounds: AA, 4.5 to 1. */
 const legible: readonly [text: string, ...grounds: string[]][] = [
   ['on-leaf', 'leaf', 'leaf-hover'],
   ['on-clay', 'clay', 'clay-hover'],
   ['ink-soft', 'line', 'leaf-soft', 'marigold-soft', 'clay-soft'],
 ];
 
-/** Edges, rings and marks without which a thing is not found: 3 to 1. */
+/** Edges, rings and marks that people need to find a thing: 3 to 1. */
 const visible: readonly [mark: string, ...grounds: string[]][] = [
   ['edge', 'paper', 'card'],
   ['focus', 'paper', 'card', 'leaf-soft', 'marigold-soft', 'clay-soft'],

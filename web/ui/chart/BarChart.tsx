@@ -6,38 +6,44 @@ import { useWidth } from './use-width.ts';
 
 export interface Bar {
   readonly id: string;
-  /** Under the bar: the day. */
+  /** The day, written under the bar. */
   readonly label: string;
   readonly value: number;
   readonly kind: 'past' | 'today' | 'forecast';
-  /** How far a forecast may be off. */
+  /** The range of a forecast: the lowest and the highest price that it expects. */
   readonly low?: number;
   readonly high?: number;
-  /** Rests on little: drawn pale. */
+  /** The value rests on few reports, so its bar is pale. */
   readonly pale?: boolean;
-  /** Days without a bar lie before it: a broken line stands there. */
+  /** Days before this bar have no bar, so a broken line stands there. */
   readonly afterGap?: boolean;
 }
 
 interface BarChartProps {
-  /** The chart in a sentence: read out in place of the picture. */
+  /** The chart in a sentence, for screen readers. */
   readonly label: string;
   readonly bars: readonly Bar[];
   readonly formatValue: (value: number) => string;
   readonly height?: number;
-  /** Given, each bar shows its figure when it is touched, pointed at or reached with the arrow keys. */
+  /**
+   * With this property, a bar shows its figure when a person touches it, points at it or reaches it with the arrow
+   * keys.
+   */
   readonly picking?: {
     /** The name of the choice: "Day". */
     readonly label: string;
-    /** The bar in words, "20 Nov: ₹44", for those who do not see it. */
+    /** The bar in words, "20 Nov: ₹44", for people who do not see it. */
     readonly describe: (bar: Bar) => string;
   };
 }
 
-/** The card of a phone: there the price stands over the bars, and both are to be seen at once. */
+/** A chart below this width is on a phone. It is lower there, so that the price above it stays visible too. */
 const narrow = 400;
 
-/** Bars from zero: the past in soft green, today dark, the forecast dashed in marigold with its range as a line. */
+/**
+ * Bars from zero: the past in soft green, today in dark green, the forecast in dashed marigold with a line for its
+ * range.
+ */
 export function BarChart({ label, bars, formatValue, picking, ...given }: BarChartProps) {
   const [measure, width, textScale] = useWidth();
   const [bottom, top, digitWidth] = [30 * textScale, 28 * textScale, 9 * textScale];
@@ -72,7 +78,7 @@ export function BarChart({ label, bars, formatValue, picking, ...given }: BarCha
             width={x.bandwidth()}
             y={y}
             figure={bar === shown ? formatValue(bar.value) : undefined}
-            // Counted from the end, so that today and the forecast always have their day under them.
+            // The count starts at the end, so that today and the forecast always have their day.
             labelled={(bars.length - 1 - index) % everyNth === 0}
             labelY={height - 8 * textScale}
             gapWidth={x.step() - x.bandwidth()}
@@ -96,7 +102,9 @@ interface BarPickerProps {
   readonly onPick: (id: string) => void;
 }
 
-/** An unseen slider over the bars, each of its steps as wide as a bar: finger, mouse, keys and screen readers know it. */
+/**
+ * An invisible slider over the bars, with steps as wide as a bar. It works for finger, mouse, keys and screen readers.
+ */
 function BarPicker({ bars, shown, picking, from, step, onPick }: BarPickerProps) {
   const pick = (at: number) => {
     const bar = bars[Math.min(bars.length - 1, Math.max(0, at))];
@@ -127,12 +135,12 @@ interface BarMarkProps {
   readonly x: number;
   readonly width: number;
   readonly y: (value: number) => number;
-  /** Over the bar that is looked at. */
+  /** The figure above the chosen bar. */
   readonly figure: string | undefined;
   readonly labelled: boolean;
   readonly labelY: number;
   readonly gapWidth: number;
-  /** Where the chart ends. */
+  /** The right edge of the chart. */
   readonly right: number;
 }
 
@@ -150,7 +158,7 @@ const palest = 'fill-leaf-soft stroke-bar-past';
 function BarMark({ bar, x, width, y, figure, labelled, labelY, gapWidth, right }: BarMarkProps) {
   const { kind, label, value, low, high, pale = false } = bar;
   const middle = x + width / 2;
-  // A long figure over the last bar would stand out of the card.
+  // A long figure over the last bar would not fit into the card.
   const isAtEdge = middle + halfLetter * (figure?.length ?? 0) > right;
   const dashed = kind === 'forecast' ? { strokeWidth: 2, strokeDasharray: '4 3' } : {};
   return (
@@ -195,7 +203,7 @@ function GapLine({ x, from }: { x: number; from: number }) {
   return <line x1={x} x2={x} y1={from} y2={from - 36} className="stroke-edge" strokeWidth="2" strokeDasharray="3 4" />;
 }
 
-/** Round above, square where it stands on its zero. */
+/** A bar with round corners at the top and square ones at zero. */
 function roundedBar({ x, width, top, base }: { x: number; width: number; top: number; base: number }): string {
   const radius = Math.max(0, Math.min(5, width / 2, base - top));
   const across = width - 2 * radius;

@@ -44,7 +44,7 @@ test('a chart turns into a table of the same figures and back', async () => {
   expect(screen.getByRole('img')).toBeDefined();
 });
 
-/** How high a bar of the drawing is: its path goes up, round, across, and down again by the same. */
+/** Returns the heights of the bars. A bar's path goes up, across and down again by the same height. */
 function heightsOf(container: HTMLElement): number[] {
   return [...container.querySelectorAll('path')].map((path) => {
     const [, up = '0', radius = '0'] = /v-([\d.]+)q0 -([\d.]+)/.exec(path.getAttribute('d') ?? '') ?? [];

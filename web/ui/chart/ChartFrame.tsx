@@ -8,9 +8,9 @@ interface ChartFrameProps<Row> {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly level?: 2 | 3;
-  /** A SourceLine: no chart stands without one. */
+  /** A SourceLine: every chart needs one. */
   readonly source: ReactNode;
-  /** The button names the other view: "Table" or "Chart". */
+  /** The name of the other view, for the button: "Table" or "Chart". */
   readonly tableLabel: string;
   readonly chartLabel: string;
   readonly table: {
@@ -18,14 +18,14 @@ interface ChartFrameProps<Row> {
     readonly rows: readonly Row[];
     readonly keyOf: (row: Row) => string;
   };
-  /** Its figures are no guide to today. */
+  /** True when the figures are too old as a guide to today. */
   readonly isOld?: boolean;
-  /** Beside the table's button: an export. */
+  /** Buttons beside the table's button: an export. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A chart with its title, its source, and the same figures as a table one tap away. */
+/** A chart with its title and its source. One tap shows the same figures as a table. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
   const { title, text, level = 3, source, tableLabel, chartLabel, table, isOld = false, actions, children } = props;
   const [asTable, setAsTable] = useState(false);

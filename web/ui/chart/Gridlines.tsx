@@ -6,7 +6,7 @@ interface GridlinesProps {
   readonly format: (tick: number) => string;
 }
 
-/** Quiet lines across, each with its value at the left, over the line. */
+/** Thin lines across the chart, each with its value at the left, above the line. */
 export function Gridlines({ ticks, at, left, right, format }: GridlinesProps) {
   return (
     <g>

@@ -8,13 +8,13 @@ export interface LinePoint {
   readonly id: string;
   readonly label: string;
   readonly value: number;
-  /** The band around the line: the least and the most of that day. */
+  /** The band around the line: the lowest and the highest price of that day. */
   readonly low?: number;
   readonly high?: number;
 }
 
 interface LineChartProps {
-  /** The chart in a sentence: read out in place of the picture. */
+  /** The chart in a sentence, for screen readers. */
   readonly label: string;
   readonly points: readonly LinePoint[];
   readonly formatValue: (value: number) => string;
@@ -24,7 +24,7 @@ interface LineChartProps {
 const top = 14;
 const usualLabelWidth = 64;
 
-/** A line with its band from least to most, and a dot on the last day. Its axis may start above zero. */
+/** A line with its band from lowest to highest, and a dot on the last day. Its axis may start above zero. */
 export function LineChart({ label, points, formatValue, height = 240 }: LineChartProps) {
   const [measure, width, textScale] = useWidth();
   const bottom = 32 * textScale;
@@ -87,7 +87,7 @@ interface DayLabelsProps {
   readonly labelWidth: number;
 }
 
-/** As many days as have room, the first and the last among them. */
+/** As many days as fit, always with the first and the last. */
 function DayLabels({ points, at, from, to, y, labelWidth }: DayLabelsProps) {
   const room = Math.max(2, Math.floor((to - from) / (labelWidth * 1.4)));
   const step = Math.max(1, (points.length - 1) / (Math.min(room, points.length) - 1 || 1));

@@ -6,11 +6,11 @@ export interface Rank {
   readonly value: number;
   /** The value in words: "₹26". */
   readonly valueText: ReactNode;
-  /** The one that is looked at. */
+  /** True for the chosen one. */
   readonly marked?: boolean;
 }
 
-/** Things side by side, each with a bar from zero and its figure: where it sells for more. */
+/** Compares things: each has a bar from zero and its figure. */
 export function RankBars({ label, ranks }: { label: string; ranks: readonly Rank[] }) {
   const highest = Math.max(0, ...ranks.map(({ value }) => value)) || 1;
   return (

@@ -2,7 +2,9 @@ import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 
 interface SparklineProps {
-  /** The course in words, "Rising over 10 days". Without it the line is decoration beside a figure that says as much. */
+  /**
+   * The history in words, "Rising over 10 days". Without it the line is decoration beside a figure that says the same.
+   */
   readonly label?: string | undefined;
   readonly values: readonly number[];
   readonly className?: string | undefined;
@@ -11,7 +13,7 @@ interface SparklineProps {
 const width = 96;
 const height = 48;
 
-/** The course of a price at a glance. */
+/** The history of a price as a small line. */
 export function Sparkline({ label, values, className = 'h-12 w-24' }: SparklineProps) {
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [2, width - 6]);
   const y = scaleLinear([Math.min(...values), Math.max(...values)], [height - 8, 6]);

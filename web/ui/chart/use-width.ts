@@ -1,13 +1,16 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** As wide as a card on a small phone: drawn on the server in this width, and until the first measurement. */
+/**
+ * The width of a card on a small phone. The server draws in this width, and so does the browser until its first
+ * measurement.
+ */
 const usualWidth = 296;
 
 const usualTextPx = 16;
 
 /**
- * The width of an element as it changes, so that a chart is drawn in true pixels and its text keeps its size; and how
- * many times the usual size that text has.
+ * The width of an element as it changes, so that a chart's pixels are real and its text keeps its size; and the size of
+ * that text as a multiple of the usual size.
  */
 export function useWidth(): readonly [RefCallback<HTMLElement>, number, number] {
   const [width, setWidth] = useState(usualWidth);
