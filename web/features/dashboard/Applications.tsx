@@ -17,7 +17,7 @@ import { applicationQuery, applicationsQuery } from './api.ts';
 
 const shown = 5;
 
-/** The newest applications, as far as they have come. */
+/** The newest applications, each with its state. */
 export function Applications() {
   const say = useWords('dashboard');
   const applications = useInfiniteQuery(applicationsQuery(useLanguage()));

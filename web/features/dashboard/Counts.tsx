@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { applicationsQuery, documentsQuery, schemesQuery } from './api.ts';
 import { useLastFigures } from './last-figures.ts';
 
-/** Three figures, each with the way to what it counts. */
+/** Three figures, each with a link to the things that it counts. */
 export function Counts() {
   const say = useWords('dashboard');
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function Counts() {
 interface CountProps {
   readonly query: { readonly isLoading: boolean };
   readonly count: number | undefined;
-  /** There are more than were asked for. */
+  /** There are more than the server was asked for. */
   readonly isLeast?: boolean;
   readonly name: string;
   readonly note?: string | undefined;

@@ -22,7 +22,7 @@ import { ForYou } from './ForYou.tsx';
 import { Greeting } from './Greeting.tsx';
 import { Due } from './due/Due.tsx';
 
-/** All that is a farmer's at one glance: a phone's first screenful says what to do today. */
+/** All of a farmer's data at a glance. The first screenful of a phone says what to do today. */
 export function Dashboard() {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 md:gap-6">
@@ -42,7 +42,7 @@ export function Dashboard() {
   );
 }
 
-/** The one call of the screen: a sick leaf is photographed at once. */
+/** The main offer of the screen: one tap leads to the photo of a sick leaf. */
 export function LeafCard() {
   const say = useWords('dashboard');
   return (
@@ -66,7 +66,7 @@ const actions = [
   { name: 'assistant', icon: MessageCircle, to: '/voice-assistant' },
 ] as const satisfies readonly { name: string; icon: LucideIcon; to: string }[];
 
-/** The six ways on, as the specification lists them. */
+/** The six links of the specification. */
 export function QuickActions() {
   const say = useWords('dashboard');
   return (

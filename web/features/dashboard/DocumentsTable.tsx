@@ -15,7 +15,7 @@ import { documentsQuery } from './api.ts';
 
 const shown = 5;
 
-/** The newest papers, with what can be done with each. */
+/** The newest papers, each with its actions. */
 export function DocumentsTable() {
   const say = useWords('dashboard');
   const documents = useQuery(documentsQuery);

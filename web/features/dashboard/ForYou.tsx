@@ -14,8 +14,8 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { applicationsQuery, notYetAppliedFor, schemesForMeQuery, schemesQuery } from './api.ts';
 
 /**
- * The three schemes that fit best and have no application yet; for a farmer with an empty profile, the first three of
- * the catalogue.
+ * The three schemes that fit best and have no application yet. For an empty profile, these are the first three of the
+ * catalogue.
  */
 export function ForYou() {
   const say = useWords('dashboard');
@@ -25,7 +25,7 @@ export function ForYou() {
   const applications = useInfiniteQuery(applicationsQuery(language));
   const fitting = forMe.data?.map(({ scheme }) => scheme);
   const query = fitting?.length === 0 ? { ...first, data: first.data?.items } : { ...forMe, data: fitting };
-  // No scheme is shown that would go away when the applications come.
+  // This waits for the applications, so that no scheme appears and then vanishes.
   const data = applications.isLoading ? undefined : query.data && notYetAppliedFor(query.data, applications.data);
   const more = (
     <ButtonLink variant="quiet" to="/schemes">

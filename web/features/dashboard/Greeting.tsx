@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { refreshAll } from './api.ts';
 
-/** Greets the farmer by name, and offers to load everything again. */
+/** Greets the farmer by name, and offers to reload everything. */
 export function Greeting() {
   const say = useWords('dashboard');
   const client = useQueryClient();

@@ -10,15 +10,15 @@ export { overviewQuery } from '#web/features/profile/index.ts';
 export { applicationQuery, applicationsQuery } from '#web/features/schemes/index.ts';
 
 const previewSchemes = 3;
-/** More than are shown, for those that the farmer has applied for are left out. */
+/** More than the screen shows, because schemes with an application are left out. */
 const askedSchemes = 6;
 
-/** The first that the farmer has no application for. */
+/** The first schemes for which the farmer has no application. */
 export function notYetAppliedFor(schemes: readonly Scheme[], applications: readonly Application[] = []): Scheme[] {
   return schemes.filter(({ id }) => !applications.some(({ scheme }) => scheme.id === id)).slice(0, previewSchemes);
 }
 
-/** How many schemes there are, and the first of them. */
+/** The number of schemes, and the first few of them. */
 export function schemesQuery(language: string) {
   return queryOptions({
     queryKey: ['schemes', 'preview', language],
@@ -43,7 +43,7 @@ export function lastDiagnosisQuery(language: string) {
   });
 }
 
-/** Asks for everything again; false when any part did not come, or waits for the internet. */
+/** Fetches everything again. Returns false when a part failed or waits for the internet. */
 export async function refreshAll(client: QueryClient): Promise<boolean> {
   const filters = { type: 'active' } as const;
   await client.refetchQueries(filters, { throwOnError: false });

@@ -21,7 +21,7 @@ const figures = {
   since: '2026-06-01T06:00:00.000Z',
 };
 
-/** Somebody who signed up a minute ago. */
+/** The server's replies to a farmer who signed up a minute ago. */
 const nothingYet: Answers = {
   'GET /documents': { success: true, data: { items: [], nextCursor: null } },
   'GET /schemes/applications': { success: true, data: { items: [], nextCursor: null } },
@@ -65,7 +65,7 @@ test('a person who has just signed up is greeted and told how to begin, and each
   expect(await screen.findByRole('heading', { level: 1, name: /Asha Patil/ })).toBeTruthy();
   const due = await screen.findByRole('region', { name: 'What to do today' });
   expect(await within(due).findByRole('link', { name: 'Tell us about your farm' })).toBeTruthy();
-  // Each part of the screen comes by itself.
+  // Each part of the screen loads separately.
   expect(await screen.findByText('No applications yet')).toBeTruthy();
   expect(await screen.findByText('No documents yet')).toBeTruthy();
   expect(await within(screen.getByRole('list', { name: 'How many you have' })).findByText('542')).toBeTruthy();
@@ -102,7 +102,7 @@ test('Pending and Under Review count together as pending, and every application 
   for (const { scheme, status, _id } of items) {
     const card = (await within(list).findByRole('heading', { name: scheme.title })).closest('li') as HTMLElement;
     expect(within(card).getByText(status)).toBeTruthy();
-    // The day of the folder; Khet does not know when the office got the application.
+    // The day on which the folder was opened. Khet does not know when the office got the application.
     expect(within(card).getByText('Opened 2 Nov 2026')).toBeTruthy();
     expect(within(card).getByText('Tracking number KH-1234-5678')).toBeTruthy();
     const details = within(card).getByRole('link', { name: /View Details/ });

@@ -8,7 +8,7 @@ import { failed } from '#web/testing/server.ts';
 
 import { Counts } from './Counts.tsx';
 
-/** The sealed store of this phone, in memory: jsdom has no database. */
+/** The phone's sealed store, in memory, because jsdom has no database. */
 const kept = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#web/lib/kept.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),

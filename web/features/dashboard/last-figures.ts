@@ -16,17 +16,17 @@ function lastFiguresQuery(userId: string) {
   return queryOptions({
     queryKey: ['dashboard', 'last-figures', userId],
     queryFn: async () => ((await readWork(userId, name).catch(() => undefined))?.about ?? {}) as Partial<Figures>,
-    // It is on this phone.
+    // The data is on this phone.
     networkMode: 'always',
   });
 }
 
-/** The figures of now; each that has not come, as this account last saw it on this phone. */
+/** The present figures. For each missing one, this returns the figure that this account last saw on this phone. */
 export function useLastFigures({ applications, documents, schemes }: Figures): Figures {
   const { data: last } = useQuery(lastFiguresQuery(useOwner().id));
   useEffect(() => {
     const figures = { applications, documents, schemes };
-    // One that has not come would take the place of the one that was seen last.
+    // A missing figure would overwrite the last one that was seen.
     if (Object.values(figures).every((figure) => figure !== undefined)) keepForOffline(name, figures);
   }, [applications, documents, schemes]);
   return {

@@ -29,7 +29,7 @@ const parts: readonly { id: keyof SampleWords; Part: ComponentType<PartProps> }[
   { id: 'overlays', Part: Overlays },
 ];
 
-/** The design system on show, for those who build with it; it is not part of the built app. */
+/** Shows the design system to developers; it is not part of the built app. */
 export function Gallery() {
   const language = useLanguage();
   const words = sampleWords(language);

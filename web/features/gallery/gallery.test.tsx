@@ -17,7 +17,9 @@ const shown = import.meta.glob<string>(['./**/*.tsx', '!./*.test.tsx'], {
   eager: true,
 });
 
-/** Around every page, the gallery's too; those that have no looks of their own, or say a word only after a wait. */
+/**
+ * Left out: parts that surround every page, parts without a look of their own, and a part that shows only after a wait.
+ */
 const notShown = new Set(['SkipLink', 'SlowLine', 'Toaster', 'Loaded', 'PhotoStage', 'BlobImage']);
 
 const nameOf = (path: string) => path.split('/').at(-1)?.replace('.tsx', '') ?? '';

@@ -1,5 +1,5 @@
-/* The gallery's words, in a Latin and in an Indian script. It is for those who build Khet and never reaches a farmer,
-   so its words are not among the translated ones. */
+/* The gallery's words, in a Latin and in an Indian script. Only developers see them, so they are not among the
+   translated ones. */
 const english = {
   title: 'Design system',
   text: 'Every component in every state, both themes side by side.',
@@ -264,7 +264,7 @@ export function sampleWords(language: string): SampleWords {
   return language === 'en' ? english : hindi;
 }
 
-/** Given to every part of the gallery. */
+/** The properties of every part of the gallery. */
 export interface PartProps {
   readonly words: SampleWords;
   readonly locale: string;

@@ -40,7 +40,7 @@ export function FeatureCards() {
   );
 }
 
-/** Each fills its place on a phone, where it is upright, and on a wide screen, where it lies. */
+/** A picture fills its place in both shapes: upright on a phone, wide on a large screen. */
 function Picture({ ground, children }: { ground: string; children: ReactNode }) {
   return (
     <svg aria-hidden viewBox="0 0 120 120" preserveAspectRatio="xMidYMid meet" className={`size-full ${ground}`}>
@@ -49,7 +49,7 @@ function Picture({ ground, children }: { ground: string; children: ReactNode }) 
   );
 }
 
-/** A leaf with a spot, in the finder of a camera. */
+/** A leaf with a spot, in a camera's frame. */
 function LeafPicture() {
   return (
     <Picture ground="bg-leaf-soft">
@@ -74,7 +74,7 @@ function LeafPicture() {
   );
 }
 
-/** Nine days as they were, today, and two as they may come. */
+/** Nine past days, today, and two forecast days. */
 function PricePicture() {
   return (
     <Picture ground="bg-paper">
@@ -101,7 +101,7 @@ function PricePicture() {
 
 const past = [34, 38, 36, 43, 49].map((height, day) => ({ x: 12 + day * 12, height }));
 
-/** A voice, and an answer. */
+/** A voice and an answer. */
 function VoicePicture() {
   return (
     <Picture ground="bg-leaf-deep">

@@ -24,7 +24,7 @@ const features = [
   { name: 'dashboard', path: '/dashboard', Icon: LayoutDashboard },
 ] as const satisfies readonly { name: string; path: string; Icon: LucideIcon }[];
 
-/** Everything there is, as the contents page of an almanac. */
+/** All features, like the contents page of an almanac. */
 export function FeatureList() {
   const say = useWords('home');
   return (

@@ -15,8 +15,8 @@ import { Sunrise } from './Sunrise.tsx';
 import { TodaysPrice } from './TodaysPrice.tsx';
 
 /**
- * The first thing anyone sees: Khet in a sentence, the way in, and a field at sunrise under it. On a phone the price is
- * the last thing above the bottom bar, and the operator's claims come after it.
+ * The first thing that anyone sees: Khet in a sentence, the buttons, and a field at sunrise below. On a phone the price
+ * is the last thing above the bottom bar, and the operator's claims come after it.
  */
 export function Hero() {
   const say = useWords('home');
@@ -44,10 +44,7 @@ export function Hero() {
   );
 }
 
-/**
- * The operator's own claims on the landing page; the operator answers for them. Khet does not count these; null leaves
- * a claim out.
- */
+/** The operator's own claims on the landing page. Khet does not count these; null leaves a claim out. */
 const claims: { readonly farmers: number | null; readonly stars: number | null } = {
   farmers: 50_000,
   stars: 5,
@@ -75,7 +72,7 @@ function Claims() {
   );
 }
 
-/** The outcome of the link in the newsletter's mail, which leads here. */
+/** The result of the link in the newsletter's mail, which leads here. */
 function NewsletterResult() {
   const say = useWords('home');
   const sayShell = useWords('shell');
@@ -106,7 +103,7 @@ const walkthrough = late(async () => {
   return Walkthrough;
 });
 
-/** Fetches the walk-through when it is asked for. Without script the button leads down to what Khet does. */
+/** Fetches the walk-through when the person asks for it. Without script the button leads down to the features. */
 function WatchDemo() {
   const say = useWords('home');
   const sayShell = useWords('shell');

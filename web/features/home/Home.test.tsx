@@ -68,7 +68,7 @@ test.each([
   expect(main.queryByText(text)).toBeNull();
 });
 
-// The figures are written down, so that the browser does not load 300 KB of catalogue to count them.
+// The figures are written in the code, so that the browser does not load 300 KB of catalogue to count them.
 test('the figures of the landing page are those of the catalogue', () => {
   expect(figures).toEqual({
     commodities: commodities.length,

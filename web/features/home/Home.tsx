@@ -45,7 +45,7 @@ export function ClosingCall() {
   );
 }
 
-/** A person to ask is always in reach. */
+/** Offers the phone number of a person who can help. */
 export function CallCentre() {
   const say = useWords('home');
   return (
@@ -73,7 +73,7 @@ const promises = [
   { name: 'data', Icon: LockKeyhole },
 ] as const satisfies readonly { name: string; Icon: LucideIcon }[];
 
-/** For a cheap phone, a bad connection, and a farmer's own affairs. */
+/** Three promises: it works offline and on a cheap phone, and a farmer's data stays private. */
 export function Yours() {
   const say = useWords('home');
   return (

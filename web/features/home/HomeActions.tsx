@@ -7,7 +7,7 @@ import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
-/** The way on: for a farmer who is signed in to the dashboard, for a visitor into an account. */
+/** The main button: it leads a farmer to the dashboard and a visitor to an account. */
 export function HomeActions({ onDeep = false }: { onDeep?: boolean }) {
   const say = useWords('home');
   const { status } = useSession();
@@ -24,7 +24,7 @@ export function HomeActions({ onDeep = false }: { onDeep?: boolean }) {
     event.preventDefault();
     openDialog(name);
   }
-  // Without script these are the submit buttons of a form that leads to the sign-in screen.
+  // Without script these buttons submit a form that leads to the sign-in screen.
   return (
     <form action="/login" className="visitor-only flex w-full flex-wrap gap-3 sm:w-auto">
       <Button type="submit" variant={variant} className="grow" onClick={(event) => open(event, 'register')}>

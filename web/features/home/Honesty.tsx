@@ -3,7 +3,7 @@ import { CalendarDays, CircleQuestionMark, FlaskConical, Leaf, type LucideIcon }
 import { useWords } from '#web/lib/words/words.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 
-/** The stamps are the ones that stand on the screens themselves. */
+/** The same stamps as on the screens themselves. */
 const stamps = [
   { name: 'source', tone: 'plain', Icon: CalendarDays },
   { name: 'demonstration', tone: 'marigold', Icon: FlaskConical },

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A ploughed field at sunrise: the furrows run from the sun to the reader, and something is coming up on them. */
+/** A ploughed field at sunrise: the furrows run from the sun to the viewer, and seedlings grow on them. */
 export function Sunrise({ className }: { className: string }) {
   const id = useId();
   return (
@@ -45,11 +45,11 @@ export function Sunrise({ className }: { className: string }) {
 }
 
 const field = 'M0 268Q720 176 1440 268V400H0Z';
-/** Where all furrows come from: behind the hill, under the sun. */
+/** The point where all furrows begin: behind the hill, under the sun. */
 const origin = { x: 880, y: 170 };
 const sides = [-9, -7.2, -5.5, -4, -2.7, -1.6, -0.7, 0.2, 1.1, 2, 3, 4.2, 5.6];
 
-/** A furrow is a wedge: nothing at its beginning, as wide as a plough at the reader's feet. */
+/** A furrow is a wedge: a point at its beginning, and as wide as a plough at the viewer's feet. */
 const furrows = sides.map((side) => {
   const foot = origin.x + side * 150;
   const bend = origin.x + side * 48;
@@ -57,7 +57,7 @@ const furrows = sides.map((side) => {
   return `M${origin.x} ${origin.y}Q${bend} 270 ${foot - half} 404H${foot + half}Q${bend + 6} 270 ${origin.x} ${origin.y}Z`;
 });
 
-/** Seedlings on the ridges between two furrows, larger the nearer they are. */
+/** Seedlings on the ridges between two furrows. The nearer they are, the larger. */
 const sprouts = sides.slice(1).flatMap((side, index) => {
   const ridge = (side + (sides[index] ?? side)) / 2;
   return [0.62, 0.76, 0.92].map((far) => {

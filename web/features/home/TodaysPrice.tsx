@@ -9,7 +9,7 @@ import { loadWords, useWords } from '#web/lib/words/words.ts';
 import tomato from '#web/drawings/crops/tomato.svg?url&no-inline';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
-/** With the data layer and the words it needs, none of which the first screen loads. */
+/** Loads the card with the data layer and its words, which the first screen does not load. */
 const { useIt } = late(async () => {
   const loadCard = withData(async () => (await import('#web/features/prices/index.ts')).TodayCard);
   const names = ['names/commodities', 'names/districts', 'names/markets', 'names/sources', 'names/states'] as const;
@@ -21,7 +21,7 @@ function LateCard() {
   return createElement(useIt());
 }
 
-/** Today's price of a common crop: fetched once one scrolls to it and the phone has nothing better to do. */
+/** Today's price of a common crop. It is fetched once a person scrolls to it and the phone is idle. */
 export function TodaysPrice() {
   const place = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
@@ -33,7 +33,7 @@ export function TodaysPrice() {
         observer.disconnect();
         whenIdle(() => setWanted(true));
       },
-      // Standing at the foot of the first screen it costs that screen nothing yet.
+      // At the bottom of the first screen the card would slow that screen down, so it loads only further up.
       { rootMargin: '0px 0px -42% 0px' },
     );
     observer.observe(place.current);
@@ -54,7 +54,7 @@ export function TodaysPrice() {
   );
 }
 
-/** Stands there until then, and without script: as high as the card, so that nothing jumps. */
+/** A stand-in until the card is there, and without script. It is as high as the card, so that nothing moves. */
 function WayIn() {
   const say = useWords('home');
   return (

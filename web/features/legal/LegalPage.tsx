@@ -14,12 +14,12 @@ export interface LegalSection {
 interface LegalPageProps {
   heading: Words;
   lead: Words;
-  /** The day its words were last changed, as `2026-11-21`. */
+  /** The day of the last change of its words, as `2026-11-21`. */
   day: string;
   sections: readonly LegalSection[];
 }
 
-/** A page to be read: one lead, then short sections, and whom to write to. */
+/** A page of text: a lead, short sections, and the address to write to. */
 export function LegalPage({ heading, lead, day, sections }: LegalPageProps) {
   const say = useWords('legal');
   const language = useLanguage();

@@ -21,7 +21,7 @@ import { ProfileHeader } from './header/ProfileHeader.tsx';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import { tabs, useTab } from './use-tab.ts';
 
-/** The rules of passwords and the export come with it. */
+/** The settings load late, with the rules of passwords and the export. */
 const settings = latePart(async () => (await import('./settings/SettingsTab.tsx')).SettingsTab);
 
 export function Profile() {
@@ -55,7 +55,7 @@ export function Profile() {
   );
 }
 
-/** Changes that are not saved stay until they are saved or dropped, wherever the person goes; this says so. */
+/** Says that there are unsaved changes. They stay on every screen until the person saves or drops them. */
 export function UnsavedNotice() {
   const say = useWords('profile');
   const { id } = useOwner();

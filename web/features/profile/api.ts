@@ -9,10 +9,10 @@ import { changeUser } from '#web/lib/session.ts';
 
 import { type Paper, papers, type Papers } from './documents/papers.ts';
 
-/** A file on a slow connection: ten megabytes at 2G speed. */
+/** Time for a large file on a slow connection: ten megabytes at 2G speed. */
 const fileTimeoutMs = 10 * 60_000;
 
-/** A press of a button is answered now: offline it fails and says so, instead of waiting unseen. */
+/** A tap needs an answer now: offline, the call fails and says so, instead of waiting out of sight. */
 const now = { networkMode: 'always' } as const;
 
 export const overviewQuery = queryOptions({
@@ -43,7 +43,7 @@ async function newest(paper: Paper, signal: AbortSignal): Promise<[Paper, Docume
   const { data } = await call('GET /documents', { query: { profilePaper: paper, limit: 1 }, signal });
   const [document] = data.items;
   if (document !== undefined || paper !== 'landRecords') return [paper, document];
-  // The type of the same name among the documents is this paper; the other two types hold several papers.
+  // The document type of this name is this paper alone. The other two types hold several papers.
   const ofType = await call('GET /documents', { query: { documentType: 'Land Records', limit: 1 }, signal });
   return [paper, ofType.data.items[0]];
 }
@@ -92,7 +92,10 @@ export const fetchPaper = mutationOptions({
     (await callForResponse('GET /documents/:id/file', { params: { id: _id }, timeoutMs: fileTimeoutMs })).blob(),
 });
 
-/** Each choice is shown at once and taken back alone if it was not saved; one after the other, so that the last wins. */
+/**
+ * Each choice shows at once and goes back alone if the save fails. The saves run one after the other, so that the last
+ * choice wins.
+ */
 export const savePreferences = mutationOptions({
   ...now,
   scope: { id: 'preferences' },
@@ -144,14 +147,14 @@ export function fetchExport(): Promise<Response> {
   return callForResponse('GET /auth/export', { timeoutMs: fileTimeoutMs });
 }
 
-/** State, land, crops and income decide which schemes fit, on their pages and on the dashboard. */
+/** State, land, crops and income decide which schemes fit, so the schemes and the dashboard must load again. */
 function verdictsChanged(client: QueryClient): void {
   for (const part of ['facts', 'for-you', 'for-me-preview']) {
     void client.invalidateQueries({ queryKey: ['schemes', part] });
   }
 }
 
-/** Other tabs count and list the account's activity. */
+/** Other tabs count and list the account's activity, so they must load again. */
 function activityChanged(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: overviewQuery.queryKey });
   void client.invalidateQueries({ queryKey: ['profile', 'activity'] });

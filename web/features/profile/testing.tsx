@@ -45,11 +45,11 @@ interface Circumstances {
   readonly answers?: Answers;
   readonly userId?: string;
   readonly language?: string;
-  /** Drawn below it. */
+  /** Drawn below the profile. */
   readonly beside?: ReactNode;
 }
 
-/** The profile of somebody whom no other test has seen, with the messages that come up. */
+/** Draws the profile of a person whom no other test uses, with the toasts. */
 export function renderProfile({
   tab,
   answers = {},
@@ -74,12 +74,12 @@ export function renderProfile({
   );
 }
 
-/** As in the shell: a visitor sees nothing of it. */
+/** Behaves like the shell: a visitor does not see the profile. */
 function Gated() {
   return useSession().user ? <Profile /> : null;
 }
 
-/** The JSON that went out with the last call of this name. */
+/** The JSON of the last call with this name. */
 export function bodyOf({ sent }: Drawn, name: string): unknown {
   const last = sent.findLast((call) => call.name === name);
   return last ? JSON.parse(last.init.body as string) : undefined;

@@ -18,12 +18,12 @@ import { toast } from '#web/ui/toast.ts';
 
 import type { SchemeFilters } from './use-scheme-filters.ts';
 
-/** A press of a button is answered now: offline it fails and says so, instead of waiting unseen. */
+/** A tap needs an answer now: offline, the call fails and says so, instead of waiting out of sight. */
 const now = { networkMode: 'always' } as const;
 const pageSize = 20;
 const liveTimeoutMs = 60_000;
 
-/** The specification wants a failed list told at the top of the screen too. */
+/** The specification wants a toast, too, when a list fails. */
 async function tellFailure<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply;
@@ -62,7 +62,7 @@ export function forYouQuery(language: string) {
   });
 }
 
-/** Counted as the server counts: a picture of two units is one letter. */
+/** Counts as the server does: a character of two code units is one letter. */
 export function isForLiveSearch(q: string): boolean {
   return [...q].length >= leastLiveSearch;
 }
@@ -73,7 +73,7 @@ export function liveQuery(language: string, q: string) {
     queryFn: async ({ signal }) =>
       (await call('GET /schemes/live', { query: { q, language }, signal, timeoutMs: liveTimeoutMs })).data,
     enabled: isForLiveSearch(q),
-    // A model costs money, and its second answer is no better.
+    // A model costs money, and its second answer is not better.
     retry: false,
     staleTime: Infinity,
   });
@@ -108,10 +108,10 @@ export const answerQuestion = mutationOptions({
   onError: (error) => toast.error(sayFailure(error, sayIn('schemes')('notSaved'))),
 });
 
-/** A long page, for the dashboard counts what is on the first one and says "100+" when there are more. */
+/** A long page: the dashboard counts the first page and says "100+" when there are more. */
 const applicationsPageSize = 100;
 
-/** The newest first; `data` holds the applications of all pages that were fetched. */
+/** The newest first. `data` holds the applications of all fetched pages. */
 export function applicationsQuery(language: string) {
   return infiniteQueryOptions({
     ...keptQuery,
@@ -153,7 +153,7 @@ interface Change {
 
 export const changeApplication = mutationOptions({
   ...now,
-  // One after the other, so that the last one is the one that stays.
+  // The changes run one after the other, so that the last one stays.
   scope: { id: 'schemes.application' },
   mutationFn: async ({ id, language, body }: Change) =>
     (await call('PUT /schemes/applications/:id', { params: { id }, query: { language }, body })).data,
@@ -169,7 +169,7 @@ export const withdrawApplication = mutationOptions({
   ...now,
   mutationFn: (id: string) => call('DELETE /schemes/applications/:id', { params: { id } }),
   onSuccess: (_reply, id, _before, { client }) => {
-    // Not fetched again by the screen that is just being left.
+    // The screen that is being left must not fetch again.
     void client.invalidateQueries({ queryKey: ['schemes', 'application', id], refetchType: 'none' });
     applicationsChanged(client);
   },
@@ -178,7 +178,7 @@ export const withdrawApplication = mutationOptions({
   },
 });
 
-/** Withdrawn before, on another device or by another tap. */
+/** The application was withdrawn before, on another device or by another tap. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'conflict');
 }

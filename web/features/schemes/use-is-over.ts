@@ -1,7 +1,7 @@
 import { isSchemeOver } from '#domain/schemes.ts';
 import { useToday } from '#web/lib/use-now.ts';
 
-/** Whether a scheme takes nobody any more, today in India. */
+/** Whether a scheme is closed to new applications today, by the day in India. */
 export function useIsOver(scheme: { readonly endDate: string }): boolean {
   return isSchemeOver(scheme, useToday());
 }

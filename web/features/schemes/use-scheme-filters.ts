@@ -10,13 +10,13 @@ export interface SchemeFilters {
   readonly audience: (typeof schemeAudiences)[number] | undefined;
 }
 
-/** The person's own applications, beside the schemes. */
+/** The address of the person's own applications, beside the schemes. */
 export const ownApplicationsAddress = '/schemes?show=applications';
 
-/** The parts of the list that have a name of their own in its address. */
+/** The parts of the list that have their own name in the address. */
 export const shownParts = ['for-you', 'applications'] as const;
 
-/** The search stands in the address, so that it can be sent to somebody and Back restores it. */
+/** The address holds the search, so that people can share it and Back restores it. */
 export function useSchemeFilters() {
   const [search, setSearch] = useSearchParams();
   const filters: SchemeFilters = {
@@ -27,7 +27,7 @@ export function useSchemeFilters() {
     audience: schemeAudiences.find((known) => known === search.get('audience')),
   };
 
-  /** Empty text takes the filter away. */
+  /** An empty text removes the filter. */
   function change(changes: Readonly<Partial<Record<'q' | 'show' | 'state' | 'category' | 'audience', string>>>): void {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {

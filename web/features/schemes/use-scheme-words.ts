@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { saySchemeDay } from './say-scheme-day.ts';
 
-/** The codes of a scheme in the words of the person's language. */
+/** Says a scheme's codes in the person's language. */
 export function useSchemeWords() {
   const say = useWords('schemes');
   const language = useLanguage();

@@ -17,9 +17,9 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** Fields, then what is wrong with them together, then the one button. */
+/** The fields, then the problems of the whole form, then the one button. */
 export function AccountForm({ form, submitLabel, busyLabel, withReason = false, children }: AccountFormProps) {
-  // Before the script has come, the browser would submit by itself, with the password in the address.
+  // Before the script runs, the browser would submit the form itself, with the password in the address.
   const scripted = useInBrowser();
   return (
     <form {...form.attributes} className="flex flex-col gap-4">
@@ -36,11 +36,11 @@ export function AccountForm({ form, submitLabel, busyLabel, withReason = false, 
 interface FormNoteProps {
   readonly failure: ApiError | undefined;
   readonly wait: number;
-  /** The server's reason stands here, for who has not read the toast in its five seconds, or got none in it. */
+  /** Shows the server's reason in the form, for people who missed the toast or whose toast had no reason. */
   readonly withReason: boolean;
 }
 
-/** Stays in the form after the toast of a failed call has gone: how long to wait, or that nothing is lost. */
+/** Stays in the form after the toast of a failed call is gone: how long to wait, or that nothing is lost. */
 function FormNote({ failure, wait, withReason }: FormNoteProps) {
   const say = useWords('account');
   if (!failure) return null;
@@ -53,7 +53,7 @@ function FormNote({ failure, wait, withReason }: FormNoteProps) {
   return withReason ? <Banner kind="warning">{sayError(failure)}</Banner> : null;
 }
 
-/** The seconds that tick are for the eye; a screen reader says the whole wait once. */
+/** Only the eye follows the seconds; a screen reader says the whole wait once. */
 function WaitNote({ asked, wait }: { asked: number; wait: number }) {
   const say = useWords('account');
   return (
@@ -68,7 +68,7 @@ function WaitNote({ asked, wait }: { asked: number; wait: number }) {
 
 const stillInSeconds = 90;
 
-/** "42 seconds", "5 minutes": as exact as somebody who waits wants to know. */
+/** "42 seconds" or "5 minutes": a waiting person needs no more detail. */
 export function sayWait(say: Say<'account'>, seconds: number): string {
   return seconds <= stillInSeconds
     ? say('wait.seconds', { count: seconds })

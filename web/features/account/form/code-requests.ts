@@ -1,7 +1,7 @@
 export interface CodeRequest {
-  /** From when another code may be asked for, in milliseconds of `Date.now()`. */
+  /** The time of the next possible request, in milliseconds of `Date.now()`. */
   readonly againAt: number;
-  /** False when the mail could not go out at once; the server keeps trying. */
+  /** False when the mail could not be sent at once; the server keeps trying. */
   readonly sent: boolean;
 }
 
@@ -12,7 +12,7 @@ interface Noted {
 
 const storageKey = 'code-requests';
 
-/** By address. In the tab's own memory, so that the dialog with the code goes on after a reload. */
+/** By e-mail address. The tab's session storage has a copy, so that the dialog for the code survives a reload. */
 const noted = new Map<string, Noted>(Object.entries(restore()));
 
 function restore(): Record<string, Noted> {
@@ -28,17 +28,17 @@ function note(email: string, change: Noted): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(noted)));
   } catch {
-    // Without storage it lives as long as the page.
+    // Without storage the notes live as long as the page.
   }
 }
 
-/** Once signed in nobody waits for a code any more. */
+/** After sign-in nobody waits for a code any more. */
 export function forgetCodeRequests(): void {
   noted.clear();
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Without storage nothing was kept.
+    // Without storage there is nothing to delete.
   }
 }
 
@@ -46,17 +46,20 @@ function keyOf(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Remembers that a code was asked for, so that the pause outlives the dialog it is shown in. */
+/** Stores the request for a code, so that the pause outlives its dialog. */
 export function noteCodeRequest(email: string, { pauseSeconds, sent }: { pauseSeconds: number; sent: boolean }): void {
   note(email, { request: { againAt: Date.now() + pauseSeconds * 1000, sent } });
 }
 
-/** Undefined when this page has asked for none: then there may be no code to enter yet. */
+/** Undefined when this page has requested no code, so there may be no code to enter. */
 export function lastCodeRequest(email: string): CodeRequest | undefined {
   return noted.get(keyOf(email))?.request;
 }
 
-/** Our own registration of this address. Without it the code could be for another person's. */
+/**
+ * Stores this page's own registration of the address. Without it the code could belong to another person's
+ * registration.
+ */
 export function noteRegistration(email: string, registration: string): void {
   note(email, { registration });
 }

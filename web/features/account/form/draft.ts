@@ -1,4 +1,7 @@
-/** Name and address, for the next form or for the same one opened again. Never a password; gone with the page. */
+/**
+ * The name and the address, for the next form or when the same form opens again. It never holds a password, and goes
+ * with the page.
+ */
 const draft = new Map<string, string>();
 const kept = new Set(['name', 'email']);
 
@@ -10,7 +13,7 @@ export function readDraft(field: 'name' | 'email'): string {
   return draft.get(field) ?? '';
 }
 
-/** The phone may be handed to the next person. */
+/** Deletes the draft, because the next person may use the same phone. */
 export function forgetDraft(): void {
   draft.clear();
 }

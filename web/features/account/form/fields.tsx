@@ -30,7 +30,7 @@ interface NewPasswordFieldProps {
   readonly hint?: string;
 }
 
-/** Reports a text that is too long at once and leaves it as it was typed: nothing is cut. */
+/** Reports a text that is too long at once, and does not cut it. */
 export function NewPasswordField({ field, label, hint }: NewPasswordFieldProps) {
   const say = useWords('account');
   const isTooLong = field.input.value.length > passwordLength.max;

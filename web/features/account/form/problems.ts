@@ -6,7 +6,7 @@ import type { Key } from '#languages/keys.ts';
 import { sayFieldProblem } from '#web/lib/words/say-field-problem.ts';
 import type { Say } from '#web/lib/words/words.ts';
 
-/** Problems of an account's fields that have better words here than the general ones. */
+/** Problems of an account's fields for which this screen has better words than the general ones. */
 const words: Readonly<Record<string, Key<'account'>>> = {
   'name missing': 'problems.nameMissing',
   'name not_showable': 'problems.nameUnreadable',
@@ -16,9 +16,9 @@ const words: Readonly<Record<string, Key<'account'>>> = {
   'otp missing': 'problems.otpMissing',
 };
 
-/** One problem a field, the first that applies; nothing when all is well. */
+/** One problem for each field, the first that applies; an empty result when all is well. */
 export function findProblems(schema: z.ZodMiniType, values: Readonly<Record<string, string>>): FieldProblems {
-  // A field left empty is one that was not given: the contract says of it that it is missing, not that it is too short.
+  // An empty field counts as missing: the contract then says "missing" and not "too short".
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const { error } = schema.safeParse(given);
   const problems: FieldProblems = {};
@@ -26,7 +26,7 @@ export function findProblems(schema: z.ZodMiniType, values: Readonly<Record<stri
   return problems;
 }
 
-/** The same in the person's language, whether found here or by the server. */
+/** Says problems in the person's language, whether this screen or the server found them. */
 export function sayProblems(say: Say<'account'>, problems: FieldProblems): Record<string, string> {
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, sayProblem(say, field, problem)] as const),
@@ -34,7 +34,7 @@ export function sayProblems(say: Say<'account'>, problems: FieldProblems): Recor
 }
 
 function sayProblem(say: Say<'account'>, field: string, problem: FieldProblem): string {
-  // The words for a new password name both bounds; an old one, from before there were rules, has others.
+  // The words for a new password name both limits. An old password has other limits, from before these rules.
   const isNew = problem.min === passwordLength.min || problem.max === passwordLength.max;
   if (field === 'password' && isNew) return say('problems.passwordLength', passwordLength);
   const key = words[`${field} ${problem.code}`];

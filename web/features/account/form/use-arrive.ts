@@ -8,7 +8,7 @@ import { signIn } from '#web/lib/session.ts';
 import { forgetCodeRequests } from './code-requests.ts';
 import { forgetDraft } from './draft.ts';
 
-/** Signs the person in and takes them back to where they wanted to be, else lets the dialog close over this screen. */
+/** Signs the person in and leads back to the screen they wanted. Without such a screen it closes the dialog. */
 export function useArrive(onClose: () => void): (signedIn: { token: string; user: User }) => void {
   const goOn = useAfterSignIn();
   const { pathname } = useLocation();

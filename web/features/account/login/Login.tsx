@@ -7,7 +7,9 @@ import { Card } from '#web/ui/Card.tsx';
 
 import { LoginForm } from './LoginForm.tsx';
 
-/** The screen after a refused call. After signing in, here or elsewhere, the person goes on to where they wanted to be. */
+/**
+ * The screen after a refused call. After sign-in, here or in another tab, the person returns to the screen they wanted.
+ */
 export function Login() {
   const say = useWords('account');
   const goOn = useAfterSignIn();

@@ -81,7 +81,7 @@ test('offline the sign-in says that it is offline, and that nothing is lost', as
     answers: { 'POST /auth/login': () => Promise.reject(new TypeError('Failed to fetch')) },
   });
   await fillIn('asha@example.org', 'monsoon-2026');
-  // In the form and in the message beside it.
+  // The sentence stands in the form and in the toast.
   expect(await screen.findAllByText(/^You are offline\./)).not.toEqual([]);
   expect(await inside.findByText('What you have typed stays here.')).toBeTruthy();
 });

@@ -14,7 +14,7 @@ import { findProblems, sayProblems } from '../form/problems.ts';
 import { useArrive } from '../form/use-arrive.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 
-/** E-mail and password; the same in the dialog and on the sign-in screen. */
+/** E-mail and password, for the dialog and for the sign-in screen. */
 export function LoginForm({ onClose }: { onClose: () => void }) {
   const say = useWords('account');
   const arrive = useArrive(onClose);
@@ -46,7 +46,7 @@ export function LoginForm({ onClose }: { onClose: () => void }) {
         form={form}
         submitLabel={say('login.submit')}
         busyLabel={say('login.busy')}
-        // The dialog for the code says itself what is missing.
+        // The dialog for the code itself says what is missing.
         withReason={form.failure?.code !== 'email_not_verified'}
       >
         <EmailField field={form.field('email')} />

@@ -18,7 +18,7 @@ import { MailboxHint } from '../registration/MailboxHint.tsx';
 import { findProblems, sayProblems } from '../form/problems.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 
-/** Sends the link for a new password, and then says where to look for it. */
+/** Sends the link for a new password, and then says where to find it. */
 export function ForgotDialog({ onClose }: AccountDialogProps) {
   const say = useWords('account');
   const sayShell = useWords('shell');

@@ -19,7 +19,7 @@ import { AccountForm } from '../form/AccountForm.tsx';
 import { NewPasswordField } from '../form/fields.tsx';
 import { findProblems, sayProblems } from '../form/problems.ts';
 
-/** Where the link of the mail leads. */
+/** The screen to which the link in the mail leads. */
 export function ResetPassword() {
   const say = useWords('account');
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function ResetPassword() {
 interface ResetFormProps {
   readonly token: string;
   readonly onDone: (signedIn: { token: string; user: User }) => void;
-  /** The link was used, is too old, or was never one of ours. */
+  /** Called when the link was used, is too old, or never existed. */
   readonly onDead: () => void;
 }
 

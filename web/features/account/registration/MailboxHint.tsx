@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/words/words.ts';
 
 const mailbox = '/dev/mailbox';
 
-/** While Khet runs without a mail server, its mails can be read on the spot; in production there is no such place. */
+/** Without a mail server, Khet shows its mails on a page of its own; in production there is no such page. */
 export function MailboxHint({ email, what }: { email: string; what: 'code' | 'link' }) {
   const say = useWords('account');
   if (!useInstance()?.mailbox) return null;

@@ -9,7 +9,7 @@ import { dismissToast, readToasts } from '#web/ui/toast.ts';
 import { forgetDraft } from '../form/draft.ts';
 
 beforeEach(() => {
-  // The seconds until the next code count down only where a test says so.
+  // With a fixed clock, the seconds until the next code count down only when a test moves it.
   vi.useFakeTimers({ toFake: ['Date'] });
   closeDialog();
   forgetDraft();

@@ -58,7 +58,7 @@ export function RegisterDialog({ onClose }: AccountDialogProps) {
   );
 }
 
-/** Beside the form, so that the typed text stays. */
+/** Opens a new tab, so that the typed text stays in the form. */
 function NewTabLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className="text-leaf-dark underline underline-offset-3">
@@ -67,7 +67,7 @@ function NewTabLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** Opens the account, then the dialog for the code that was mailed. */
+/** Registers the account, then opens the dialog for the mailed code. */
 export function useRegistration() {
   const say = useWords('account');
   return useForm({

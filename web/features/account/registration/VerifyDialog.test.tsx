@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
 });
 
-/** Each test has an address of its own: the requests are remembered by address. */
+/** Each test has its own address, because the page stores requests by address. */
 async function openVerify(email: string, circumstances: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp({ path: '/', ...circumstances });
   openDialog('verify', { email });

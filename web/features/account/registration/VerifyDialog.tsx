@@ -60,12 +60,15 @@ export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogPr
   );
 }
 
-/** The code as it was meant: pasted with spaces or with the words around it, or typed in the digits of any script. */
+/**
+ * The code as the person meant it: pasted with spaces or with the words around it, or typed in the digits of any
+ * script.
+ */
 function readDigits(typed: string): string {
   return withPlainDigits(typed).replaceAll(/\D/g, '').slice(0, codeDigits);
 }
 
-/** Asks for another code; after one was sent it says how long until the next. */
+/** Requests another code, and then says how long to wait for the next. */
 export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
   const say = useWords('account');
   const [busy, setBusy] = useState(false);
@@ -76,7 +79,7 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
     const { email: problem } = sayProblems(say, findProblems(emailForm, { email }));
     if (problem) return void toast.error(problem);
     const registration = findRegistration(email);
-    // The password tells which registration is theirs, and leads back here.
+    // Sign-in finds the person's registration by the password, and leads back here.
     if (registration === undefined) return openDialog('login');
     setBusy(true);
     try {

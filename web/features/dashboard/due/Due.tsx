@@ -26,7 +26,7 @@ import { useDue, useDueWords } from './use-due.ts';
 
 const shownAtFirst = 4;
 
-/** All that is due, from every part of Khet. */
+/** Everything that is due, from all parts of Khet. */
 export function Due() {
   const say = useWords('dashboard');
   const { items, isLoading, missing, hasFailed, retry } = useDue();
@@ -101,7 +101,7 @@ const looks: Readonly<Record<DueItem['kind'], { icon: LucideIcon; look: string }
 
 const startIcons = { profile: User, paper: FilePlus2, alert: BellRing } as const;
 
-/** One thing to do or to know; the whole row leads there. */
+/** One thing to do or to know. The whole row is a link. */
 function DueRow({ item }: { item: DueItem }) {
   const { title, text } = useDueWords(item);
   const { icon, look } = looks[item.kind];

@@ -11,7 +11,7 @@ import { isPaperValid, isToldByType, missingPapers, schemePapers } from '#domain
 type DocumentType = Document['documentType'];
 type AlertEvent = PriceAlert['events'][number];
 
-/** A paper is called by its type and the farmer's own words, not by its file. */
+/** A paper's name comes from its type and the farmer's own words, not from its file. */
 type Named = Pick<Document, 'documentType' | 'description'>;
 
 export type DueItem =
@@ -19,14 +19,14 @@ export type DueItem =
   | { kind: 'deadline'; title: string; day: string; daysLeft: number; to: string }
   /** A reminder that the farmer has set. */
   | { kind: 'reminder'; title: string; day: string; daysLeft: number; to: string }
-  /** A paper that a scheme asks for and that is not stored, or not valid any more. */
+  /** A paper that a scheme requires and that is missing or has expired. */
   | { kind: 'paper'; type: DocumentType; title: string; to: string }
   | { kind: 'expires'; paper: Named; day: string; daysLeft: number; to: string }
   /** A paper that Khet's check doubts. */
   | { kind: 'doubt'; paper: Named; to: string }
   | { kind: 'price'; alert: PriceAlert; event: AlertEvent; to: string }
   | { kind: 'diagnosis'; diagnosis: Diagnosis; to: string }
-  /** For a farmer who has just signed up. */
+  /** A first step for a farmer who has just signed up. */
   | { kind: 'start'; step: 'profile' | 'paper' | 'alert'; to: string };
 
 export interface Known {
@@ -38,7 +38,7 @@ export interface Known {
   readonly profilePercent?: number | undefined;
 }
 
-/** A deadline or a paper's end further away than this is no news yet. */
+/** A deadline, or the end of a paper, further away than this is not shown. */
 const soonDays = 45;
 const mostNews = 3;
 const mostPapers = 2;
@@ -92,7 +92,7 @@ function paperDays({ documents = [] }: Known, today: string) {
   });
 }
 
-/** Whether its type is asked for anew; a paper kept as "Other" is any. */
+/** Whether the list already asks for this type again. "Other" never counts, because such a paper may be any. */
 function isAsked({ documentType }: Named, papers: readonly ToAdd[]): boolean {
   return documentType !== 'Other' && papers.some(({ type }) => type === documentType);
 }
@@ -102,7 +102,7 @@ function soon<Item extends { day: string }>(item: Item, today: string): (Item & 
   return daysLeft <= soonDays ? [{ ...item, daysLeft }] : [];
 }
 
-/** The papers of open applications; without one, of the scheme that fits best. Each type once. */
+/** The missing papers of open applications; without one, those of the best scheme. Each type comes once. */
 function papersToAdd(known: Known, today: string): ToAdd[] {
   const { documents, schemesForMe = [] } = known;
   if (documents === undefined) return [];
@@ -131,7 +131,7 @@ function missingOf({ _id, scheme: { title }, papers }: ApplicationDetail, today:
   return missing.map((paper) => ({ type: schemePapers[paper], title, to: `/schemes/applications/${_id}` }));
 }
 
-/** A farmer ticks nothing before applying, so papers known only by a tick are not asked for. */
+/** Before an application farmers can tick nothing, so this leaves out papers that only a tick can confirm. */
 function missingFor({ title, documents: asked }: Scheme, documents: readonly Document[], today: string): Needed[] {
   const stored = documents.map(({ documentType: type, expiresOn }) => ({ type, expiresOn }));
   return missingPapers({ asked: asked.filter(isToldByType), inHand: [], stored, today }).map((paper) => ({
@@ -145,7 +145,7 @@ function onePerType<Item extends { type: DocumentType }>(items: readonly Item[])
   return [...new Map(items.toReversed().map((item) => [item.type, item])).values()].toReversed();
 }
 
-/** Of one whose last day is past no check matters any more. */
+/** An expired paper is left out, because its check no longer matters. */
 function doubts({ documents = [] }: Known, today: string): DueItem[] {
   return documents
     .filter((document) => isPaperValid(document, today))

@@ -24,19 +24,19 @@ import {
 } from '../api.ts';
 import { type DueItem, findDue } from './find-due.ts';
 
-/** The missing papers and deadlines are fetched one by one for so many open applications. */
+/** Missing papers and deadlines need one request for each application, so only this many open ones are fetched. */
 const mostOpen = 3;
 
 interface Due {
   readonly items: readonly DueItem[];
   readonly isLoading: boolean;
-  /** A part that failed may be asked for again; one that waits for the internet comes by itself. */
+  /** The person can ask for a failed part again. A part that waits for the internet loads by itself. */
   readonly missing: 'failed' | 'waiting' | undefined;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Looks at every part by itself: one that fails takes away its own lines only. */
+/** Reads each part separately, so that a failed part removes only its own lines. */
 export function useDue(): Due {
   const language = useLanguage();
   const today = useToday();
@@ -49,7 +49,7 @@ export function useDue(): Due {
   const open = (applications.data ?? []).filter(({ status }) => openStatuses.includes(status)).slice(0, mostOpen);
   const details = useQueries({ queries: open.map(({ _id }) => applicationQuery(_id, language)) });
 
-  // Not for a line of its own, but told when it fails.
+  // The schemes give no line here, but a failure of them is reported.
   const schemes = useQuery(schemesQuery(language));
   const all = [schemes, documents, alerts, lastDiagnosis, overview, schemesForMe, applications, ...details];
   const known = {
@@ -77,7 +77,7 @@ interface DueWords {
   readonly text: string;
 }
 
-/** An item in the language in use. */
+/** The words of an item in the language in use. */
 export function useDueWords(item: DueItem): DueWords {
   const say = useWords('dashboard');
   const sayDocument = useWords('documents');

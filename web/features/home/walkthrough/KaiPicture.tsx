@@ -2,7 +2,7 @@ import { Mic } from 'lucide-react';
 
 import { useWords } from '#web/lib/words/words.ts';
 
-/** A question asked aloud, and an answer that names its source. */
+/** A spoken question, and an answer that names its source. */
 export function KaiPicture() {
   const say = useWords('demo');
   return (

@@ -32,7 +32,7 @@ const spots = [
   [62, 88, 8],
 ] as const;
 
-/** The camera, with a leaf in its finder. */
+/** A camera with a leaf in its frame. */
 export function PhotoPicture() {
   const say = useWords('demo');
   return (
@@ -63,7 +63,7 @@ export function PhotoPicture() {
 
 const cures = ['result.cure1', 'result.cure2', 'result.cure3'] as const;
 
-/** The name of the problem, how sure that is, and the steps, the cheapest first. */
+/** The name of the problem, its probability, and the steps, the cheapest first. */
 export function ResultPicture() {
   const say = useWords('demo');
   return (

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/Badge.tsx';
 const past = [52, 50, 55, 54, 58, 57, 62, 65, 69].map((height, day) => ({ x: day * 18, height }));
 const ahead = [71, 74];
 
-/** A price, the days before it, and the two that may come. The figures are made up, and the picture says so. */
+/** A price, the days before it and two forecast days. The figures are made up, and the picture says so. */
 export function PricesPicture() {
   const say = useWords('demo');
   const { locale } = describeLanguage(useLanguage());

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 const stations = ['schemes.sent', 'schemes.reviewed', 'schemes.approved'] as const;
 const reached = 2;
 
-/** An application on its way, and the paper it needs. */
+/** An open application, and the paper that it needs. */
 export function SchemePicture() {
   const say = useWords('demo');
   return (

@@ -12,7 +12,7 @@ import { PhotoPicture, ResultPicture } from './LeafPictures.tsx';
 import { PricesPicture } from './PricesPicture.tsx';
 import { SchemePicture } from './SchemePicture.tsx';
 
-/** In the order of a farmer's day: the sick crop, its price, the schemes, and kai for questions. */
+/** The order of a farmer's day: the sick crop, its price, the schemes, and kai for questions. */
 const steps = [
   { name: 'photo', Picture: PhotoPicture },
   { name: 'result', Picture: ResultPicture },
@@ -21,7 +21,7 @@ const steps = [
   { name: 'kai', Picture: KaiPicture },
 ] as const;
 
-/** Khet in five pictures, until there is a film. Swiped, or turned with buttons and arrow keys. */
+/** Khet in five pictures, until there is a film. A swipe, buttons and arrow keys turn them. */
 export function Walkthrough({ onClose }: { onClose: () => void }) {
   const say = useWords('demo');
   const sayShell = useWords('shell');
@@ -77,7 +77,7 @@ export function Walkthrough({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A picture of a screen, and its subject in one sentence. */
+/** A picture of a screen, with its subject in a sentence. */
 export function Slide({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <li className="flex w-full shrink-0 snap-center flex-col gap-4 px-5 sm:px-6">
@@ -97,7 +97,7 @@ export function Slide({ title, text, children }: { title: string; text: string; 
   );
 }
 
-/** A strip of slides that the browser scrolls and snaps; buttons and arrow keys turn it too. */
+/** A strip of slides that the browser scrolls and snaps. Buttons and arrow keys turn it too. */
 export function useSlides(count: number) {
   const strip = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState(0);
@@ -110,11 +110,12 @@ export function useSlides(count: number) {
     const { current } = strip;
     current?.scrollTo({ left: next * current.clientWidth });
   }
-  /** A swipe ends on some slide, wherever a button wanted to go. */
+  /** After a swipe the strip stands on some slide, which may differ from the one that a button chose. */
   function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) {
     if (clientWidth === 0 || scrollLeft % clientWidth >= 1) return;
     const slide = Math.round(scrollLeft / clientWidth);
-    // A turn's first event still tells where it began: a second key then would turn to the same slide again.
+    // The first scroll event of a turn still reports the old slide. A second key would then turn to the same slide
+    // again.
     if (slide === leaving.current) return;
     leaving.current = undefined;
     setAt(slide);
@@ -124,7 +125,7 @@ export function useSlides(count: number) {
     event.preventDefault();
     turnTo(at + (event.key === 'ArrowRight' ? 1 : -1));
   });
-  // On the document, for the focus begins on the title of the dialog, outside the strip.
+  // The document listens, because the focus starts on the dialog's title, outside the strip.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listen);

@@ -19,7 +19,7 @@ const icons: Readonly<Record<ActivityItem['kind'], LucideIcon>> = {
   account: UserRound,
 };
 
-/** Events with words of their own; any other is called by its kind. */
+/** Events with their own words; any other event gets the name of its kind. */
 const events: Readonly<Record<string, Key<'profile'>>> = {
   signed_in: 'activity.events.signed_in',
   email_verified: 'activity.events.email_verified',
@@ -59,7 +59,7 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
   );
 }
 
-/** The finding of a diagnosis: the crop and the disease, or the crop alone. */
+/** The result of a diagnosis: the crop and the disease, or the crop alone. */
 function useFoundWords({ crop, problem }: ActivityItem['detail']): string | undefined {
   const nameOf = useNameOf();
   const locale = useLocale();
@@ -71,7 +71,7 @@ function useFoundWords({ crop, problem }: ActivityItem['detail']): string | unde
   return first === undefined || second === undefined ? first : formatLabelled(first, second, locale);
 }
 
-/** As long as the application is there: one that was withdrawn is called by its kind. */
+/** The title, if the application still exists: a withdrawn one gets the name of its kind. */
 function useSchemeTitle(id: ActivityItem['detail'][string] | undefined): string | undefined {
   const { data } = useInfiniteQuery({ ...applicationsQuery(useLanguage()), enabled: id !== undefined });
   return data?.find(({ scheme }) => scheme.id === id)?.scheme.title;

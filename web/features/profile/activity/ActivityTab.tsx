@@ -14,7 +14,7 @@ import { Select } from '#web/ui/Select.tsx';
 import { type ActivityChoice, activityQuery } from '../api.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 
-/** The account's activity: filtered, ordered, a page at a time. */
+/** The account's activity: filtered, ordered, and a page at a time. */
 export function ActivityTab() {
   const say = useWords('profile');
   const [choice, choose] = useActivityChoice();
@@ -64,14 +64,14 @@ export function ActivityTab() {
   );
 }
 
-/** The filter and the order stand in the address beside the tab. */
+/** The address holds the filter and the order beside the tab. */
 function useActivityChoice(): [ActivityChoice, (name: 'show' | 'sort', value: string) => void] {
   const [search, setSearch] = useSearchParams();
   const choice = {
     kind: activityKinds.find((kind) => kind === search.get('show')),
     sort: activitySorts.find((sort) => sort === search.get('sort')) ?? 'recent',
   };
-  // The router hands over what is drawn: a second choice made before that would lose the first.
+  // The router returns the values of the last drawing, so a second choice before the next drawing would lose the first.
   const latest = useRef(search);
   useEffect(() => {
     latest.current = search;

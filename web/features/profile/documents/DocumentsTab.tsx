@@ -11,7 +11,7 @@ import { papers } from './papers.ts';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { PaperCard } from './PaperCard.tsx';
 
-/** The four papers of the profile, kept in the document store. */
+/** The four papers of the profile, which the document store keeps. */
 export function DocumentsTab() {
   const say = useWords('profile');
   const query = useQuery(papersQuery);

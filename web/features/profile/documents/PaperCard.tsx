@@ -27,11 +27,11 @@ const icons: Readonly<Record<Paper, LucideIcon>> = {
 
 interface PaperCardProps {
   readonly paper: Paper;
-  /** The newest one uploaded. */
+  /** The newest upload. */
   readonly document: Document | undefined;
 }
 
-/** One paper: whether it is there, how far its check has come, and its two buttons. */
+/** One paper: whether it is there, the state of its check, and its two buttons. */
 export function PaperCard({ paper, document }: PaperCardProps) {
   const say = useWords('profile');
   const locale = useLocale();
@@ -90,7 +90,7 @@ function PaperDownload({ paper, document }: { paper: Paper; document: Document }
   );
 }
 
-/** Choosing a file uploads it, through the outbox: the card says already what it is. */
+/** A chosen file goes to the outbox at once, because the card already says which paper it is. */
 function PaperUpload({ paper, isThere }: { paper: Paper; isThere: boolean }) {
   const say = useWords('profile');
   const chooser = useRef<HTMLInputElement>(null);
@@ -98,7 +98,7 @@ function PaperUpload({ paper, isThere }: { paper: Paper; isThere: boolean }) {
 
   function upload({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // The same file may be chosen again.
+    // Cleared, so that the person can choose the same file again.
     target.value = '';
     if (!file) return;
     const refusal = refuseFile(file);

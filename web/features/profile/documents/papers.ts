@@ -2,7 +2,7 @@ import type { Document, documentTypes, profilePapers } from '#contract/documents
 
 export type Paper = (typeof profilePapers)[number];
 
-/** The four papers of the profile, in the specification's order, and where each belongs among the documents. */
+/** The four papers of the profile, in the specification's order, with their types among the documents. */
 export const typeOfPaper: Readonly<Record<Paper, (typeof documentTypes)[number]>> = {
   aadhaarCard: 'Identity Documents',
   panCard: 'Identity Documents',

@@ -4,13 +4,13 @@ import type { Field } from './fields.ts';
 
 export interface Detail {
   readonly field: Field | 'email';
-  /** Nothing, null and empty text are "Not given". */
+  /** Undefined, null and empty text show as "Not given". */
   readonly text: string | null | undefined;
-  /** Takes the whole line on a wide screen. */
+  /** The detail takes the whole line on a wide screen. */
   readonly wide?: boolean;
 }
 
-/** Names and values to read, in two columns where there is room. */
+/** Names and values to read, in two columns if there is room. */
 export function Details({ details }: { details: readonly Detail[] }) {
   const say = useWords('profile');
   return (

@@ -18,7 +18,7 @@ interface EditableTabProps {
   readonly children: (editing: Editing) => ReactNode;
 }
 
-/** The profile, or the form that changes it, with Save and Cancel. */
+/** The profile, or its form with Save and Cancel. */
 export function EditableTab({ profile, view, children }: EditableTabProps) {
   const say = useWords('profile');
   const editing = useEditing(profile);
@@ -63,7 +63,7 @@ export function EditableTab({ profile, view, children }: EditableTabProps) {
   );
 }
 
-/** View and form replace each other; the focus, which stood on a button that is gone, moves along. */
+/** View and form replace each other, so the focused button vanishes, and this moves the focus to the new part. */
 function usePlaceOfFocus(editing: Editing | undefined) {
   const place = useRef<HTMLDivElement>(null);
   const isEditing = editing !== undefined;
@@ -74,7 +74,7 @@ function usePlaceOfFocus(editing: Editing | undefined) {
     const changed = wasEditing.current !== isEditing;
     wasEditing.current = isEditing;
     if (!place.current || !changed) return;
-    // The field that a link asked for has it already.
+    // A field that a link asked for already has the focus.
     if (place.current.querySelector(':focus')) return;
     if (isNew && hasProblems) focusFirstProblem(place.current);
     else if (!isNew || (isEditing && document.activeElement === document.body)) focusStart(place.current);
@@ -91,7 +91,7 @@ function focusFirstProblem(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
 }
 
-/** Save and Cancel, in sight however long the form is: above the phone's bar of places. */
+/** Save and Cancel, always in sight above the phone's bottom bar, however long the form is. */
 function EditBar({ editing }: { editing: Editing }) {
   const say = useWords('profile');
   return (

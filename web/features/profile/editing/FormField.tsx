@@ -46,7 +46,7 @@ export function FormField(props: FormFieldProps & { readonly children: (control:
 
 type TextFieldProps = FormFieldProps & Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode'>;
 
-/** One line of text. Numbers are text too: an Indian writes 1,50,000, which a browser's number field refuses. */
+/** One line of text. Numbers are text too: people in India write 1,50,000, which a browser's number field refuses. */
 export function TextField({ autoComplete, inputMode, ...field }: TextFieldProps) {
   return (
     <FormField {...field}>

@@ -100,7 +100,7 @@ function PersonalForm({ profile, editing }: { profile: Profile; editing: Editing
 
 const none: Places = { status: 'known', names: [] };
 
-/** The districts of the chosen state; where they are not known the district is typed. */
+/** The districts of the chosen state. If they are unknown, the person types the district. */
 function DistrictField({ editing }: { editing: Editing }) {
   const say = useWords('profile');
   const { state, district } = editing.values;

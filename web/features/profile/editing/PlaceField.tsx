@@ -15,7 +15,7 @@ interface PlaceFieldProps extends FormFieldProps {
 
 const other = '…';
 
-/** A place from the catalogue, or one that the catalogue does not know, as it is typed. Without names it is typed. */
+/** A place: chosen from the catalogue, or typed if the catalogue does not know it or its names did not load. */
 export function PlaceField({ places: { status, names }, disabled = false, ...props }: PlaceFieldProps) {
   const { field, editing } = props;
   const value = editing.values[field];
@@ -41,7 +41,7 @@ function PlaceChoice({ places, disabled, ...props }: PlaceChoiceProps) {
   function choose(name: string) {
     setWantsOther(name === other);
     editing.set(field, name === other ? '' : name);
-    // A district belongs to its state.
+    // The district belongs to the old state, so it is cleared.
     if (field === 'state') editing.set('district', '');
   }
   return (

@@ -17,7 +17,9 @@ const shownMs = 60_000;
 
 type Numbers = Awaited<ReturnType<typeof revealNumbers>>;
 
-/** Masked; whole only after the password, and only for a minute. Of the Aadhaar number nothing else is kept. */
+/**
+ * Shows the numbers masked. The password shows them whole for a minute. Of the Aadhaar number Khet stores only the end.
+ */
 export function PrivateNumbers({ profile }: { profile: Profile }) {
   const say = useWords('profile');
   const sayErrors = useWords('errors');
@@ -73,11 +75,11 @@ export function PrivateNumbers({ profile }: { profile: Profile }) {
 interface PrivateNumberFieldProps {
   readonly field: PrivateField;
   readonly editing: Editing;
-  /** The number as it is kept now, all but its end hidden. */
+  /** The stored number, with all but its end hidden. */
   readonly masked: string | null;
 }
 
-/** A number that is never shown here: left empty it stays, a new one replaces it, and it can be removed. */
+/** The form never shows this number: an empty field keeps it, a new number replaces it, and a button removes it. */
 export function PrivateNumberField({ field, editing, masked }: PrivateNumberFieldProps) {
   const say = useWords('profile');
   const isRemoved = editing.removed.includes(field);

@@ -8,27 +8,30 @@ import type { Changes } from './form.ts';
 
 /** An edit of the profile that is not saved yet. */
 export interface Draft {
-  /** The version of the profile the edit began with. */
+  /** The version of the profile when the edit began. */
   readonly version: number;
   readonly changes: Changes;
-  /** Entries that the form filled in by itself; they are saved with the changes, and are no reason to warn. */
+  /**
+   * Fields that the form filled in itself. They are saved with the changes, but they alone do not make an unsaved edit.
+   */
   readonly filled?: Changes;
   readonly problems: readonly Field[];
 }
 
-/** The sign-out deletes by this name (`forgetOthers` in device-storage.ts). */
+/** The sign-out deletes drafts by this prefix (`forgetOthers` in device-storage.ts). */
 const keyPrefix = 'profile-draft:';
 
-/** The owner is stored beside it, so that another account does not see it. */
+/** The store holds the owner too, so that another account does not see the draft. */
 const store = createStore<{ ownerId: string | undefined; draft: Draft | undefined }>({
   ownerId: undefined,
   draft: undefined,
 });
 
-// With the change of the session itself: after a sign-out the private numbers do not wait here for the next sign-in.
+// This runs together with the change of session: after a sign-out the private numbers must not stay for the next
+// sign-in.
 onSessionChanged(() => startFor(readSession().user?.id));
 
-/** The draft of this account: it outlives the screen, and without the private numbers also a reload. */
+/** The account's draft. It outlives the screen, and everything but the private numbers also survives a reload. */
 export function useDraft(userId: string): Draft | undefined {
   const kept = useStore(store, store.read());
   useLayoutEffect(() => startFor(userId), [userId]);
@@ -45,7 +48,7 @@ export function readDraft(userId: string): Draft | undefined {
   return ownerId === userId ? draft : undefined;
 }
 
-/** A save that is answered after somebody else signed in changes nothing of theirs. */
+/** A save that is answered after somebody else has signed in must not change their draft. */
 export function writeDraft(userId: string, draft: Draft | undefined): void {
   if (store.read().ownerId !== userId) return;
   store.write({ ownerId: userId, draft });

@@ -8,7 +8,7 @@ import { readSession } from '#web/lib/session.ts';
 
 import { aProfile, bodyOf, renderProfile } from '../testing.tsx';
 
-/** The reply to a save: the same person, with the profile as it is then. */
+/** The reply to a save: the same person with the new profile. */
 function done(about: Parameters<typeof aProfile>[0]) {
   const data = aProfile({ version: 4, ...about });
   return () => Response.json({ success: true, user: readSession().user, data });

@@ -1,4 +1,4 @@
-/** Fields of a farmer's profile, by the tab where they are edited. */
+/** Fields of a farmer's profile, by the tab on which the farmer edits them. */
 export const personalFields = [
   'name',
   'firstName',

@@ -22,7 +22,7 @@ function toValue(profile: Profile, field: Field): string {
   return String(profile[field] ?? '');
 }
 
-/** Only what differs from the profile is sent; `problems` are the fields whose text cannot be read. */
+/** The body holds only the fields that differ from the profile; `problems` are the fields with an unreadable text. */
 export function toBody(profile: Profile, changes: Changes): { body: Body; problems: Field[] } {
   const values = toValues(profile);
   const body: Record<string, unknown> = {};
@@ -36,13 +36,13 @@ export function toBody(profile: Profile, changes: Changes): { body: Body; proble
   return { body, problems };
 }
 
-/** Turns a typed text into the contract's value; undefined where it cannot be read. */
+/** Turns a typed text into the contract's value; undefined if the text cannot be read. */
 type Reader = (text: string) => string | number | string[] | null | undefined;
 
 const readCode: Reader = (text) => readDigits(text) || null;
 
 const readers: Readonly<Partial<Record<Field, Reader>>> = {
-  // The one field that nobody leaves empty.
+  // The only field that must not be empty.
   name: (text) => text.trim() || undefined,
   crops: splitCrops,
   farmSize: readNumber,
@@ -58,7 +58,7 @@ const readers: Readonly<Partial<Record<Field, Reader>>> = {
 
 const readWords: Reader = (text) => text.trim() || null;
 
-/** "Onion, Tomato , ,Wheat, onion" as three crops: each once, as it was written first. */
+/** Reads "Onion, Tomato , ,Wheat, onion" as three crops, each once and in its first spelling. */
 export function splitCrops(text: string): string[] {
   const crops = text.split(',').map((crop) => crop.trim());
   const byName = Map.groupBy(crops, (crop) => crop.toLowerCase());
@@ -66,7 +66,7 @@ export function splitCrops(text: string): string[] {
   return [...byName.values()].flatMap(([first = '']) => first);
 }
 
-/** A phone, PIN or account number without the spaces and dashes that make it readable. */
+/** A phone, PIN or account number without its spaces and dashes. */
 export function readDigits(text: string): string {
   return withPlainDigits(text).replaceAll(/[\s-]/g, '');
 }

@@ -7,13 +7,13 @@ import * as words from '#languages/words.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { loadWords, useLanguage } from '#web/lib/words/words.ts';
 
-/** A place of the catalogue: kept under its English name, shown in the person's language. */
+/** A place of the catalogue: stored under its English name, shown in the person's language. */
 export interface PlaceName {
   readonly name: string;
   readonly shown: string;
 }
 
-/** Many names, fetched only by those who need them; the service worker may have them offline. */
+/** Fetched only when needed, because there are many names. Offline, the service worker may have them. */
 const districtsQuery = queryOptions({
   queryKey: ['catalogue', 'districts'],
   queryFn: async () => {
@@ -28,7 +28,7 @@ const districtsQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** The English names, under which states are kept. */
+/** The English names, under which the profile stores states. */
 const statesQuery = queryOptions({
   queryKey: ['names', 'states'],
   queryFn: async () => {
@@ -51,7 +51,10 @@ export function useStates(): Places {
   return { status: 'known', names: inOrder(data) };
 }
 
-/** The districts of a state, in the person's order; unknown where the state is, or the names cannot be fetched. */
+/**
+ * The districts of a state, in the order of the person's language; unknown if the state is, or if the names cannot
+ * load.
+ */
 export function useDistricts(state: string): Places {
   const inOrder = useOrder('districts');
   const found = findState(state);
@@ -61,12 +64,12 @@ export function useDistricts(state: string): Places {
   return { status: 'known', names: inOrder(data.districtsOf(found.id)) };
 }
 
-/** State and district as the person calls them; a place that the catalogue does not know stays as it was typed. */
+/** State and district in the person's language. A place that is not in the catalogue stays as typed. */
 export function usePlaceNames({ state, district }: { state: string | null; district: string | null }) {
   const nameOf = useNameOf();
   const language = useLanguage();
   const found = state === null ? undefined : findState(state);
-  // The kept names are those of the usual language already.
+  // The stored names are already in the usual language.
   const { data } = useQuery({
     ...districtsQuery,
     enabled: language !== usualLanguage && district !== null && found !== undefined,

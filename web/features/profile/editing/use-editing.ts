@@ -20,16 +20,16 @@ export interface Editing {
   /** The private numbers that Save will remove. */
   readonly removed: readonly Field[];
   readonly problems: readonly Field[];
-  /** Another device saved meanwhile; its entries are shown under the person's own. */
+  /** Another device has saved meanwhile. Its values show under the person's own. */
   readonly conflict: boolean;
   readonly saving: boolean;
   readonly set: (field: Field, text: string | null) => void;
   readonly cancel: () => void;
-  /** Says which fields were refused; none when it is done or cannot be done now. */
+  /** Returns the refused fields; none when the save worked or cannot be done now. */
   readonly save: () => Promise<readonly Field[]>;
 }
 
-/** The edit in progress, if there is one: the person's changes on top of the newest profile known. */
+/** The open edit, if there is one: the person's changes on top of the newest known profile. */
 export function useEditing(profile: Profile): Editing | undefined {
   const { id } = useOwner();
   const draft = useDraft(id);
@@ -65,12 +65,12 @@ export function startEditing(profile: Profile, userId: string): void {
   writeDraft(userId, { version: profile.version, changes: {}, filled: partsOfName(profile), problems: [] });
 }
 
-/** The texts of the fields; a removed number is an empty one. */
+/** The texts of the fields; a removed number becomes an empty text. */
 function toTexts(changes: Changes): Partial<Values> {
   return Object.fromEntries(Object.entries(changes).map(([field, text]) => [field, text ?? '']));
 }
 
-/** Fills in the parts of a name that was given whole, so that the person need not type them again. */
+/** Splits a whole name into its parts, so that the person need not type them again. */
 function partsOfName({ name, firstName, lastName }: Profile): Changes {
   if (firstName !== null || lastName !== null) return {};
   const [first = '', ...rest] = name.trim().split(/\s+/);
@@ -88,7 +88,7 @@ function useSave(profile: Profile, userId: string) {
     toast.error(say('edit.check'));
     return problems;
   }
-  /** A second tap may come before React has drawn the button as busy. */
+  /** A second tap may come before React has drawn the button as busy, so one save runs at a time. */
   async function run(draft: Draft): Promise<readonly Field[]> {
     if (underWay.current) return [];
     underWay.current = true;
@@ -119,7 +119,7 @@ function useSave(profile: Profile, userId: string) {
   return { run, isPending };
 }
 
-/** A problem within a list is a problem of the list: `crops.3` marks the crops. */
+/** A problem within a list counts for the whole list: `crops.3` marks the crops. */
 function fieldsOf({ fields }: ApiError): Field[] {
   const names = Object.keys(fields).map((path) => path.split('.')[0] ?? '');
   return [...new Set(names)].filter(isField);

@@ -8,7 +8,7 @@ import { readDraft } from './draft.ts';
 import type { Field } from './fields.ts';
 import { startEditing } from './use-editing.ts';
 
-/** A scheme that misses a fact of the profile leads here: `edit` names the field, and `back` is its own address. */
+/** A scheme that needs a fact of the profile leads here: `edit` names the field, and `back` is the scheme's address. */
 export function useErrand(profile: Profile): { readonly back: string | undefined } {
   const [search] = useSearchParams();
   const { id } = useOwner();
@@ -20,11 +20,11 @@ export function useErrand(profile: Profile): { readonly back: string | undefined
   return { back: /^\/schemes\/[a-z0-9-]+$/.test(back) ? back : undefined };
 }
 
-/** Puts the focus on the field that the errand is about, as soon as it can be filled in. */
+/** Focuses the field that the scheme needs, as soon as it is enabled. */
 export function useFocusOfErrand(field: Field): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.get('edit') === field;
-  // After every drawing: the names of states come later than their field.
+  // This runs after every drawing, because the names of states load later than their field.
   useEffect(() => {
     const control = isAsked ? document.querySelector<HTMLElement>(`[name="${field}"]:enabled`) : null;
     if (!control) return;

@@ -19,7 +19,7 @@ interface PhotoDialogProps {
   readonly onClose: () => void;
 }
 
-/** Cuts a square out of the chosen picture and makes it the profile's. */
+/** Cuts a square out of the chosen picture and saves it as the profile's photo. */
 export function PhotoDialog({ picture, onClose }: PhotoDialogProps) {
   const say = useWords('profile');
   const [frame, setFrame] = useState(wholeFrame);
@@ -91,14 +91,14 @@ function drawFrame(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: Frame
   const { left, top, side } = squareOf(picture, frame);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser does not draw');
-  // A picture with clear parts would turn black as JPEG.
+  // Transparent parts of a picture would become black in a JPEG.
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The square as a small JPEG, so that a slow connection carries it and nothing hidden in the file travels along. */
+/** The square as a small JPEG, for a slow connection and without hidden data of the original file. */
 async function encodeFrame(picture: ImageBitmap, frame: Frame): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = profilePhotoSidePx;

@@ -15,7 +15,7 @@ import { startEditing } from '../editing/use-editing.ts';
 import { useTab } from '../use-tab.ts';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 
-/** Shows the name and the photo. The session knows the name before the profile has come. */
+/** Shows the name and the photo. The session knows the name before the profile has loaded. */
 export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
   const say = useWords('profile');
   const owner = useOwner();
@@ -37,7 +37,7 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
       </div>
       <div className="flex flex-col gap-3 md:hidden">
         <ProfileFacts profile={profile} />
-        {/* The whole of it stands in "Personal Info". */}
+        {/* "Personal Info" shows the whole text. */}
         {profile?.bio ? <p className="line-clamp-2 wrap-anywhere">{profile.bio}</p> : null}
       </div>
       <EditButton profile={profile} />
@@ -45,7 +45,7 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
   );
 }
 
-/** Where the farmer lives, how long he is here, and his level: a line of signs and words. */
+/** The farmer's place, the time with Khet and the level, in a line of icons and words. */
 function ProfileFacts({ profile }: { profile: Profile | undefined }) {
   const say = useWords('profile');
   const { createdAt } = useOwner();
@@ -74,8 +74,8 @@ function yearInIndia(moment: string): string {
 }
 
 /**
- * There on every tab and before the profile has come, so that the tabs under it stay where they are. Gone while an edit
- * is open: the tab with the form has its own buttons.
+ * Shown on every tab, also before the profile has loaded, so that the tabs below do not move. Hidden during an edit,
+ * because the form has its own buttons.
  */
 function EditButton({ profile }: { profile: Profile | undefined }) {
   const say = useWords('profile');

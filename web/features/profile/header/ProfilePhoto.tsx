@@ -15,7 +15,7 @@ import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 
-/** The face or the initials, and at its corner the camera that changes it. */
+/** The face or the initials, with a camera button at the corner that changes them. */
 export function ProfilePhoto() {
   const say = useWords('profile');
   const { name, profileImage } = useOwner();
@@ -29,11 +29,11 @@ export function ProfilePhoto() {
 
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // The same file may be chosen again.
+    // Cleared, so that the person can choose the same file again.
     target.value = '';
     if (!file) return;
     try {
-      // Upright as the camera noted it; fails on what is no picture.
+      // Turns the picture upright as the camera noted. It throws for a file that is not a picture.
       setChosen(await createImageBitmap(file));
     } catch {
       toast.error(say('photo.unreadable'));

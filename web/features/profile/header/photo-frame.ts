@@ -1,8 +1,8 @@
-/** The square to cut out of a picture: its middle, as shares of the picture's width and height, and how near. */
+/** The square to cut out of a picture: its centre, as shares of the picture's width and height, and its zoom. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
-  /** 1 takes the largest square there is. */
+  /** 1 takes the largest possible square. */
   readonly zoom: number;
 }
 
@@ -14,13 +14,13 @@ export interface Size {
 export const mostZoom = 4;
 export const wholeFrame: Frame = { x: 0.5, y: 0.5, zoom: 1 };
 
-/** The square in pixels of the picture. */
+/** The square in the picture's pixels. */
 export function squareOf({ width, height }: Size, frame: Frame): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / frame.zoom;
   return { left: frame.x * width - side / 2, top: frame.y * height - side / 2, side };
 }
 
-/** The picture pulled by this share of the shown square; its edges stop at the edges of the square. */
+/** Moves the picture by this share of the shown square. The picture always covers the whole square. */
 export function pull(size: Size, frame: Frame, byX: number, byY: number): Frame {
   const { side } = squareOf(size, frame);
   return within(size, { ...frame, x: frame.x - (byX * side) / size.width, y: frame.y - (byY * side) / size.height });

@@ -20,7 +20,7 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 
 type Name = (typeof achievementNames)[number];
 
-/** Each with its sign, and where it is earned if a person can go there. */
+/** Each achievement with its icon, and the screen where a person can earn it, if there is one. */
 const looks: Readonly<Record<Name, { icon: LucideIcon; to?: string }>> = {
   verified: { icon: MailCheck },
   profileComplete: { icon: UserCheck, to: '/profile?tab=personal' },
@@ -31,7 +31,7 @@ const looks: Readonly<Record<Name, { icon: LucideIcon; to?: string }>> = {
   oneYear: { icon: CalendarHeart },
 };
 
-/** The farmer's first achievements, and those still to come. */
+/** The farmer's achievements so far, and those still to come. */
 export function Achievements({ achievements }: Pick<Overview, 'achievements'>) {
   const say = useWords('profile');
   return (

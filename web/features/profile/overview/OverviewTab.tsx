@@ -76,7 +76,7 @@ function Figures({ figures }: { figures: Overview['figures'] }) {
   );
 }
 
-/** How much of the profile is filled in, and the way to the rest. */
+/** The filled share of the profile, and a link to the rest. */
 function Completeness({ profile, percent }: { profile: Profile; percent: number }) {
   const say = useWords('profile');
   const locale = useLocale();

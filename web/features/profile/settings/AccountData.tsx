@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.ts';
 import { deleteAccount, fetchExport } from '../api.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
-/** Everything of this account in one zip. Nobody knows its size beforehand, so the received bytes are counted. */
+/** Saves everything of this account in one zip. Its size is unknown beforehand, so this counts the received bytes. */
 export function ExportData() {
   const say = useWords('profile');
   const [bytes, setBytes] = useState<number>();
@@ -52,7 +52,7 @@ export function ExportData() {
   );
 }
 
-/** The whole of a reply, told how many bytes have come as they come. */
+/** Reads a whole reply, and reports the received bytes. */
 async function readWithProgress(response: Response, onBytes: (bytes: number) => void): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
@@ -64,7 +64,7 @@ async function readWithProgress(response: Response, onBytes: (bytes: number) => 
       onBytes(bytes);
     }
   } catch (cause) {
-    // The connection broke in the middle: half an archive is none.
+    // The connection broke midway, and half an archive is useless.
     throw connectionError(cause);
   }
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });

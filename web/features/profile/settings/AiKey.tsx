@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { Section } from '#web/ui/Section.tsx';
 
-/** A key of the person's own. It never leaves this device for Khet; once kept it is not shown again. */
+/** The person's own key. Khet's server never gets it, and the screen does not show it again after the save. */
 export function AiKey() {
   const say = useWords('profile');
   const [isKept, setIsKept] = useState(() => readOwnKey() !== null);

@@ -109,7 +109,7 @@ function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The field that the server's answer is about. */
+/** Maps the server's error to the field that it is about. */
 function explain(
   { code, fields: wrong }: ApiError,
   sayProblem: (problem: 'wrong' | 'differ' | 'common') => string,

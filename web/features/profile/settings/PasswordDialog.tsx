@@ -15,13 +15,13 @@ interface PasswordDialogProps {
   readonly submitLabel: string;
   readonly busyLabel: string;
   readonly failedText: string;
-  /** Something is lost for good: the button is red. */
+  /** Makes the button red, because the action deletes something for good. */
   readonly danger?: boolean;
   readonly onPassword: (password: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for the password before what only the owner may do. */
+/** Asks for the password before an action that only the owner may do. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { title, text, submitLabel, busyLabel, failedText, danger = false, onPassword, onClose } = props;
   const say = useWords('profile');

@@ -102,7 +102,7 @@ function ForgetActivity() {
   );
 }
 
-/** Saves a choice as it is made; the screen follows at once and goes back if it could not be saved. */
+/** Saves a choice at once. The screen shows it immediately, and goes back if the save fails. */
 function usePreference(): (change: Partial<Preferences>) => void {
   const say = useWords('profile');
   const { mutateAsync } = useMutation(savePreferences);
@@ -117,7 +117,7 @@ function usePreference(): (change: Partial<Preferences>) => void {
   return (change) => void save(change);
 }
 
-/** Photos of plants for training: given by a yes, and all taken back by a no. */
+/** Photos of plants for training: "yes" gives them, "no" takes all of them back. */
 export function LearningChoice() {
   const say = useWords('learning');
   const query = useQuery(learningQuery);

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { endSession, sessionsQuery } from '../api.ts';
 
-/** Every place where this account is signed in; each but this one can be signed out from here. */
+/** Every device on which this account is signed in. The person can sign out each of the others here. */
 export function Sessions() {
   const say = useWords('profile');
   const sessions = useQuery(sessionsQuery);

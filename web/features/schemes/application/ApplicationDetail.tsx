@@ -24,7 +24,7 @@ import { PacketButton } from './PacketButton.tsx';
 import { Papers } from './Papers.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
-/** The folder of one application: how far it is, its papers, its numbers. */
+/** The folder of one application: its state, its papers, its numbers. */
 export function ApplicationDetail() {
   const { say, language } = useSchemeWords();
   const { id = '' } = useParams();
@@ -113,7 +113,7 @@ interface Words {
   readonly sayDay: (day: string) => string;
 }
 
-/** The way of an application: opened, with the office, decided. */
+/** The steps of an application: opened, at the office, decided. */
 export function stepsOf({ status, appliedDate, history }: Application, { say, sayDay }: Words): TrackStep[] {
   const dayOf = (wanted: ApplicationStatus) => {
     const event = history.find((each) => each.status === wanted);

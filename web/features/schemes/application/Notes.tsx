@@ -30,7 +30,7 @@ export function Notes({ application }: { application: ApplicationDetail }) {
       return typeof words === 'string' ? words : '';
     };
     const chosen = read('remindOn');
-    // A day that has come since it was chosen stays as it is.
+    // An old reminder whose day has come may stay; only a new choice must not lie in the past.
     const isKept = chosen === (remindOn ?? '');
     if (!isKept && chosen !== '' && chosen < indianDay(new Date())) {
       setIsPast(true);

@@ -13,12 +13,12 @@ import { toast } from '#web/ui/toast.ts';
 import { saySchemeDay } from '../say-scheme-day.ts';
 
 interface PacketButtonProps {
-  /** Asked for only when the packet is. */
+  /** Called only when the person wants the packet. */
   readonly readApplication: () => Promise<ApplicationDetail>;
   readonly children: ReactNode;
 }
 
-/** Saves the printable packet. The code that draws the pages comes when it is asked for. */
+/** Saves the printable packet. The code that draws its pages loads at the tap. */
 export function PacketButton({ readApplication, children }: PacketButtonProps) {
   const say = useWords('schemes');
   const locale = useLocale();

@@ -17,14 +17,12 @@ import { useSchemeWords } from '../use-scheme-words.ts';
 
 const mostNamed = 3;
 
-/**
- * The papers that the scheme asks for: those the farmer has in hand, and those in the document store under their type.
- */
+/** The papers that the scheme asks for: ticked by the farmer, or stored as documents of their type. */
 export function Papers({ application: { _id: id, papers } }: { application: ApplicationDetail }) {
   const { say, language, locale } = useSchemeWords();
   const change = useMutation(changeApplication);
   const saved = papers.filter((each) => each.inHand).map(({ paper }) => paper);
-  // A tick shows at once; if it cannot be saved, the saved state comes back.
+  // A tick shows at once. If the save fails, the saved state comes back.
   const [ticked, setTicked] = useState<typeof saved>();
   const inHand = ticked ?? saved;
   const ready = { ready: String(inHand.length), all: String(papers.length) };
@@ -60,13 +58,13 @@ export function Papers({ application: { _id: id, papers } }: { application: Appl
   );
 }
 
-/** Warns where no paper of this type is valid any more. */
+/** Warns if no valid paper of this type is left. */
 function Expired({ paper: { paper, stored } }: { paper: ApplicationDetail['papers'][number] }) {
   const { say, sayDay } = useSchemeWords();
   const [today] = useState(() => indianDay(new Date()));
   const [last] = stored.toSorted((one, other) => (other.expiresOn ?? '').localeCompare(one.expiresOn ?? ''));
   const isValid = stored.some((document) => isPaperValid(document, today));
-  // Kept by an older version, a folder knows no last days.
+  // A folder that an older version stored has no last days.
   if (!isToldByType(paper) || isValid || !last?.expiresOn) return null;
   return (
     <Badge tone="clay" icon={CalendarX} className="mb-2 ml-10">

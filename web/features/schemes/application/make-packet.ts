@@ -19,11 +19,11 @@ interface Circumstances {
   readonly say: Say<'schemes'>;
   readonly sayDay: (day: string | null) => string;
   readonly locale: string;
-  /** The applicant. */
+  /** The applicant's name. */
   readonly name: string;
 }
 
-/** The papers for the Common Service Centre, in the language of the page. */
+/** The pages for the Common Service Centre, in the language of the page. */
 export async function makePacket(application: ApplicationDetail, circumstances: Circumstances): Promise<Blob> {
   const { say, locale, name } = circumstances;
   const { scheme, trackingNumber } = application;
@@ -45,7 +45,7 @@ function drawPacket(application: ApplicationDetail, circumstances: Circumstances
   const part = (title: string, text: string) => {
     if (text === '') return;
     leaveGap(flow, 20);
-    // The title and at least one line stay together.
+    // The title and at least one line stay on the same page.
     ensureRoom(flow, 110);
     writeText(flow, title, heading);
     leaveGap(flow, 4);

@@ -29,12 +29,12 @@ import { useSchemeWords } from '../use-scheme-words.ts';
 
 interface QuestionProps {
   readonly fact: FarmerFact;
-  /** With the earlier answer, which is marked. */
+  /** The facts with the earlier answer, which the form marks. */
   readonly known: FarmerFacts;
   readonly onAnswered: () => void;
 }
 
-/** Asks for the fact that a rule needs, right at the rule; a fact of the profile is entered in the profile. */
+/** Asks for a fact beside the rule that needs it. The person enters a fact of the profile in the profile. */
 export function Question({ fact, known, onAnswered }: QuestionProps) {
   const { say } = useSchemeWords();
   switch (fact) {
@@ -69,7 +69,7 @@ export function Question({ fact, known, onAnswered }: QuestionProps) {
   }
 }
 
-/** Opens the profile's form at the field, with the way back to here. */
+/** Opens the profile's form at the field, with a way back to this scheme. */
 function InProfile({ tab, field }: { tab: string; field: string }) {
   const { say } = useSchemeWords();
   const { pathname } = useLocation();
@@ -107,7 +107,7 @@ function OneOf({ fact, known, options, onAnswered }: QuestionProps & { options: 
   );
 }
 
-/** Undefined where there is no earlier answer to mark. */
+/** Undefined if there is no earlier answer to mark. */
 function wasGiven(fact: FarmerFact, answer: SchemeAnswers, known: FarmerFacts): boolean | undefined {
   if (known[fact] === null) return undefined;
   return Object.values(answer)[0] === known[fact];
@@ -146,7 +146,7 @@ function SomeOf({ fact, known, onAnswered }: QuestionProps & { fact: 'animals' |
 
 type Asked = 'age' | 'monthlyPension' | 'landSince';
 
-/** The typed text as the contract takes it; undefined where it is no answer. `today` is the day in India. */
+/** The typed text as the contract needs it; undefined if it is not an answer. `today` is the day in India. */
 function readAnswer(fact: Asked, text: string, today: string): SchemeAnswers | undefined {
   if (fact === 'landSince') return text >= `${firstYear}-01-01` && text <= today ? { landSince: text } : undefined;
   const number = readNumber(text);
@@ -155,7 +155,7 @@ function readAnswer(fact: Asked, text: string, today: string): SchemeAnswers | u
   return number >= firstYear && number <= Number(today.slice(0, 4)) ? { birthYear: number } : undefined;
 }
 
-/** The earlier answer as it was typed. The facts hold the age that is reached in this year. */
+/** The earlier answer as the person typed it. The facts hold the age that the person reaches this year. */
 function writeAnswer(fact: Asked, known: FarmerFacts, today: string): string {
   const value = known[fact];
   if (value === null) return '';

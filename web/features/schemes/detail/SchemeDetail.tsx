@@ -25,7 +25,7 @@ import { useIsOver } from '../use-is-over.ts';
 import { shownParts } from '../use-scheme-filters.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
-/** One scheme. Under some names the API answers with something else: those are not asked for. */
+/** One scheme. At some names the API has another endpoint, so the screen does not fetch those. */
 export function SchemeDetail() {
   const { id = '' } = useParams();
   const part = shownParts.find((known) => known === id);
@@ -128,7 +128,7 @@ function Apply({ scheme }: { scheme: Detail }) {
   );
 }
 
-/** In the place of Apply and the verdict, where a scheme takes nobody any more. */
+/** For a scheme that is closed to new applications, in the place of Apply and the verdict. */
 function Instead({ scheme: { howToApply, replacedBy } }: { scheme: Detail }) {
   const { say } = useSchemeWords();
   return (

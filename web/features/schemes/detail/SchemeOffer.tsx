@@ -7,7 +7,7 @@ import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { schemeQuery } from '../api.ts';
 
-/** The name and the benefit of a scheme for a visitor, above the offer to sign in. */
+/** The name and the benefit of a scheme, which a visitor sees above the offer to sign in. */
 export function SchemeOffer() {
   const say = useWords('shell');
   const { id = '' } = useParams();

@@ -32,7 +32,9 @@ const verdicts = {
   maybe: { tone: 'marigold', icon: CircleHelp },
 } as const satisfies Record<Eligibility['verdict'], { tone: Tone; icon: LucideIcon }>;
 
-/** Why yes, why not, and the missing facts. Judged here, so a loaded scheme is judged again offline. */
+/**
+ * The reasons for yes and no, and the missing facts. The browser judges, so a loaded scheme can be judged offline too.
+ */
 export function Why({ scheme }: { scheme: SchemeDetail }) {
   const { say } = useSchemeWords();
   const query = useQuery(factsQuery);
@@ -101,7 +103,7 @@ function Rule({ judged: { rule, answer, fact, provedBy }, facts }: RuleProps) {
   );
 }
 
-/** Question and "Change my answer" replace each other; after a press the focus goes to the one that has come. */
+/** The question and "Change my answer" replace each other. After a tap the focus goes to the new one. */
 function useFocusAfter(isAsked: boolean) {
   const place = useRef<HTMLLIElement>(null);
   const isPressed = useRef(false);

@@ -91,7 +91,7 @@ test.each([
   ['landSince', '2026-11-24', wrongDay],
   ['landSince', '1899-12-31', wrongDay],
 ] as const)('%s does not take "%s", and says why in our own words', async (fact, text, problem) => {
-  // The 24th has begun nowhere in India yet.
+  // The 24th has not begun in India yet.
   vi.useFakeTimers({ now: new Date('2026-11-23T18:00:00Z'), shouldAdvanceTime: true });
   const { answer, saved } = await ask(fact);
   await answer(text);

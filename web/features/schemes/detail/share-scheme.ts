@@ -2,7 +2,7 @@ import type { SchemeDetail } from '#contract/schemes.ts';
 import { formatLabelled } from '#languages/format.ts';
 import type { Say } from '#web/lib/words/words.ts';
 
-/** Hands the scheme to what the phone shares with; where it does not share, the text is copied. */
+/** Gives the scheme to the phone's share sheet. A browser without one copies the text. */
 export async function shareScheme(
   scheme: SchemeDetail,
   { say, locale }: { say: Say<'schemes'>; locale: string },

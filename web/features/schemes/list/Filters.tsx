@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { useSchemeFilters } from '../use-scheme-filters.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
-/** With icons the three would need a second row. */
+/** With icons the three buttons would need a second row. */
 const wordsOnPhone = 'max-sm:[&>svg]:hidden';
 
 export function Filters() {
@@ -85,7 +85,7 @@ export function Filters() {
   );
 }
 
-/** The farmer's own things are not searched through. */
+/** The farmer's own parts of the list have no search or filters, so these are cleared. */
 function own(show: 'for-you' | 'applications') {
   return { show, q: '', state: '', category: '', audience: '' };
 }
@@ -96,7 +96,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** A dictated text waits in the field: only the person searches. */
+  /** A dictated text stays in the field until the person starts the search. */
   function write(text: string) {
     if (!input.current) return;
     input.current.value = text;
@@ -107,7 +107,7 @@ export function SearchBox() {
     const q = new FormData(event.currentTarget).get('q');
     // A text search covers all schemes.
     change({ q: typeof q === 'string' ? q.trim() : '', show: '' });
-    // A phone's keyboard goes, and the next Tab leads on to what was found.
+    // This closes a phone's keyboard, and the next Tab leads to the results.
     button.current?.focus();
   }
   return (
@@ -115,7 +115,7 @@ export function SearchBox() {
       <Field label={say('search.label')} className="min-w-0 flex-1">
         <span className="relative block">
           <TextInput
-            // Another search, by "back" or a link, is another text in the box.
+            // Back or a link may bring another search, so the box starts again with its text.
             key={filters.q}
             ref={input}
             className="pr-14"

@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { liveQuery } from '../api.ts';
 
 /**
- * Schemes that a configured model knows, apart from the catalogue. Without a model the catalogue above was the answer.
+ * Schemes that a configured model knows beside the catalogue. Without a model the catalogue's list is the whole answer.
  */
 export function LiveSchemes({ q }: { q: string }) {
   const say = useWords('schemes');

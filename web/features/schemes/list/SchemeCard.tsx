@@ -17,7 +17,7 @@ import { useSchemeWords } from '../use-scheme-words.ts';
 
 interface SchemeCardProps {
   readonly scheme: Scheme;
-  /** Given where it was judged for this person. */
+  /** Given if the scheme was judged for this person. */
   readonly eligibility?: Eligibility;
 }
 
@@ -95,7 +95,10 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
   );
 }
 
-/** The beginning of a long text, cut between two words; a single long word between two characters as a reader sees them. */
+/**
+ * The beginning of a long text, cut between two words. A single long word is cut between two characters as a reader
+ * sees them.
+ */
 function cut(text: string): string {
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   if (characters.length <= mostSchemeDescription) return text;
@@ -105,7 +108,7 @@ function cut(text: string): string {
   return `${shown.slice(0, end).trimEnd()}…`;
 }
 
-/** Says that a scheme takes nobody any more. It stays listed for farmers who applied or have heard of it. */
+/** Says that a scheme is closed to new applications. It stays listed for farmers who applied or have heard of it. */
 export function EndedBadge({ endDate }: { endDate: string }) {
   const { say, sayDay } = useSchemeWords();
   const isOver = useIsOver({ endDate });
