@@ -23,12 +23,12 @@ function LateDialog(props: { onClose: () => void }) {
   return createElement(dialog.useIt(), props);
 }
 
-/** In the state of a history entry: Back closes the dialog, a reload keeps it open. */
+/** Kept in the state of a history entry: Back closes the dialog, and a reload keeps it open. */
 interface EntryState {
   readonly kai?: true;
 }
 
-/** Opens kai over the screen one is on, with the label that the screen gives. */
+/** Opens kai over the present screen, with the screen's own label on the button. */
 export function AskKai({ label }: { label: string }) {
   const say = useWords('shell');
   const { hash, search, state } = useLocation();
@@ -57,7 +57,7 @@ export function AskKai({ label }: { label: string }) {
   );
 }
 
-/** A toast says that the dialog could not come. */
+/** Draws nothing: a toast says that the dialog could not be fetched. */
 function Nothing() {
   return null;
 }

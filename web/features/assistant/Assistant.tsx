@@ -3,7 +3,7 @@ import { ChatHeader, ProTips } from './screen/ChatHeader.tsx';
 import { ChatView } from './screen/ChatView.tsx';
 import { Composer } from './screen/Composer.tsx';
 
-/** kai on a page of its own. */
+/** kai as a full page. */
 export function Assistant() {
   const chat = useChat();
   const { messages } = chat;

@@ -6,7 +6,7 @@ import { ClearChat, ProTips } from './screen/ChatHeader.tsx';
 import { ChatView } from './screen/ChatView.tsx';
 import { Composer } from './screen/Composer.tsx';
 
-/** kai over the market page, where it takes files besides pictures. */
+/** kai over the market page. Here kai takes other files besides pictures. */
 export function AssistantDialog({ onClose }: { onClose: () => void }) {
   const say = useWords('assistant');
   const chat = useChat();

@@ -1,34 +1,34 @@
 import type { Card, Citation, KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 
-/** kai's answer to one question, whole or as far as it has come. */
+/** kai's answer to one question: whole, or the part that has arrived. */
 export interface Answer {
-  /** Markdown of a stranger: only ever shown through `markdown/`. */
+  /** Markdown from a model, which nobody has checked. Show it only through `markdown/`. */
   readonly text: string;
-  /** All of it in words, where the text is only what stands beside the cards. */
+  /** The whole answer in words, if `text` is only the brief beside the cards. */
   readonly words: string | null;
   readonly cards: readonly Card[];
   readonly citations: readonly Citation[];
-  /** Questions that a person may want to ask next. */
+  /** Questions that a person may ask next. */
   readonly suggestions: readonly string[];
-  /** Unread: it goes back with the next question, so that "and yesterday?" is understood. */
+  /** kai does not read this; the next question sends it back, so that the server understands "and yesterday?". */
   readonly memory: KaiMemory | null;
-  /** The subject of the question; null where nobody says. */
+  /** The subject of the question; null if unknown. */
   readonly intent: KaiIntent | null;
-  /** A model by its name; null where kai answers by itself. */
+  /** The name of the model; null if kai's own rules answer. */
   readonly provider: string | null;
-  /** The name of the answerer where it was not the main model, for " (source: x)". */
+  /** The name of the answerer if it was not the main model, for " (source: x)". */
   readonly source: string | null;
-  /** Broken off by the connection or the model, or stopped by the person: then this is all there is. */
-  readonly ending: 'whole' | 'broken' | 'stopped';
   /**
-   * The source: Khet and its own facts; a model with the person's own key; or, offline, the data that this phone has
-   * kept.
+   * `broken`: the connection or the model failed. `stopped`: the person ended the answer. Both keep the part that
+   * arrived.
    */
+  readonly ending: 'whole' | 'broken' | 'stopped';
+  /** The source: Khet with its own facts, a model with the person's own key, or, offline, the data on this phone. */
   readonly origin: 'khet' | 'ownModel' | 'phone';
 }
 
-/** A greeting or thanks, to which kai answers with no fact that has a source. */
+/** True for a greeting or thanks, where kai's answer has no fact and no source. */
 export function isCourtesy(intent: Answer['intent']): boolean {
   return intent === 'greeting' || intent === 'thanks';
 }

@@ -17,7 +17,7 @@ const chat = 'POST /assistant/chat';
 const voice = 'POST /voice-assistant/voice-assistant';
 const log = () => screen.findByRole('log');
 beforeEach(() => {
-  // The store outlives a test as it outlives a screen.
+  // The store outlives a test, because it outlives a screen.
   become({ status: 'signed-in', user: aFarmer({ email: 'nobody@example.org' }) });
 });
 
@@ -225,7 +225,7 @@ test('an answer on its way when somebody signs out reaches nobody', async () => 
   await act(async () => become({ status: 'visitor', user: null }));
   expect(screen.queryByText('For Asha.')).toBeNull();
   expect(localStorage.getItem('kai-chat:guest')).toBeNull();
-  // The next one may ask at once.
+  // Otherwise the next test could not ask at once.
   await waitFor(() => expect(readChat().messages).toEqual([]));
 });
 

@@ -1,4 +1,4 @@
-// jsdom has none; the stream of an answer is Node's own.
+// jsdom has no streams, so the stream of an answer is Node's own.
 import { ReadableStream } from 'node:stream/web';
 
 import { screen } from '@testing-library/react';
@@ -10,7 +10,7 @@ import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 
 import { Assistant } from './Assistant.tsx';
 
-/** The page of the assistant, with what the server answers. */
+/** Draws the assistant's page, with these replies of the server. */
 export async function renderAssistant(
   circumstances: Omit<Parameters<typeof renderScreen>[1], 'words'> & { answers?: Answers } = {},
 ): Promise<Drawn> {
@@ -30,7 +30,7 @@ export async function askKai({ person }: Drawn, text: string): Promise<void> {
   await person.click(send());
 }
 
-/** A streamed answer of the server, one event a line; `hold` keeps it open after them. */
+/** A streamed answer of the server, one event per line. `hold` keeps it open after the events. */
 export function streamed(events: readonly ChatEvent[], { hold = false }: { hold?: boolean } = {}): Response {
   const encoder = new TextEncoder();
   return streamedBytes(

@@ -16,7 +16,7 @@ import type { Clock, EngineParts, Obey, OnDictated, Outcome, Voice, VoiceState }
 import { toSpoken } from './words/spoken.ts';
 import { judge } from './words/understand.ts';
 
-/** No field of a screen: a question of the agent itself. */
+/** The field of the agent's own questions, which belong to no field of a screen. */
 const agentsQuestion = 'agent';
 
 const nothingShown = { heard: '', said: '', sources: [], stays: false, refused: undefined } as const;
@@ -25,12 +25,12 @@ function firstState(parts: EngineParts): VoiceState {
   return { ...nothingShown, agent: newAgentWith(parts), hearer: undefined, field: undefined, reading: undefined };
 }
 
-/** A room that is recorded all day long and sent to somebody is no waiting for a name. */
+/** With recorded speech the agent never waits for its name: that would record the room all day and send it away. */
 function newAgentWith({ ears, handsFree }: EngineParts): Agent {
   return ears?.findHearer ? newAgent(false, timings.transcribing) : newAgent(handsFree);
 }
 
-/** The agent with the browser's ears and mouth: does its effects and tells it what came of them. */
+/** The agent with the browser's ears and mouth. It carries out the effects and reports their results. */
 export function createVoice(parts: EngineParts): Voice {
   const { ears, mouth, clock, words } = parts;
   const store = createStore(firstState(parts));
@@ -83,7 +83,7 @@ export function createVoice(parts: EngineParts): Voice {
     listening = hear(parts, send, id, purpose);
   }
 
-  /** A field's question, or a text that is read out, stands on the screen already. */
+  /** A field's question, or a text that is read aloud, already stands on the screen. */
   function show(line: Line): void {
     const { field, reading } = store.read();
     const isThere = field !== undefined || reading !== undefined;
@@ -137,7 +137,7 @@ export function createVoice(parts: EngineParts): Voice {
     },
     dictate(field, tell, question) {
       const { agent, field: current } = store.read();
-      // Said once more, it means "that was all".
+      // A second call means "that was all".
       if (current === field && agent.ears?.is === 'open') return send({ type: 'tapped' });
       startDictation(field, tell, question === undefined ? {} : { question });
     },
@@ -171,7 +171,7 @@ function voicesOf({ mouth, words }: EngineParts): Pick<Voice, 'hasVoice' | 'onVo
   };
 }
 
-/** Events in the order in which they come, for an effect may tell the next one at once; then the clock is set. */
+/** Handles events in their order, because an effect may send the next event at once. Then it sets the clock. */
 function makeLoop(clock: Clock, take: (event: AgentEvent) => number | undefined): (event: AgentEvent) => void {
   const waiting: AgentEvent[] = [];
   let isTaking = false;
@@ -224,7 +224,7 @@ function ifHears(
   else listen();
 }
 
-/** The server is asked who turns recorded speech into text, if anybody does. */
+/** Asks the server for the model that turns recorded speech into text. */
 async function findHearer(
   find: () => Promise<string | undefined>,
   tell: (hearer: string | undefined) => void,

@@ -1,4 +1,6 @@
-/** Speech for other features: fields that are dictated to, texts that are read out. The agent itself is fetched by the shell when it is idle. */
+/**
+ * Speech for other features: dictation for fields, and texts read aloud. The shell itself fetches the agent when idle.
+ */
 export { DictateButton } from './dictation/DictateButton.tsx';
 export { DictateWeight } from './dictation/DictateWeight.tsx';
 export { useDictation } from './dictation/use-dictation.ts';

@@ -10,7 +10,7 @@ import { cardLook } from './look.ts';
 
 type Alert = CardOf<'alerts'>['alerts'][number];
 
-/** The farmer's own price alerts; or one that kai has written, with the button that opens it to be saved. */
+/** The farmer's own price alerts, or a draft of kai's with a button that opens it to be saved. */
 export function AlertsCard({ card: { isDraft, alerts } }: { card: CardOf<'alerts'> }) {
   return (
     <ul className={`${cardLook} divide-y-[1.5px] divide-line`}>

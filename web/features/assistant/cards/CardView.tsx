@@ -13,7 +13,7 @@ import { ProblemsCard } from './ProblemsCard.tsx';
 import { SignCard } from './SignCard.tsx';
 import { SchemesCard } from './SchemesCard.tsx';
 
-/** A fact as a picture of itself, instead of a wall of text. */
+/** A fact as a small picture, instead of a long text. */
 export function CardView({ card }: { card: Card }) {
   switch (card.kind) {
     case 'prices':
@@ -50,7 +50,7 @@ function LateRecords(props: { card: Extract<Card, { kind: 'documents' | 'applica
   return createElement(records.useIt(), props);
 }
 
-/** The answer says in words what the card would show. */
+/** Draws nothing: the answer's words already say it. */
 function Nothing() {
   return null;
 }

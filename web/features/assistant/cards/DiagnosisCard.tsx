@@ -12,7 +12,7 @@ import { SignPicture } from '#web/ui/SignPicture.tsx';
 import { Markdown } from '../markdown/Markdown.tsx';
 import { cardLook } from './look.ts';
 
-/** The finding on the picture, how sure that is, and the steps to take. */
+/** The result for the picture, its probability, and the steps to take. */
 export function DiagnosisCard({ card }: { card: CardOf<'diagnosis'> }) {
   const { analysis, reading, confidence, problemId } = card;
   const say = useWords('assistant');
@@ -49,13 +49,15 @@ export function DiagnosisCard({ card }: { card: CardOf<'diagnosis'> }) {
   );
 }
 
-/** A crop that is surely known says nothing of the cause. */
+/** A crop that is surely recognised says nothing about the cause. */
 function sureness({ reading, confidence }: CardOf<'diagnosis'>) {
   if (confidence === null) return 'none';
   return reading === 'crop' && confidence !== 'low' ? 'cropOnly' : confidence;
 }
 
-/** The picture is gone, but the facts on its plant need not be given again. Few crops have a sign on the seed. */
+/**
+ * The picture is gone, but the person need not give the facts about the plant again. Few crops have a sign on the seed.
+ */
 function describeAddress({ crop = null, plantPart }: CardOf<'diagnosis'>): string {
   const part = plantPart === undefined ? null : affectedPart[plantPart];
   return describeAddressOf(crop, part === 'seed' ? null : part);

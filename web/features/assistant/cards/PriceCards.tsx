@@ -21,7 +21,7 @@ import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 
 import { cardLook } from './look.ts';
 
-/** A price as the market page shows it: the crop, the place, the figure, its course, its day. A tap opens the page. */
+/** A price as on the market page: the crop, the place, the figure, its history and its day. A tap opens the page. */
 export function PricesCard({ card }: { card: CardOf<'prices'> }) {
   const say = useWords('assistant');
   const locale = useLocale();
@@ -63,7 +63,7 @@ export function PricesCard({ card }: { card: CardOf<'prices'> }) {
   );
 }
 
-/** By how much it moved, and since when. */
+/** The change of the price, and the day since which it counts. */
 function PriceStep({ card: { change, changeSince } }: { card: CardOf<'prices'> }) {
   const say = useWords('assistant');
   const locale = useLocale();
@@ -84,7 +84,7 @@ function PriceStep({ card: { change, changeSince } }: { card: CardOf<'prices'> }
   );
 }
 
-/** Where one gets how much, the dearest first. */
+/** The price in each market, the highest first. */
 export function MarketsCard({ card: { commodity, place, markets } }: { card: CardOf<'markets'> }) {
   const say = useWords('assistant');
   const locale = useLocale();
@@ -122,7 +122,7 @@ export function MarketsCard({ card: { commodity, place, markets } }: { card: Car
   );
 }
 
-/** Under each price: its source, its day, its age by now. A chat is read again weeks later. */
+/** Stands under each price: its source, its day and its present age, because people read a chat again weeks later. */
 function PriceAge({ provenance: { kind, sources, day } }: { provenance: Provenance }) {
   const say = useWords('assistant');
   const locale = useLocale();

@@ -10,7 +10,9 @@ import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { cardLook } from './look.ts';
 
-/** The problems of a crop, by their signs. Of several none is open: the first would read as the answer. */
+/**
+ * The problems of a crop, with their signs. Several start closed, because an open first one would look like the answer.
+ */
 export function ProblemsCard({ card: { problems } }: { card: CardOf<'problems'> }) {
   const say = useWords('assistant');
   const locale = useLocale();

@@ -10,12 +10,12 @@ import { cardLook } from './look.ts';
 
 type Records = CardOf<'documents'> | CardOf<'applications'>;
 
-/** The farmer's own records; fetched late, for a visitor never sees them. */
+/** The farmer's own records. They load late, because a visitor never sees them. */
 export function RecordsCard({ card }: { card: Records }) {
   return card.kind === 'documents' ? <Documents card={card} /> : <Applications card={card} />;
 }
 
-/** Their names and how far they are, never what is in them. */
+/** The names and states of documents, never their content. */
 function Documents({ card: { documents } }: { card: CardOf<'documents'> }) {
   const say = useWords('documents');
   return (

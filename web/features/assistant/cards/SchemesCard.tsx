@@ -17,7 +17,7 @@ const verdicts = {
   not: { tone: 'clay', icon: CircleX },
 } as const;
 
-/** The government's help, by scheme; each card leads to the whole of its scheme. */
+/** Schemes of the government. Each card leads to its scheme. */
 export function SchemesCard({ card: { schemes } }: { card: CardOf<'schemes'> }) {
   return (
     <ul className={`${cardLook} divide-y-[1.5px] divide-line`}>

@@ -4,7 +4,7 @@ import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { cardLook } from './look.ts';
 
-/** One sign to look for on the plant, drawn: yes, no and can't tell stand below as replies. */
+/** A drawing of one sign to look for on the plant. The replies yes, no and can't tell stand below it. */
 export function SignCard({ card: { question, picture, number, most } }: { card: CardOf<'sign'> }) {
   const say = useWords('assistant');
   return (

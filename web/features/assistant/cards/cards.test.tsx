@@ -12,7 +12,7 @@ import { askKai, done, renderAssistant, streamed, textAnswer } from '../testing.
 const chat = 'POST /assistant/chat';
 const log = () => screen.findByRole('log');
 beforeEach(() => {
-  // The store outlives a test as it outlives a screen.
+  // The store outlives a test, because it outlives a screen.
   become({ status: 'signed-in', user: aFarmer({ email: 'nobody@example.org' }) });
 });
 
@@ -49,9 +49,9 @@ test('a question about a sign is drawn, and a tap answers it', async () => {
   const second = JSON.parse(String(drawn.sent.filter(({ name }) => name === chat)[1]?.init.body));
   expect(second.messages.at(-1)).toEqual({ from: 'user', text: 'Can’t tell' });
   expect(second.memory).toEqual(memory);
-  // A reply is nothing to ask again.
+  // A reply is not offered among the recent questions.
   expect(readChat().searches).toEqual(['spots on my tomato']);
-  // A model is told what was asked, not only what stood beside the card.
+  // A model needs the words of the question too, not only the brief beside the card.
   expect(second.messages.at(-2)).toEqual({ from: 'kai', text: `Question 1 of 3: ${question}` });
 });
 

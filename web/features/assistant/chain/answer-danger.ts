@@ -6,7 +6,10 @@ import { loadWords, sayIn } from '#web/lib/words/words.ts';
 import { type Answer, noAnswer } from '../answer.ts';
 import type { Question } from './question.ts';
 
-/** Where a life is in danger: the numbers to call, from this phone alone, for the line may be bad or none. */
+/**
+ * Answers a danger to life with the numbers to call. This phone answers alone, because the connection may be bad or
+ * missing.
+ */
 export async function answerDanger({ text, language, memory = null }: Question): Promise<Answer | undefined> {
   const isOfEmergency = memory?.intent === 'emergency' && asksFirstAid(text, dangerPhrases);
   const danger = dangerIn(text, dangerPhrases) ?? (isOfEmergency ? 'emergency' : undefined);
@@ -17,7 +20,7 @@ export async function answerDanger({ text, language, memory = null }: Question):
     ...noAnswer,
     text: [tellDanger(danger, { text, language }), ...(navigator.onLine ? [] : [say('noInternet')])].join(' '),
     citations: [{ title: say(`source.${danger}`), day: null, link: helpIn[danger].source, path: null }],
-    // The next question may be of the same danger.
+    // The next question may be about the same danger.
     memory: {
       commodity: null,
       place: null,

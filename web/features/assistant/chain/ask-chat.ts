@@ -7,12 +7,12 @@ import { callForResponse } from '#web/lib/call.ts';
 import { type Answer, isEmpty, noAnswer } from '../answer.ts';
 import type { AskOptions, Question } from './question.ts';
 
-/** A whole answer of a slow model with several tools. The connection itself is watched while the answer comes. */
+/** Enough for the whole answer of a slow model with several tools. `stallMs` watches the connection meanwhile. */
 const timeoutMs = 3 * 60_000;
-/** So much of the conversation goes along: a model needs no more to know what "it" is. */
+/** The number of earlier messages that go along: a model needs no more to know what "it" means. */
 const mostEarlier = 8;
 
-/** Step 2: kai on the server, word by word. The received part of an answer that breaks off is kept. */
+/** Step 2: kai on the server, word by word. If an answer breaks off, the received part stays. */
 export async function askChat(question: Question, { signal, onProgress }: AskOptions): Promise<Answer> {
   const response = await send(question, signal);
   if (response.headers.get('content-type')?.includes('ndjson') !== true) {
@@ -48,7 +48,7 @@ async function send(question: Question, signal: AbortSignal): Promise<Response> 
   return callForResponse('POST /assistant/chat', { body: { messages, language, memory }, signal, timeoutMs });
 }
 
-/** The answer with one more event of the stream. */
+/** Adds one event of the stream to the answer. */
 function addEvent(answer: Answer, event: ChatEvent): Answer {
   switch (event.kind) {
     case 'begin':
@@ -79,16 +79,16 @@ function addEvent(answer: Answer, event: ChatEvent): Answer {
   }
 }
 
-/** The stream itself came with a 200. */
+/** The stream itself had the status 200, so this gives the status of its error. */
 function statusOf(code: ErrorCode): number {
   if (code === 'too_many_requests') return 429;
   return code.startsWith('picture_') ? 400 : 500;
 }
 
-/** A model may think for a while between two tools; a connection on which nothing comes for longer is dead. */
+/** A model may think for a while between two tools; a connection that is silent for longer is dead. */
 const stallMs = 45_000;
 
-/** The events of a streamed answer, one a line, as they come; throws `ApiError` where the stream breaks. */
+/** Reads the events of a streamed answer, one per line. It throws `ApiError` if the stream breaks. */
 async function* readEvents(response: Response, signal: AbortSignal): AsyncGenerator<ChatEvent> {
   const reader = response.body?.getReader();
   if (!reader) throw connectionError(new Error('The answer has no body'));
@@ -104,12 +104,12 @@ async function* readEvents(response: Response, signal: AbortSignal): AsyncGenera
       if (done) return;
     }
   } finally {
-    // A caller that stops listening stops the server too, and does not wait for that.
+    // If the caller stops reading, the server stops too. Nobody waits for that.
     void reader.cancel().catch(() => undefined);
   }
 }
 
-/** A line that is cut in the middle is no event. */
+/** A line that is cut off is not an event. */
 function readEvent(line: string): ChatEvent {
   try {
     return JSON.parse(line) as ChatEvent;

@@ -10,11 +10,11 @@ import { diagnosisCard } from './diagnosis-card.ts';
 import type { AskOptions, Question } from './question.ts';
 
 const base = { ...noAnswer, provider: 'Gemini', origin: 'ownModel' } as const;
-/** The model's reply when it would have to guess a fact that Khet knows. */
+/** The model's reply when it does not know a fact that Khet knows. */
 const passOn = 'ASK_KHET';
 const mostEarlier = 6;
 
-/** Step 1: a model asked directly, with a key of the person's own. The key goes there and nowhere else. */
+/** Step 1: asks a model directly with the person's own key. The key goes to that provider only. */
 export async function askOwnModel(key: string, question: Question, options: AskOptions): Promise<Answer> {
   options.onProgress(base);
   return question.picture

@@ -12,7 +12,7 @@ const timeoutMs = 60_000;
 export async function askVoiceAssistant(question: Question, { signal }: AskOptions): Promise<Answer> {
   const [{ text, analysis, source }] = await Promise.all([
     send(question, signal),
-    // In its words the assistant says that it does not know what a picture shows.
+    // The assistant uses these words to say that it does not know what a picture shows.
     question.picture ? loadAdvice(question.language) : undefined,
   ]);
   const cards = analysis ? [diagnosisCard(analysis, source ?? 'assistant')] : [];

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await loadWords(['assistant', 'errors']);
 });
 
-/** The provider beside our own server. */
+/** A stand-in for the provider, beside our own server. */
 function standInForGemini(answer: () => Response): readonly URL[] {
   const asked: URL[] = [];
   const others = globalThis.fetch;

@@ -6,10 +6,10 @@ import { askChat } from './ask-chat.ts';
 import { askVoiceAssistant } from './ask-voice-assistant.ts';
 import type { Ask, AskOptions, Question } from './question.ts';
 
-/** Every step of the chain has failed. */
+/** Thrown when every step of the chain has failed. */
 export class NobodyAnswered extends Error {
   override readonly name = 'NobodyAnswered';
-  /** False: Khet itself could not be reached at the end. */
+  /** False if Khet itself could not be reached at the end. */
   readonly wasReached: boolean;
 
   constructor(cause: unknown) {
@@ -19,9 +19,9 @@ export class NobodyAnswered extends Error {
 }
 
 /**
- * This phone answers danger at once. Else asks in turn, the next only when the one before failed: a model with the
- * person's own key, kai on the server, the voice assistant; without internet, the data kept on this phone. Throws
- * `NobodyAnswered`, or an `ApiError` that asking somebody else does not mend.
+ * This phone answers danger at once. Otherwise it asks in turn, each after the one before failed: the person's own
+ * model, kai on the server, the voice assistant, and offline the phone's data. Throws `NobodyAnswered`, or an
+ * `ApiError` that another try cannot repair.
  */
 export async function ask(question: Question, options: Partial<AskOptions> = {}): Promise<Answer> {
   const { signal = new AbortController().signal, onProgress = () => undefined } = options;
@@ -43,12 +43,15 @@ export async function ask(question: Question, options: Partial<AskOptions> = {})
   throw new NobodyAnswered(failure);
 }
 
-/** A picture that cannot be read, a session that has ended, too many questions in a minute. */
+/**
+ * True for an error that the person must deal with: an unreadable picture, an ended session, too many questions in a
+ * minute.
+ */
 function isThePersonsOwn(error: unknown): boolean {
   return error instanceof ApiError && [400, 401, 403, 413, 429].includes(error.status);
 }
 
-/** Few have a key, so its code is fetched only for them. */
+/** Few people have a key, so the code loads only for them. */
 function askWith(key: string): Ask {
   return async (question, options) => {
     const { askOwnModel } = await import('./ask-own-model.ts');
@@ -56,7 +59,7 @@ function askWith(key: string): Ask {
   };
 }
 
-/** A failed import holds up no question: the server knows danger as well. */
+/** If the import fails, the question goes on: the server recognises danger too. */
 async function findDanger(question: Question): Promise<Answer | undefined> {
   try {
     const { answerDanger } = await import('./answer-danger.ts');

@@ -2,7 +2,10 @@ import type { CardOf } from '#contract/assistant.ts';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { isUnknown } from '#leaf/advice/read-reply.ts';
 
-/** Four texts of which nobody has measured how often such are right: they are never called sure. */
+/**
+ * Makes a card of a model's four texts. Nobody has measured how often they are right, so the card never calls them
+ * sure.
+ */
 export function diagnosisCard(analysis: DiagnosisResult, source: string): CardOf<'diagnosis'> {
   const unknown = isUnknown(analysis.disease);
   return {

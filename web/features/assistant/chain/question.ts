@@ -7,22 +7,22 @@ export interface Turn {
   readonly text: string;
 }
 
-/** The same question for every answerer. */
+/** A question in the same form for every answerer. */
 export interface Question {
   readonly text: string;
-  /** The code of the language to answer in. */
+  /** The code of the language of the answer. */
   readonly language: string;
-  /** A plant to look at, small enough to send. */
+  /** A picture of a plant, small enough to send. */
   readonly picture?: Blob | undefined;
   /** The conversation so far, oldest first. */
   readonly earlier?: readonly Turn[];
-  /** Brought by the last answer. */
+  /** The memory from the last answer. */
   readonly memory?: KaiMemory | null;
 }
 
 export interface AskOptions {
   readonly signal: AbortSignal;
-  /** Told the answer so far each time it grows. */
+  /** Called with the answer so far each time it grows. */
   readonly onProgress: (soFar: Answer) => void;
 }
 

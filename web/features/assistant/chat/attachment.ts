@@ -3,25 +3,25 @@ import { mostQuestion, pictureTypes } from '#domain/limits.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-/** A file that goes along with a question. */
+/** A file that is sent with a question. */
 export interface Attachment {
   readonly name: string;
-  /** A plant to look at, made small to be sent. */
+  /** A picture of a plant, made small for sending. */
   readonly picture?: Blob;
-  /** The same for its bubble, small enough to be kept with the chat. */
+  /** The same picture for its bubble, small enough to store with the chat. */
   readonly thumbnail?: string;
   /** The content of a text file, without Aadhaar numbers. */
   readonly text?: string;
 }
 
 export const acceptedPictures = pictureTypes.join(',');
-/** The file chooser also offers the files that the market page exports, and notes. */
+/** The chooser also offers notes, and the files that the market page exports. */
 export const acceptedFiles = `.csv,.txt,text/csv,text/plain,${acceptedPictures}`;
 
 const thumbnailSide = 160;
 const mostFileBytes = 1024 * 1024;
 
-/** A picture that can be diagnosed; a refusal is an `ApiError`, in the words of the diagnosis screen. */
+/** Reads a picture that can be diagnosed. A refusal is an `ApiError`, in the words of the diagnosis screen. */
 export async function attachPicture(file: File): Promise<Attachment> {
   const { preparePhoto } = await import('#web/features/diagnosis/index.ts');
   const { picture } = await preparePhoto(file);
@@ -33,14 +33,14 @@ export async function attachFile(file: File): Promise<Attachment> {
   if (!/\.(?:csv|txt)$/i.test(file.name) && !file.type.startsWith('text/')) throw refusal('unsupported_type');
   if (file.size > mostFileBytes) throw refusal('body_too_large');
   const text = (await file.text()).replaceAll('\u0000', '').trim();
-  // Before anything is cut: the beginning of an Aadhaar number is no number to find any more.
+  // This comes before any cut, because the mask would not recognise the first part of a cut Aadhaar number.
   return { name: file.name, text: maskAadhaar(text) };
 }
 
-/** The question of a person with a file: all of their words, and as much of the file's beginning as fits with them. */
+/** Joins a person's words and a file: all of the words, and as much of the file's beginning as fits. */
 export function joinFile(typed: string, file = ''): { readonly text: string; readonly isCut: boolean } {
   const masked = maskAadhaar(typed.trim());
-  // A masked number may be longer than it was, and then the words would no longer fit.
+  // A masked number may be longer than the original, and the words would no longer fit.
   const words = masked.length > mostQuestion ? masked.replaceAll(/XXXX XXXX (?=\d{4})/g, 'XXXXXXXX') : masked;
   const joined = [words, file].filter(Boolean).join('\n\n');
   return { text: joined.slice(0, mostQuestion).trim(), isCut: joined.length > mostQuestion };

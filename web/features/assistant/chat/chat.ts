@@ -7,20 +7,20 @@ import { type Answer, noAnswer } from '../answer.ts';
 export interface ChatMessage {
   readonly id: string;
   readonly sender: 'user' | 'kai';
-  /** `typing` is an answer on its way; it is shown and not kept. */
+  /** `typing` is an answer that is still arriving; it is shown but not stored. */
   readonly type: 'normal' | 'typing' | 'file' | 'response' | 'error';
   readonly text: string;
   /** An ISO time. */
   readonly time: string;
-  /** Of an attachment: its name, and a picture small enough to keep. */
+  /** The attachment's name, and a picture small enough to store. */
   readonly file?: { readonly name: string; readonly thumbnail?: string };
-  /** Of a response: all of it, its text included. */
+  /** The whole answer of a response, its text included. */
   readonly answer?: Answer;
   readonly rating?: 'up' | 'down' | undefined;
 }
 
 export interface Chat {
-  /** The e-mail, or "guest"; null until it is known who is there. */
+  /** The e-mail or "guest"; null until the session is known. */
   readonly owner: string | null;
   readonly messages: readonly ChatMessage[];
   /** The last questions, newest first. */
@@ -28,7 +28,7 @@ export interface Chat {
 }
 
 const mostSearches = 3;
-/** Some weeks of questions, and far below what a browser lets a site keep. */
+/** Some weeks of questions, far below a browser's limit for a site. */
 const mostMessages = 80;
 
 const nothing: Chat = { owner: null, messages: [], searches: [] };
@@ -43,7 +43,7 @@ export function readChat(): Chat {
   return chat.read();
 }
 
-/** Returns how to stop listening. */
+/** Returns a function that stops the listening. */
 export const onChatChanged = chat.subscribe;
 
 function ownerNow(): string | null {
@@ -51,23 +51,23 @@ function ownerNow(): string | null {
   return status === 'loading' ? null : (user?.email ?? guest);
 }
 
-/** The sign-out deletes by this name (`forgetOthers` in device-storage.ts). */
+/** The sign-out deletes chats by this name (`forgetOthers` in device-storage.ts). */
 function deviceKeyOf(owner: string): string {
   return `kai-chat:${owner}`;
 }
 
-/** Changes to the chat of the person who is signed in now. */
+/** Changes to the chat of the present person. */
 function follow(): void {
   const owner = ownerNow();
   if (owner === chat.read().owner) return;
   chat.write(owner === null ? nothing : { owner, ...readKept(owner) });
 }
 
-// The prerendered page knows nobody: it is drawn empty.
+// The prerendered page has no session, so it shows an empty chat.
 if (!import.meta.env.SSR) {
   follow();
   onSessionChanged(follow);
-  // Another tab of the same person has said something.
+  // Another tab of the same person has changed the chat.
   window.addEventListener('storage', ({ key }) => {
     const { owner, messages } = chat.read();
     if (owner === null || key !== deviceKeyOf(owner) || messages.some(isTyping)) return;
@@ -79,7 +79,7 @@ function isTyping({ type }: ChatMessage): boolean {
   return type === 'typing';
 }
 
-/** The stored chat may be anything: an older version or another program may have written it. */
+/** An older version or another program may have written the stored chat, so its content may be anything. */
 function readKept(owner: string): Omit<Chat, 'owner'> {
   try {
     const { messages, searches } = JSON.parse(readFromDevice(deviceKeyOf(owner)) ?? '{}') as Partial<Chat>;
@@ -97,13 +97,13 @@ function isWhole({ id, sender, text, time, type, answer }: ChatMessage): boolean
   return hasTexts && (type !== 'response' || Array.isArray(answer?.cards));
 }
 
-/** Fields that an answer has gained since it was kept are empty in it. */
+/** Adds the answer's newer fields, which an older stored answer lacks, with empty values. */
 function renew(message: ChatMessage): ChatMessage {
   const { answer } = message;
   return answer ? { ...message, answer: { ...noAnswer, ...answer } } : message;
 }
 
-/** Nothing where the person has left meanwhile: data for them reaches nobody else. */
+/** Does nothing if the person has left meanwhile, so that the data reaches nobody else. */
 function change(owner: string | null, next: (before: Chat) => Partial<Chat>): void {
   const before = chat.read();
   if (owner === null || before.owner !== owner) return;
@@ -112,7 +112,7 @@ function change(owner: string | null, next: (before: Chat) => Partial<Chat>): vo
   if (isOtherwiseKept(before, after)) keep(owner, after);
 }
 
-/** An answer that grows changes nothing of what is kept: a write for each of its words would hold a cheap phone up. */
+/** A growing answer does not change the stored chat: a write for each word would slow a cheap phone down. */
 function isOtherwiseKept(before: Chat, after: Chat): boolean {
   const [old, next] = [toKeep(before), toKeep(after)];
   return (
@@ -124,7 +124,7 @@ function toKeep({ messages }: Chat): readonly ChatMessage[] {
   return messages.filter((message) => !isTyping(message)).slice(-mostMessages);
 }
 
-/** With a full disk the older half is given up for the newer. */
+/** On a full disk, only the newer half is stored. */
 function keep(owner: string, after: Chat): void {
   const kept = toKeep(after);
   const { searches } = after;
@@ -153,17 +153,17 @@ export function keepSearch(owner: string | null, text: string): void {
   }));
 }
 
-/** A cry for help is no question to offer again on a phone that others use. */
+/** Removes a cry for help from the recent questions, because others use the same phone. */
 export function dropSearch(owner: string | null, text: string): void {
   change(owner, ({ searches }) => ({ searches: searches.filter((other) => other !== text) }));
 }
 
-/** Whether an answer helped; undefined takes it back. */
+/** Stores whether an answer helped; undefined removes the rating. */
 export function rateMessage(id: string, rating: ChatMessage['rating']): void {
   changeMessage(chat.read().owner, id, { rating });
 }
 
-/** Messages and recent searches, here and on the device. */
+/** Deletes the messages and the recent questions, here and on the device. */
 export function clearChat(): void {
   const { owner } = chat.read();
   change(owner, () => ({ messages: [], searches: [] }));

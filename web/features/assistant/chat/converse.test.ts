@@ -30,7 +30,7 @@ test('a picture goes along when its question is asked again', async () => {
 });
 
 test('a picture is held no longer than the session of who sent it', async () => {
-  // After a sign-out the question is gone as well.
+  // The sign-out deletes the question too.
   become({ status: 'visitor', user: null, refusal: 'in-use' });
   become({ status: 'signed-in', user });
   await askAgain();

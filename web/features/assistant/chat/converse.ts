@@ -22,28 +22,28 @@ import {
   removeMessage,
 } from './chat.ts';
 
-/** One question at a time, also when the person goes from the page to the dialog while kai answers. */
+/** Only one question runs at a time, also when the person moves from the page to the dialog meanwhile. */
 let underWay: { readonly owner: string; readonly stop: AbortController } | undefined;
 
-/** The attachment of the last question and its message, for asking again while this page is open. */
+/** The last question's attachment and message, so that the person can ask again while this page is open. */
 let attached: { readonly id: string; readonly attachment: Attachment } | undefined;
 
-// It goes with its message: when the chat is cleared, and when another person's is shown.
+// Drops the attachment with its message: when the chat is cleared, or when another person's chat is shown.
 onChatChanged(() => {
   if (!readChat().messages.some(({ id }) => id === attached?.id)) attached = undefined;
 });
 
-// After a sign-out the answer under way stops, so that the next person does not read it.
+// A sign-out stops the running answer, so that the next person does not read it.
 onSessionChanged(() => {
   if (underWay && readChat().owner !== underWay.owner) underWay.stop.abort();
 });
 
-/** Keeps the part of the answer that has come. */
+/** Ends the answer, and keeps the part that has arrived. */
 export function stopAnswer(): void {
   underWay?.stop.abort();
 }
 
-/** Sends what was typed and attached. Nothing happens where both are empty, or an answer is on its way. */
+/** Sends the typed text and the attachment. It does nothing if both are empty or an answer is running. */
 export async function sendMessage(typed: string, attachment?: Attachment): Promise<void> {
   const text = maskAadhaar(typed.trim());
   const { owner } = readChat();
@@ -58,12 +58,12 @@ export async function sendMessage(typed: string, attachment?: Attachment): Promi
   const isAsked = (lastAnswer(readChat().messages)?.memory?.asked ?? null) !== null;
   addMessages(owner, asked);
   attached = attachment && { id: asked.id, attachment };
-  // "Yes" or "Pune" to a question of kai's is nothing to ask again.
+  // "Yes" or "Pune" answers a question of kai's, so it is not offered among the recent questions.
   if (text !== '' && !isAsked) keepSearch(owner, text);
   await answer(owner, asked);
 }
 
-/** The last question once more, after its answer failed, broke off or never came. */
+/** Asks the last question once more, after its answer failed, broke off or never came. */
 export async function askAgain(): Promise<void> {
   const { owner, messages } = readChat();
   const asked = messages.findLast(({ sender }) => sender === 'user');
@@ -106,7 +106,7 @@ async function answer(owner: string, asked: ChatMessage): Promise<void> {
   }
 }
 
-/** A cry for help on a phone that others use, or thanks. */
+/** True for thanks, and for a cry for help, because others use the same phone. */
 function isNothingToAskAgain({ intent }: Answer): boolean {
   return isCourtesy(intent) || dangers.some((danger) => danger === intent);
 }
@@ -128,7 +128,7 @@ function lastAnswer(messages: readonly ChatMessage[]): Answer | undefined {
   return messages.findLast(({ type }) => type === 'response')?.answer;
 }
 
-/** For a model: the text of cards is written out as well, and that a picture was shown. */
+/** A message as a model needs it: the text of cards in words, and a note that a picture was shown. */
 function turnOf(message: ChatMessage): Turn[] {
   const { sender, type, file } = message;
   if (type === 'error') return [];

@@ -2,7 +2,7 @@ import { Fragment, useMemo } from 'react';
 
 import { type Block, type Inline, parseMarkdown } from './parse-markdown.ts';
 
-/** Text of a stranger: nothing in it becomes HTML, and its links lead to https alone. */
+/** Shows a text from a model, which nobody has checked: nothing becomes HTML, and links lead only to https. */
 export function Markdown({ text }: { text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return (
@@ -80,7 +80,7 @@ function InlineView({ part }: { part: Inline }) {
   }
 }
 
-/** Only a label that is the address itself needs no host beside it. */
+/** A link needs its host beside it, unless the label is the address itself. */
 function saysHost({ label, host }: Extract<Inline, { kind: 'link' }>): boolean {
   return label === host || URL.parse(label)?.host === host;
 }

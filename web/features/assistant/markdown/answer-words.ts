@@ -5,12 +5,12 @@ import { type Answer, noAnswer } from '../answer.ts';
 import type { ChatMessage } from '../chat/chat.ts';
 import { type Inline, parseMarkdown } from './parse-markdown.ts';
 
-/** The words of an answer for the ear: without marks. */
+/** The words of an answer to be read aloud, without marks. */
 export function spokenAnswer(message: Pick<ChatMessage, 'text' | 'answer'>): string {
   return wordsOf(message);
 }
 
-/** The same to be pasted elsewhere: with where it comes from. */
+/** The words of an answer to be pasted elsewhere, with their source. */
 export function writtenAnswer(message: ChatMessage, say: Say<'assistant'>, locale: string): string {
   const { citations } = message.answer ?? noAnswer;
   const sources = citations.map(({ title, day, link }) =>
@@ -25,7 +25,7 @@ function wordsOf({ text, answer = noAnswer }: Pick<ChatMessage, 'text' | 'answer
   return parts.filter((words) => words !== '').join('\n');
 }
 
-/** The words that stand on a card and not in the text. */
+/** The words that only a card shows. */
 function wordsOfCards({ cards, words }: Answer): string[] {
   return cards.flatMap((card) => {
     if (card.kind === 'sign' && words === null) return [card.question];
@@ -35,7 +35,7 @@ function wordsOfCards({ cards, words }: Answer): string[] {
   });
 }
 
-/** The same words without marks: to be read aloud, or pasted elsewhere. One line for each line, item and heading. */
+/** The words without marks, to be read aloud or pasted. Each line, item and heading becomes one line. */
 export function plainText(markdown: string): string {
   return parseMarkdown(markdown)
     .flatMap((block) => {

@@ -1,22 +1,22 @@
-/** Markdown of a stranger as plain data: a kind that is not in this list cannot be shown. */
+/** Markdown of a model as plain data. The screen can show only the kinds of this list. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis'; readonly parts: readonly Inline[] }
-  /** `host` stands beside the label, so that a label cannot pass one site off as another. */
+  /** `host` stands beside the label, so that a label cannot pretend to be another site. */
   | { readonly kind: 'link'; readonly label: string; readonly address: string; readonly host: string };
 
 export type Block =
   | { readonly kind: 'paragraph' | 'heading'; readonly lines: readonly (readonly Inline[])[] }
   | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly (readonly Inline[])[] };
 
-/** A model writes answers, not books: a longer text is cut, so that no text is slow to show. */
+/** A longer text is cut, so that no text is slow to show. Real answers are shorter. */
 const mostCharacters = 20_000;
 const mostDepth = 3;
 
 /**
- * Paragraphs, headings, lists, bold, italic, code and https links: the subset that kai's answers use. Anything else,
- * HTML included, is shown as the characters it is.
+ * Reads the subset that kai's answers use: paragraphs, headings, lists, bold, italic, code and https links. Everything
+ * else, HTML included, stays as plain characters.
  */
 export function parseMarkdown(text: string): readonly Block[] {
   const blocks: Block[] = [];
@@ -28,7 +28,7 @@ export function parseMarkdown(text: string): readonly Block[] {
   return blocks;
 }
 
-/** Marks that turn the direction of writing, or cannot be seen, could make a text read as another. */
+/** Removes marks that are invisible or change the direction of writing: they could make a text look like another. */
 function visible(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')
@@ -49,7 +49,7 @@ function kindOf(line: string): LineKind {
   return heading.test(line) ? 'heading' : 'plain';
 }
 
-/** Lines that stand together: a list, a heading by itself, a paragraph. A plain line after an item belongs to it. */
+/** Groups lines: a list, a single heading, a paragraph. A plain line after an item belongs to that item. */
 function groupLines(lines: readonly string[]): string[][] {
   const groups: string[][] = [];
   let last: LineKind | undefined;
@@ -78,7 +78,7 @@ function blockOf(lines: readonly string[]): Block {
   return { kind: 'list', start, items: lines.map((line) => inlines(pattern.exec(line)?.[at] ?? '')) };
 }
 
-/** The earliest of these marks in a line; each ends before the next line. */
+/** Finds the earliest of these marks in a line. A mark must end on the same line. */
 const marks = new RegExp(
   [
     '`(?<code>[^`]+)`',
@@ -115,7 +115,7 @@ function inlineOf({ 0: whole, groups = {} }: RegExpExecArray, depth: number): In
   return address ? { kind: 'link', label: text, address: address.href, host: address.host } : { kind: 'text', text };
 }
 
-/** Only https, and no name or password before the host, which could look like one. */
+/** Accepts only https without a name or password before the host, because those can look like another host. */
 function safeAddress(target: string): URL | undefined {
   const url = URL.parse(target);
   const isSafe = url?.protocol === 'https:' && url.username === '' && url.password === '';

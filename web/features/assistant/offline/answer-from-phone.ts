@@ -9,7 +9,7 @@ import { findKeptPrices } from './kept-prices.ts';
 import { readKept } from './kept-replies.ts';
 import { commodityIn, sharedWords } from './words-in-question.ts';
 
-/** The names a question may use, and the words its answer needs. */
+/** The names that a question may contain, and the words for its answer. */
 const names = [
   'names/aliases',
   'names/commodities',
@@ -19,7 +19,7 @@ const names = [
   'names/states',
 ] as const;
 
-/** Without internet: the prices as last seen, the schemes looked at, and the numbers to call. */
+/** Answers offline: the prices and schemes that this phone has seen, and the numbers to call. */
 export async function answerFromPhone({ text, language, picture }: Question): Promise<Answer> {
   await loadWords(['assistant', 'voice', ...names]);
   const say = sayIn('assistant', language);
@@ -46,7 +46,7 @@ interface KeptSchemes {
   readonly helplines: readonly { readonly title: string; readonly helpline: string }[];
 }
 
-/** The schemes this phone has seen, in the language in use, that a question names; with their helplines. */
+/** The schemes that this phone has seen in the language in use and the question names, with their helplines. */
 export async function findKeptSchemes(text: string, language: string): Promise<KeptSchemes> {
   const isOurs = ({ query }: { query: URLSearchParams }) => (query.get('language') ?? usualLanguage) === language;
   const details: SchemeDetail[] = (await readKept('GET /schemes/:id')).filter(isOurs).map(({ data }) => data);

@@ -14,7 +14,7 @@ const mostMarkets = 5;
 
 type PriceCard = CardOf<'prices'> | CardOf<'markets'>;
 
-/** The prices of a commodity that this phone saw last: of the place that was asked for, and by market. */
+/** The last prices of a commodity that this phone has seen: for the named place, and by market. */
 export async function findKeptPrices(commodity: Commodity, text: string, language: string): Promise<PriceCard[]> {
   const nameOf: NameOf = (kind, { id, name = id }) => nameIn(kind, language, id) ?? name;
   const named = { id: commodity.id, name: nameOf('commodities', commodity) };
@@ -77,7 +77,7 @@ function pricesCard(
     changeRupees,
     changeSince,
     sparkline: history.map(({ date, modalPrice }) => ({ day: date, price: modalPrice })),
-    // A forecast made then says nothing about tomorrow.
+    // An old forecast says nothing about tomorrow.
     forecast: null,
     supportPrice: null,
     provenance,

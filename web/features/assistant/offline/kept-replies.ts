@@ -10,7 +10,7 @@ export interface KeptReply<Name extends keyof Api> {
   readonly data: ReplyOf<Api[Name]> extends { data: infer Data } ? Data : never;
 }
 
-/** The replies to one call that this phone has kept (`web/boot/keep-when-seen.ts`); none in a browser that keeps nothing. */
+/** The stored replies to one call (`web/boot/keep-when-seen.ts`); none in a browser that stores nothing. */
 export async function readKept<Name extends KeptName | SchemeName>(name: Name): Promise<readonly KeptReply<Name>[]> {
   if (!('caches' in globalThis) || !(await caches.has(publicDataCache))) return [];
   const cache = await caches.open(publicDataCache);

@@ -4,10 +4,12 @@ import { writtenWords } from '#domain/fold-spelling.ts';
 import { basesOf, nameChangesIn } from '#domain/name-endings.ts';
 import type { Say } from '#languages/words.ts';
 
-/** The longest name of a commodity is of three words. */
+/** The longest names of commodities have three words. */
 const mostWords = 3;
 
-/** The commodity that a question names, one or many of it, with the endings of the language in use: "कांद्याचा". */
+/**
+ * The commodity that a question names, in singular or plural and with the endings of the language in use: "कांद्याचा".
+ */
 export function commodityIn(text: string, say: Say<'voice'>): Commodity | undefined {
   const words = writtenWords(text);
   const changes = nameChangesIn(say('names.endings'), say('names.bent'));
@@ -23,7 +25,7 @@ export function commodityIn(text: string, say: Say<'voice'>): Commodity | undefi
   return undefined;
 }
 
-/** One of what a word names many of, by a list such as "ies y | s": people write "onions" among words of any language. */
+/** The singular forms of a word, by a list such as "ies y | s", because people write "onions" in every language. */
 function singularsOf(word: string, plurals: string): string[] {
   return plurals.split(' | ').flatMap((plural) => {
     const [ending = '', one = ''] = plural.split(' ');
@@ -31,7 +33,7 @@ function singularsOf(word: string, plurals: string): string[] {
   });
 }
 
-/** How many words of a question stand in a name: a place, a scheme. */
+/** The number of a question's words that a name contains: the name of a place or a scheme. */
 export function sharedWords(text: string, names: readonly (string | null | undefined)[]): number {
   const known = new Set(names.flatMap((name) => writtenWords(name ?? '').map(nameKey)));
   return new Set(

@@ -14,7 +14,7 @@ vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outb
 
 const chat = 'POST /assistant/chat';
 beforeEach(() => {
-  // The stores outlive a test as they outlive a screen.
+  // The stores outlive a test, because they outlive a screen.
   become({ status: 'signed-in', user: aFarmer({ email: 'nobody@example.org' }) });
   waitingStore.kept.clear();
 });

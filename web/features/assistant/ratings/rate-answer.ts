@@ -7,7 +7,9 @@ import { type Answer, noAnswer } from '../answer.ts';
 import { type ChatMessage, rateMessage } from '../chat/chat.ts';
 import { type GivenRating, ratings } from './ratings.ts';
 
-/** Shown at once and kept with the chat; the server gets it when it can, without a word of the conversation. */
+/**
+ * Shows the rating at once and stores it with the chat. The server gets it later, without a word of the conversation.
+ */
 export async function rateAnswer({ id, answer = noAnswer }: ChatMessage, rating: ChatMessage['rating']): Promise<void> {
   rateMessage(id, rating);
   const about: GivenRating = {
@@ -20,7 +22,7 @@ export async function rateAnswer({ id, answer = noAnswer }: ChatMessage, rating:
   try {
     await tellServer(about);
   } catch {
-    // It stays with the chat. A visitor has no outbox, for nothing of theirs is kept for later.
+    // The rating stays in the chat. A visitor has no outbox, because Khet stores nothing of a visitor for later.
   }
 }
 
@@ -35,7 +37,7 @@ async function tellServer(about: GivenRating): Promise<void> {
   await sendRating(about);
 }
 
-/** False where this phone has no store or no room. */
+/** Returns false if this phone has no database or no room. */
 async function keepForSending(userId: string, about: GivenRating): Promise<boolean> {
   const { keepWaiting } = await import('#web/lib/outbox/store.ts');
   const waiting = { key: newId(), userId, keptAt: new Date().toISOString(), about, files: [] };

@@ -1,9 +1,11 @@
 import type { AnswerRating } from '#contract/answer-ratings.ts';
 import { outboxKind } from '#web/lib/outbox/kind.ts';
 
-/** Whether an answer helped, until the server knows. Each tap waits by itself, so that none takes another along. */
+/**
+ * A rating that the server does not have yet. Each tap is its own entry, so that a refusal does not affect the others.
+ */
 export interface GivenRating extends AnswerRating {
-  /** Of the message that was answered. */
+  /** The id of the answered message. */
   readonly messageId: string;
 }
 

@@ -12,7 +12,7 @@ import { sendMessage } from '../chat/converse.ts';
 import { spokenAnswer, writtenAnswer } from '../markdown/answer-words.ts';
 import { rateAnswer } from '../ratings/rate-answer.ts';
 
-/** Listen, copy, and say whether it helped. */
+/** Listen, copy, and rate the answer. */
 export function AnswerActions({ message }: { message: ChatMessage }) {
   const say = useWords('assistant');
   const locale = useLocale();
@@ -50,7 +50,7 @@ interface ThumbProps {
   readonly label: string;
 }
 
-/** A second tap takes it back. */
+/** A button for a rating. A second tap removes the rating. */
 function Thumb({ message, rating, icon, label }: ThumbProps) {
   const isGiven = message.rating === rating;
   return (
@@ -64,7 +64,7 @@ function Thumb({ message, rating, icon, label }: ThumbProps) {
   );
 }
 
-/** Questions that a person may want to ask next: one tap asks one. */
+/** Questions that a person may ask next. One tap sends one of them. */
 export function Suggestions({ questions }: { questions: readonly string[] }) {
   const say = useWords('assistant');
   if (questions.length === 0) return null;

@@ -23,7 +23,7 @@ import { Citations } from './Citations.tsx';
 
 interface KaiBubbleProps {
   readonly message: ChatMessage;
-  /** Only the last answer offers what to ask next. */
+  /** Only the last answer offers questions to ask next. */
   readonly isLast: boolean;
 }
 
@@ -33,7 +33,7 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
   if (type === 'error') return <TroubleBubble message={message} />;
   const isTyping = type === 'typing';
   const sourceName = answer.source === leafSource ? say('leafModel') : (answer.source ?? '');
-  // A refusal is read before anything else.
+  // A screen reader says a refusal before anything else.
   const words =
     text === '' ? null : <Markdown text={textWithSource(text, answer, say('source', { source: sourceName }))} />;
   return (
@@ -75,7 +75,7 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
   );
 }
 
-/** Where a life is in danger one tap calls. */
+/** Buttons that call for help, where life is in danger. */
 function HelpNumbers({ answer: { intent } }: { answer: Answer }) {
   const say = useWords('danger');
   const danger = dangers.find((each) => each === intent);
@@ -92,7 +92,10 @@ function HelpNumbers({ answer: { intent } }: { answer: Answer }) {
   );
 }
 
-/** " (source: x)", where it was not the main model that answered; "you are welcome" is no fact that has a source. */
+/**
+ * Adds " (source: x)" if another model than the main one answered. A greeting or thanks has no fact and needs no
+ * source.
+ */
 function textWithSource(text: string, { source, intent }: Answer, suffix: string): string {
   return source === null || isCourtesy(intent) ? text : text.trimEnd() + suffix;
 }
@@ -126,7 +129,7 @@ function TroubleBubble({ message: { text, time } }: { message: ChatMessage }) {
 
 const dot = 'size-2 rounded-full bg-leaf motion-safe:animate-breathe';
 
-/** Says that an answer is being written, by a model with its name or by kai itself. */
+/** Says that an answer is being written, by a named model or by kai itself. */
 function Typing({ provider }: { provider: string | null }) {
   const say = useWords('assistant');
   return (
@@ -163,7 +166,7 @@ export function UserBubble({ message }: { message: ChatMessage }) {
   );
 }
 
-/** When it was said; with its day, where that is not today. */
+/** The time of the message, with its day if that is not today. */
 function MessageTime({ time }: { time: string }) {
   const locale = useLocale();
   const moment = new Date(time);

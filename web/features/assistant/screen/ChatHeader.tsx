@@ -10,12 +10,12 @@ import { LogoMark } from '#web/ui/LogoMark.tsx';
 import { clearChat } from '../chat/chat.ts';
 import { stopAnswer } from '../chat/converse.ts';
 
-/** The top of the page's chat: who answers, clear, close. */
+/** The top of the chat page: the answerer, clear and close. */
 export function ChatHeader({ hasMessages }: { hasMessages: boolean }) {
   const say = useWords('assistant');
   const navigate = useNavigate();
   const { key } = useLocation();
-  // The first page of a visit has nothing of ours behind it.
+  // The first page of a visit has no page of Khet before it.
   const close = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <header className="flex items-center gap-3">
@@ -30,7 +30,7 @@ export function ChatHeader({ hasMessages }: { hasMessages: boolean }) {
   );
 }
 
-/** Asks first: a chat that is cleared is gone. */
+/** Asks first, because a cleared chat cannot come back. */
 export function ClearChat({ isOffered }: { isOffered: boolean }) {
   const say = useWords('assistant');
   const sayShell = useWords('shell');
@@ -67,7 +67,7 @@ const tips = [
   { name: 'clear', Icon: Eraser },
 ] as const;
 
-/** Tips on good questions; a phone has no room for them. */
+/** Tips for good questions. A phone has no room for them. */
 export function ProTips() {
   const say = useWords('assistant');
   return (

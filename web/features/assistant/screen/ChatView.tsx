@@ -9,7 +9,7 @@ import type { Chat, ChatMessage } from '../chat/chat.ts';
 import { askAgain, sendMessage } from '../chat/converse.ts';
 import { KaiBubble, UserBubble } from './Bubbles.tsx';
 
-/** The questions and answers, with the last searches above them. */
+/** The questions and answers, below the recent questions. */
 export function ChatView({ chat: { messages, searches } }: { chat: Chat }) {
   return (
     <>
@@ -23,7 +23,7 @@ const examples = ['price', 'leaf', 'help', 'scheme', 'market'] as const;
 /** More would lie under the input bar of a small phone. */
 const shownOnPhone = 3;
 
-/** Before the first question: examples, a tap each. */
+/** Shown before the first question: examples that one tap sends. */
 function Welcome() {
   const say = useWords('assistant');
   return (
@@ -46,7 +46,7 @@ function Welcome() {
 
 const shownChips = 2;
 
-/** The last questions, to ask them again: above the chat where there is room, else a strip under the thumb's way. */
+/** The recent questions, to send again: above the chat if there is room, else in a strip at the bottom. */
 function RecentChips({ searches }: { searches: readonly string[] }) {
   const say = useWords('assistant');
   const shown = searches.slice(0, shownChips);
@@ -66,7 +66,7 @@ function RecentChips({ searches }: { searches: readonly string[] }) {
   );
 }
 
-/** The messages, oldest first. A screen reader is told of an answer once it is whole. */
+/** The messages, oldest first. A screen reader hears an answer once it is whole. */
 function Messages({ messages }: { messages: readonly ChatMessage[] }) {
   const say = useWords('assistant');
   const last = messages.at(-1);
@@ -99,14 +99,12 @@ function Messages({ messages }: { messages: readonly ChatMessage[] }) {
   );
 }
 
-/** An answer that failed, broke off, or never came because the page was closed. */
+/** True for an answer that failed, broke off, or never came because the page was closed. */
 function mayAskAgain({ sender, type, answer }: ChatMessage): boolean {
   return sender === 'user' || type === 'error' || (type === 'response' && answer?.ending !== 'whole');
 }
 
-/**
- * The newest words come into view as they arrive, until the person reads elsewhere; a long answer shows its beginning.
- */
+/** Scrolls to new words as they arrive, until the person scrolls away. Of a long answer it shows the beginning. */
 function useLastInView(last: ChatMessage | undefined) {
   const element = useRef<HTMLLIElement>(null);
   const isReadingElsewhere = useRef(false);

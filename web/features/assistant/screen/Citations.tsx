@@ -6,7 +6,7 @@ import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
-/** Where the facts come from: small under the answer, each opens where it can be read whole. */
+/** The sources of the facts, in small letters under the answer. Each one opens the full data. */
 export function Citations({ citations }: { citations: readonly Citation[] }) {
   const say = useWords('assistant');
   if (citations.length === 0) return null;

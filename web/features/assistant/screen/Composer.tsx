@@ -31,7 +31,7 @@ import { sendMessage, stopAnswer } from '../chat/converse.ts';
 
 interface ComposerProps {
   readonly isAnswering: boolean;
-  /** The market page's variant takes other files, too. */
+  /** On the market page kai takes other files too. */
   readonly takesFiles: boolean;
 }
 
@@ -40,8 +40,8 @@ interface Brought {
 }
 
 /**
- * Words that another screen could not answer, ready to be sent: in the state of the history entry, until they are taken.
- * Else Back or a reload would bring them again after they were sent.
+ * A question from a screen that could not answer it, ready to be sent. It is in the state of the history entry and is
+ * removed once taken, so that Back or a reload does not bring it again.
  */
 function useBroughtQuestion(): string {
   const { state, search, hash } = useLocation();
@@ -54,14 +54,14 @@ function useBroughtQuestion(): string {
   return brought.slice(0, mostQuestion);
 }
 
-/** The input bar: attach, speak, type, send; while kai answers, stop. */
+/** The input bar: attach, speak, type and send; during an answer, stop. */
 export function Composer({ isAnswering, takesFiles }: ComposerProps) {
   const say = useWords('assistant');
   const [text, setText] = useState(useBroughtQuestion());
   const input = useRef<HTMLTextAreaElement>(null);
   const focus = () => input.current?.focus();
   const { attachment, isAttaching, attach, detach } = useAttachment(focus);
-  // The page may stand there before its script: text typed until then is kept.
+  // Keeps the text that was typed on the drawn page before hydration.
   useLayoutEffect(() => setText(input.current?.value ?? ''), []);
   const dictation = useDictation((heard) => {
     setText((before) => (before.trim() === '' ? heard : `${before.trimEnd()} ${heard}`).slice(0, mostQuestion));
@@ -100,7 +100,7 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
   );
 }
 
-/** The file that goes along, and the way to one: reading it takes a while, and may fail. */
+/** The attached file, and the function that attaches one: reading takes a while, and may fail. */
 function useAttachment(onRead: () => void) {
   const [attachment, setAttachment] = useState<Attachment>();
   const [isAttaching, setIsAttaching] = useState(false);
@@ -128,7 +128,7 @@ interface QuestionFieldProps {
 function QuestionField({ input, text, onType, onEnter }: QuestionFieldProps) {
   const say = useWords('assistant');
   function sendOnEnter(event: KeyboardEvent) {
-    // Enter also ends a word that is being composed, as in Hindi.
+    // In Hindi and other scripts, Enter also ends the composition of a word.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) onEnter(event);
   }
   return (
@@ -156,7 +156,7 @@ function Choosers({ takesFiles, onAttach }: ChoosersProps) {
   const say = useWords('assistant');
   return (
     <>
-      {/* A chooser of a phone may offer every file, whatever it was asked for. */}
+      {/* Some phones' choosers offer every file, whatever `accept` says. */}
       <Chooser
         icon={Paperclip}
         label={say('attachPicture')}
@@ -180,7 +180,7 @@ interface SpeakingProps {
   readonly onSpeak: (() => void) | undefined;
 }
 
-/** The microphone, and the room beside it where it says that it listens. */
+/** The microphone, and room beside it for the word that it listens. */
 function Speaking({ isListening, onSpeak }: SpeakingProps) {
   const say = useWords('assistant');
   return (
@@ -216,7 +216,7 @@ function Chooser({ icon, label, accept, onFile }: ChooserProps) {
   const chooser = useRef<HTMLInputElement>(null);
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
-    // The same file may be chosen again.
+    // Cleared, so that the person can choose the same file again.
     target.value = '';
     if (file) void onFile(file);
   }
@@ -230,7 +230,7 @@ function Chooser({ icon, label, accept, onFile }: ChooserProps) {
 
 interface AttachedProps {
   readonly attachment: Attachment;
-  /** Not all of the file fits with the question. */
+  /** True if only a part of the file fits with the question. */
   readonly isCut: boolean;
   readonly onRemove: () => void;
 }

@@ -60,6 +60,6 @@ test('without internet a sick plant can be described by pictures, and the call c
   const describe = await said.findByRole('link', { name: 'Sick plant? Describe it here' });
   expect(describe.getAttribute('href')).toBe('/crop-disease/describe');
   expect(said.getByRole('link', { name: 'Call 1800-180-1551' })).toBeTruthy();
-  // Nothing was kept about it, and so nothing is said to have been kept.
+  // The phone has no data about it, so the answer must not claim that it has.
   expect(said.getByText('You are offline.')).toBeTruthy();
 });

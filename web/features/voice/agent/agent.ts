@@ -3,7 +3,8 @@ import { settle } from './settle.ts';
 import type { Agent, AgentEvent, Effect, Step } from './state.ts';
 
 /**
- * The agent's next state and effects at `now`; the caller does the effects in their order and comes back at `wakesAt`.
+ * Computes the agent's next state and effects at `now`. The caller carries out the effects in order, and calls again at
+ * `wakesAt`.
  */
 export function step(agent: Agent, event: AgentEvent, now: number): Step {
   const effects: Effect[] = [];

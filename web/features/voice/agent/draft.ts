@@ -1,9 +1,9 @@
 import { type After, type Agent, type Effect, type Line, type Purpose, timings } from './state.ts';
 
-/** An agent on its way to its next state. */
+/** The agent's next state, while it is being computed. */
 export type Draft = { -readonly [Part in keyof Agent]: Agent[Part] };
 
-/** Lets go of the microphone; until the browser says that it has, nothing else begins. */
+/** Releases the microphone. Nothing else begins until the browser says that it is free. */
 export function closeEars(draft: Draft, now: number, effects: Effect[]): void {
   const { ears } = draft;
   if (!ears || ears.is === 'closing') return;
@@ -11,7 +11,7 @@ export function closeEars(draft: Draft, now: number, effects: Effect[]): void {
   draft.ears = { ...ears, is: 'closing', until: now + timings.closing };
 }
 
-/** Ends whatever goes on or is about to. */
+/** Ends everything that runs or is planned. */
 export function stopAll(draft: Draft, now: number, effects: Effect[]): void {
   const { ears, speech, task, next } = draft;
   const isDictation =
@@ -27,7 +27,7 @@ export function stopAll(draft: Draft, now: number, effects: Effect[]): void {
   if (isDictation) effects.push({ type: 'dictationEnded' });
 }
 
-/** Listens no more: the text heard so far counts. */
+/** Stops listening and uses the text heard so far. */
 export function finish(draft: Draft, now: number, effects: Effect[]): void {
   if (!draft.ears) return;
   effects.push({ type: 'finish', id: draft.ears.id });
@@ -38,19 +38,19 @@ export function listen(draft: Draft, purpose: Purpose, at: number): void {
   draft.next = { will: 'listen', purpose, at };
 }
 
-/** Shows the line at once and says it as soon as nothing is in the way. */
+/** Shows the line at once, and says it as soon as nothing prevents speech. */
 export function say(draft: Draft, line: Line, after: After, now: number, effects: Effect[]): void {
   effects.push({ type: 'show', line });
   draft.next = { will: 'say', at: now + timings.beforeSpeech, line, after, isRetry: false };
 }
 
-/** Plans the next purpose after a sentence was said, or would have been. */
+/** Plans the next purpose for the time after a sentence, said or only shown. */
 export function follow(draft: Draft, { purpose, at, pause }: After, now: number): void {
   if (purpose === 'hotword') rest(draft, now, pause);
   else listen(draft, purpose, Math.max(at, now + pause));
 }
 
-/** Back to waiting for the agent's name, or to nothing. */
+/** Goes back to waiting for the agent's name, or to rest. */
 export function rest(draft: Draft, now: number, pause: number): void {
   draft.next = undefined;
   draft.on = draft.on && draft.handsFree;

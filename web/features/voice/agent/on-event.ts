@@ -13,7 +13,7 @@ import {
 } from './draft.ts';
 import { afterEars } from './settle.ts';
 
-/** The change that the event makes; `settle` then does whatever is due. */
+/** Makes the change of one event; `settle` then does everything that is due. */
 export function onEvent(draft: Draft, event: AgentEvent, now: number, effects: Effect[]): void {
   switch (event.type) {
     case 'heard':
@@ -73,7 +73,7 @@ function onPerson(draft: Draft, event: AgentEvent & { type: OfPerson }, now: num
   }
 }
 
-/** Browsers ask for a click before a page may speak. */
+/** Records that the person has turned to the agent. The click also allows speech, as browsers require. */
 function turnTo(draft: Draft, now: number): void {
   draft.maySpeak = true;
   draft.calledAt = now;
@@ -88,7 +88,7 @@ function onTapped(draft: Draft, now: number, effects: Effect[]): void {
   if (ears?.is === 'open' && ears.purpose !== 'hotword') return finish(draft, now, effects);
   const wasFinishing = ears?.is === 'finishing';
   stopAll(draft, now, effects);
-  // A second tap while the last words are being recognised gives up on them.
+  // A second tap during the recognition of the last words cancels them.
   if (wasFinishing) rest(draft, now, timings.afterCommand);
   else listen(draft, 'command', now);
 }
@@ -127,7 +127,10 @@ function onTouched(draft: Draft, now: number): void {
   rest(draft, now, timings.afterCommand);
 }
 
-/** A page that nobody sees holds no microphone and says nothing; an answer on its way is said on return. */
+/**
+ * A hidden page releases the microphone and says nothing. It says an answer that arrives meanwhile when it is shown
+ * again.
+ */
 function onHidden(draft: Draft, now: number, effects: Effect[]): void {
   draft.hidden = true;
   if (draft.task) return;
@@ -165,7 +168,7 @@ function onHeard(draft: Draft, { id, phrase, is, rest: words }: Heard, now: numb
   closeEars(draft, now, effects);
   if (is !== 'hotword') return obey(draft, phrase, now, effects);
   if (words !== '') return obey(draft, words, now, effects);
-  // Called again while it listens for a command: it listens anew, without saying so again.
+  // A second call while the agent listens for a command starts again, without the spoken "listening".
   if (ears.purpose === 'command') return listen(draft, 'command', now + timings.beforeCommand);
   return say(draft, 'listening', { purpose: 'command', at: now + timings.beforeCommand, pause: 0 }, now, effects);
 }
@@ -188,7 +191,7 @@ function onHearingFailed(
   const { ears } = draft;
   if (ears?.id !== id || ears.is === 'closing') return;
   if (!final.has(error)) {
-    // The browser says next that it has ended; if it forgets to, this ends soon.
+    // The browser should report the end next. If it does not, this time limit ends the recognition.
     draft.ears = { ...ears, error, until: Math.min(ears.until, now + timings.closing) };
     return;
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { step } from './agent.ts';
 import { type Agent, type AgentEvent, type Effect, newAgent, statusOf, timings, wakesAt } from './state.ts';
 
-/** The same numbers each time, and fast. */
+/** A fast generator that gives the same numbers each time. */
 function makeRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -14,7 +14,7 @@ function makeRandom(seed: number): (below: number) => number {
   };
 }
 
-/** A browser that carries out the effects and reports an effect that must never be. */
+/** A simulated browser, which carries out the effects and reports any forbidden one. */
 interface Device {
   microphone: number | undefined;
   loudspeaker: number | undefined;
@@ -43,7 +43,7 @@ function obey(device: Device, effect: Effect): void {
   }
 }
 
-/** The browser's own doing, before it tells the agent. */
+/** The browser's own action, before it tells the agent. */
 function precede(device: Device, agent: Agent, event: AgentEvent): void {
   if (event.type === 'hearingEnded' && agent.ears?.id === event.id) device.microphone = undefined;
   const isOver = event.type === 'spoken' || event.type === 'speechFailed';
@@ -67,7 +67,7 @@ const errors = ['not-allowed', 'no-microphone', 'no-language', 'not-sent', 'netw
 const speechErrors = ['not-allowed', 'network', 'other'] as const;
 const waits = [0, 1, 100, 150, 700, 1000, 1500, 15_000, 60_000, 130_000] as const;
 
-/** Any event: of work that goes on, of work long over, or of work that never was. */
+/** Draws any event: about present work, finished work, or work that never existed. */
 function drawEvent(random: (below: number) => number, agent: Agent): AgentEvent {
   const current = agent.ears?.id ?? agent.speech?.id ?? agent.task?.id ?? 0;
   const id = random(4) === 0 ? random(agent.lastId + 2) : current;
@@ -117,7 +117,7 @@ test('a million random sequences of events reach no forbidden state and leak no 
     const device: Device = { microphone: undefined, loudspeaker: undefined };
     const events: AgentEvent[] = [];
     let now = 0;
-    // Each begins where something can go wrong: with the microphone on.
+    // Each round begins with the microphone on, where mistakes are likely.
     let event: AgentEvent = random(3) === 0 ? { type: 'dictationAsked' } : { type: 'tapped' };
     const length = 2 + random(9);
     try {
@@ -131,7 +131,7 @@ test('a million random sequences of events reach no forbidden state and leak no 
         now += random(2) === 0 ? Math.max(0, (wakesAt(agent) ?? now) - now) : (waits[random(waits.length)] ?? 0);
         event = drawEvent(random, agent);
       }
-      // In any state, turning the agent off frees the microphone at once.
+      // In every state, turning the agent off must release the microphone at once.
       const { effects } = step(agent, { type: 'turnedOff' }, now);
       for (const effect of effects) obey(device, effect);
       if (device.microphone !== undefined || device.loudspeaker !== undefined) throw new Error('it did not turn off');
@@ -140,7 +140,7 @@ test('a million random sequences of events reach no forbidden state and leak no 
     }
     if (sequence % 64 === 0) reached.add(`${statusOf(agent)} ${agent.ears?.purpose} ${agent.ears?.is}`);
   }
-  // The walk was not a walk in place.
+  // Proves that the random events reached all these states.
   for (const state of [
     'idle hotword open',
     'listening command open',

@@ -1,7 +1,7 @@
 import { type Ears, type Effect, type Purpose, timings } from './state.ts';
 import { closeEars, type Draft, finish, follow, listen, rest, say, thenRestAfterError } from './draft.ts';
 
-/** Does whatever is due: work that took too long ends, and waiting work begins once nothing is in its way. */
+/** Does everything that is due: work that took too long ends, and planned work begins once nothing is in its way. */
 export function settle(draft: Draft, now: number, effects: Effect[]): void {
   const { ears, speech, task } = draft;
   if (ears && now >= ears.until) endLate(draft, ears, now, effects);
@@ -24,7 +24,7 @@ const longest: Readonly<Record<Purpose, number>> = {
   dictation: timings.longestCommand,
 };
 
-/** The only place where a recognition or a speech begins: never before the other, or an earlier one, has ended. */
+/** The only place where a recognition or a speech begins: always after every other one has ended. */
 function begin(draft: Draft, now: number, effects: Effect[]): void {
   const { next } = draft;
   if (!next || draft.ears || draft.speech || draft.hidden || now < next.at) return;
@@ -46,7 +46,7 @@ function begin(draft: Draft, now: number, effects: Effect[]): void {
   }
 }
 
-/** The browser did not say in time that its recognition has ended. */
+/** Called if the browser did not report the end of its recognition in time. */
 function endLate(draft: Draft, ears: Ears, now: number, effects: Effect[]): void {
   if (ears.is === 'closing') {
     draft.ears = undefined;
@@ -57,7 +57,7 @@ function endLate(draft: Draft, ears: Ears, now: number, effects: Effect[]): void
   afterEars(draft, ears, now, effects);
 }
 
-/** It ended without a word for us. */
+/** Called after a recognition that gave no usable words. */
 export function afterEars(draft: Draft, { purpose, error }: Ears, now: number, effects: Effect[]): void {
   if (purpose === 'hotword') {
     draft.rounds += 1;
@@ -75,7 +75,7 @@ export function afterEars(draft: Draft, { purpose, error }: Ears, now: number, e
   }
 }
 
-/** Longer from round to round, for each beeps on Android and asks the network anew. */
+/** The pause doubles from round to round, because on Android each round beeps and uses the network. */
 function pauseAfter(rounds: number, isError: boolean): number {
   const first = isError ? timings.afterError : timings.afterCommand;
   return Math.min(first * 2 ** Math.min(rounds - 1, 10), timings.longestPause);

@@ -1,10 +1,10 @@
-/** As the specification names them. */
+/** The status names of the specification. */
 export type Status = 'idle' | 'listening' | 'thinking' | 'speaking';
 
-/** The phrases to listen for: the agent's name, a command, a text for a field. */
+/** The kinds of phrases to listen for: the agent's name, a command, a text for a field. */
 export type Purpose = 'hotword' | 'command' | 'dictation';
 
-/** A sentence of its own, in the language in use, or any text. */
+/** One of the agent's own sentences, in the language in use, or any text. */
 export type Line = 'listening' | 'notHeard' | 'noAnswer' | { readonly text: string };
 
 export type HearingError =
@@ -18,22 +18,22 @@ export type HearingError =
   | 'other';
 export type SpeechError = 'not-allowed' | 'network' | 'other';
 
-/** The browser's recognition. There is never more than one, and none while the agent speaks. */
+/** The browser's recognition. At most one exists, and none while the agent speaks. */
 export interface Ears {
   readonly id: number;
   readonly purpose: Purpose;
   readonly is: 'open' | 'finishing' | 'closing';
-  /** After it is over, whatever the browser says. */
+  /** The latest end, whatever the browser says. */
   readonly until: number;
   readonly error: HearingError | undefined;
 }
 
-/** The next purpose once a sentence has been said. */
+/** The plan for the time after a sentence. */
 export interface After {
   readonly purpose: Purpose;
-  /** Not before that time. */
+  /** The earliest start. */
   readonly at: number;
-  /** From the end of the speech. */
+  /** The pause after the end of the speech. */
   readonly pause: number;
 }
 
@@ -48,13 +48,13 @@ type Next =
     };
 
 export interface Agent {
-  /** The person has turned it on. */
+  /** True once the person has turned the agent on. */
   readonly on: boolean;
-  /** It waits for its name; otherwise only a tap makes it listen. */
+  /** True if the agent waits for its name; otherwise only a tap makes it listen. */
   readonly handsFree: boolean;
-  /** After the last word the text may take so long. */
+  /** The longest wait for the text after the last word. */
   readonly finishingMs: number;
-  /** A click allowed it, and the browser has not refused since. */
+  /** True once a click has allowed speech, until the browser refuses it. */
   readonly maySpeak: boolean;
   readonly hidden: boolean;
   readonly gone: boolean;
@@ -69,18 +69,18 @@ export interface Agent {
       }
     | undefined;
   readonly task: { readonly id: number; readonly until: number } | undefined;
-  /** Done as soon as its time has come and neither ears nor speech are in the way. */
+  /** Starts as soon as its time has come and neither ears nor speech are in the way. */
   readonly next: Next | undefined;
-  /** When the person last turned to it. */
+  /** The time when the person last turned to the agent. */
   readonly calledAt: number;
-  /** How often it has listened for its name since. */
+  /** The number of rounds of waiting for the name since then. */
   readonly rounds: number;
-  /** Recognitions of a command that the network has ended in a row. */
+  /** The number of commands in a row that a network error has ended. */
   readonly networkErrors: number;
   readonly lastId: number;
 }
 
-/** A phrase that was heard, judged in the language in use: words that follow the agent's name are `rest`. */
+/** A phrase, judged in the language in use. `rest` holds the words after the agent's name. */
 export interface Heard {
   readonly type: 'heard';
   readonly id: number;
@@ -99,7 +99,7 @@ export type AgentEvent =
   | { readonly type: 'hidden' }
   | { readonly type: 'shown' }
   | { readonly type: 'left' }
-  /** `byAgent`: no click asked for it, so it gives no leave to speak. */
+  /** `byAgent`: no click started this, so it does not allow speech. */
   | { readonly type: 'dictationAsked'; readonly question?: string; readonly byAgent?: boolean }
   | { readonly type: 'readingAsked'; readonly text: string }
   | { readonly type: 'hearingFailed'; readonly id: number; readonly error: HearingError }
@@ -112,12 +112,12 @@ export type AgentEvent =
 
 export type Effect =
   | { readonly type: 'listen'; readonly id: number; readonly purpose: Purpose }
-  /** The person has finished: recognise what was heard so far. */
+  /** The person has finished: recognise the words heard so far. */
   | { readonly type: 'finish'; readonly id: number }
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'speak'; readonly id: number; readonly line: Line }
   | { readonly type: 'hush' }
-  /** Every spoken line is on the screen too. */
+  /** The screen shows every spoken line too. */
   | { readonly type: 'show'; readonly line: Line }
   | { readonly type: 'obey'; readonly id: number; readonly phrase: string }
   | { readonly type: 'forget'; readonly id: number }
@@ -151,27 +151,27 @@ export function newAgent(handsFree = true, finishingMs: number = timings.finishi
 
 export function statusOf({ ears, speech, task, next }: Agent): Status {
   if (speech) return 'speaking';
-  // The phrase is being recognised: nobody listens any more.
+  // The phrase is being recognised, and the microphone is already closed.
   if (task || ears?.is === 'finishing') return 'thinking';
   if (next?.will === 'say') return next.line === 'listening' ? 'listening' : 'speaking';
   const purpose = next?.purpose ?? (ears?.is === 'closing' ? undefined : ears?.purpose);
   return purpose === 'command' || purpose === 'dictation' ? 'listening' : 'idle';
 }
 
-/** It is on, and listens again when the person touches the page. */
+/** True if the agent is on and will listen again when the person touches the page. */
 export function isAsleep({ on, ears, speech, task, next }: Agent): boolean {
   return on && !ears && !speech && !task && !next;
 }
 
-/** When the next thing happens by itself. */
+/** The time of the agent's next own step. */
 export function wakesAt({ ears, speech, task, next, hidden }: Agent): number | undefined {
   const times = [ears?.until, speech?.until, task?.until].filter((time) => time !== undefined);
-  // Work that waits for ears, for speech or for the page to be seen again is looked at when that happens.
+  // Work that waits for ears, speech or a visible page needs no clock: their events start it.
   if (next && !ears && !speech && !hidden) times.push(next.at);
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** Every wait of the agent, in milliseconds. The first group is the specification's. */
+/** Every wait of the agent, in milliseconds. The first group comes from the specification. */
 export const timings = {
   beforeCommand: 700,
   afterCommand: 1000,
@@ -180,13 +180,13 @@ export const timings = {
   beforeSpeech: 150,
   networkRetry: 1000,
 
-  /** Chrome on Android ends after each phrase and beeps at each start: the pauses double up to this. */
+  /** Chrome on Android ends after each phrase and beeps at each start, so the pauses double up to this limit. */
   longestPause: 15_000,
-  /** After so long without a call it stops listening until the person touches the page. */
+  /** After this time without a call, the agent stops listening until the person touches the page. */
   untilAsleep: 120_000,
-  /** A recognition that was aborted and does not say that it ended: Safari. */
+  /** Safari may not report the end of an aborted recognition, so the agent waits no longer than this. */
   closing: 1000,
-  /** After the last word, until it is recognised: by the browser, or by a model that is sent the recording. */
+  /** The time for the recognition after the last word, by the browser or by a model. */
   finishing: 15_000,
   transcribing: 45_000,
   longestCommand: 20_000,

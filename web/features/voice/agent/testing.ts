@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import { step } from './agent.ts';
 import { type Agent, type AgentEvent, type Effect, newAgent, statusOf, wakesAt } from './state.ts';
 
-/** An agent with its clock held: `send` an event, let time `pass`, see what it did since the last look. */
+/**
+ * An agent with a fixed clock: `send` sends an event, `pass` moves the time, and the rest shows the effects since the
+ * last look.
+ */
 export function start(handsFree = true) {
   let agent: Agent = newAgent(handsFree);
   let now = 1_000_000;
@@ -19,7 +22,7 @@ export function start(handsFree = true) {
       now += ms;
       send({ type: 'timePassed' });
     },
-    /** Lets the next thing happen, and says after how many milliseconds. */
+    /** Moves the clock to the agent's next own step, and returns the milliseconds. */
     passToNext() {
       const ms = (wakesAt(agent) ?? now) - now;
       this.pass(ms);
@@ -51,7 +54,7 @@ export function start(handsFree = true) {
   };
 }
 
-/** Turned on, and waiting for its name. */
+/** Starts an agent that is on and waits for its name. */
 export function startWaiting() {
   const walk = start();
   walk.send({ type: 'tapped' });
@@ -64,7 +67,7 @@ export function startWaiting() {
   return walk;
 }
 
-/** A command has been heard and is being thought about. */
+/** Starts an agent that has heard a command and waits for its result. */
 export function startThinking() {
   const walk = start();
   walk.send({ type: 'tapped' });

@@ -5,7 +5,7 @@ interface RecognitionResult extends ArrayLike<{ readonly transcript: string }> {
   readonly isFinal: boolean;
 }
 
-/** As much of the browser's speech recognition as is used here; no type of the browser's describes it. */
+/** The part of the browser's speech recognition that this file uses; TypeScript has no types for it. */
 interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;
@@ -40,7 +40,7 @@ const errors: Readonly<Record<string, HearingError>> = {
   'no-speech': 'no-speech',
 };
 
-/** `isAndroid`: there Chrome takes no notice of `continuous`, but repeats results when it is set. */
+/** `isAndroid`: Chrome on Android ignores `continuous`, but repeats results when it is set. */
 export function browserEars(Recogniser: Recogniser, isAndroid: boolean): Ears {
   return {
     listen(purpose, locale, tell) {
@@ -54,7 +54,7 @@ export function browserEars(Recogniser: Recogniser, isAndroid: boolean): Ears {
       try {
         recognition.start();
       } catch {
-        // Another page or part of the browser has the microphone.
+        // Another page or another part of the browser uses the microphone.
         tell.failed('other');
         tell.ended();
       }
@@ -90,11 +90,11 @@ function follow(recognition: Recognition, tell: Hearing, signal: AbortSignal): v
     { signal },
   );
   recognition.addEventListener('nomatch', () => tell.failed('no-speech'), { signal });
-  // Told after an abort as well: only then is the microphone free.
+  // The browser sends this event after an abort too, and only then is the microphone free.
   recognition.addEventListener(
     'end',
     () => {
-      // Safari may end without calling any of its results final.
+      // Safari may end without marking any result as final.
       if (unfinished !== '' && !signal.aborted) tell.heard(unfinished);
       tell.ended();
     },

@@ -1,6 +1,6 @@
 import type { HearingError, Purpose } from '../agent/state.ts';
 
-/** Events of a recognition; nothing more comes after `ended`. */
+/** The events of a recognition. None follows `ended`. */
 export interface Hearing {
   readonly heard: (phrase: string) => void;
   readonly failed: (error: HearingError) => void;
@@ -8,15 +8,15 @@ export interface Hearing {
 }
 
 export interface Listening {
-  /** Nothing more is said: recognise what was heard. */
+  /** Stops the recording and recognises the words heard so far. */
   readonly finish: () => void;
-  /** Lets go of the microphone at once. */
+  /** Releases the microphone at once. */
   readonly abort: () => void;
 }
 
 /** Turns speech into text, one recognition at a time. */
 export interface Ears {
-  /** Where recorded speech is sent to a model: its name, or nothing where the server has none that hears. */
+  /** Finds the model that receives recorded speech: its name, or undefined if the server has none. */
   readonly findHearer?: () => Promise<string | undefined>;
   readonly listen: (purpose: Purpose, locale: string, tell: Hearing) => Listening;
 }

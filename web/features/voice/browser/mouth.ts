@@ -6,24 +6,24 @@ export interface Speaking {
 }
 
 export interface Mouth {
-  /** Says the sentences one after the other, in the first of the locales that has a voice. */
+  /** Says the sentences one after the other, in the first locale that has a voice. */
   readonly speak: (sentences: readonly string[], locales: readonly string[], tell: Speaking) => void;
   readonly hush: () => void;
-  /** Whether any voice speaks one of the locales; undefined while the browser has not named its voices. */
+  /** Whether a voice speaks one of the locales; undefined while the browser has not listed its voices. */
   readonly hasVoice: (locales: readonly string[]) => boolean | undefined;
-  /** Tells when the browser names its voices, or others; returns how to call it off. */
+  /** Calls `tell` when the browser lists its voices. Returns a function that stops this. */
   readonly onVoices: (tell: () => void) => () => void;
 }
 
-/** Some browsers name their voices only a while after they were first asked. */
+/** Some browsers list their voices only some time after the first request. */
 const voicesDelayMs = 1500;
 const slowestPerLetterMs = 200;
 const slowestStartMs = 6000;
 
-/** The browser's speech. It holds one speech at a time, and each speech tells its end once. */
+/** The browser's speech. It runs one speech at a time, and reports each end once. */
 export function browserMouth(synthesis: SpeechSynthesis): Mouth {
   let turn = 0;
-  // Chrome forgets to tell the end of an utterance that nothing else refers to.
+  // Chrome does not report the end of an utterance that no variable holds.
   const kept = new Set<SpeechSynthesisUtterance>();
 
   function say(sentences: readonly string[], voice: Chosen, isCurrent: () => boolean, tell: Speaking): void {
@@ -39,7 +39,7 @@ export function browserMouth(synthesis: SpeechSynthesis): Mouth {
       clearTimeout(timer);
       next();
     };
-    // An end that never comes must not keep the agent silent.
+    // If the browser never reports the end, the agent must not stay silent.
     const timer = setTimeout(
       () => end(() => tell.failed('other')),
       slowestStartMs + sentence.length * slowestPerLetterMs,
@@ -57,7 +57,7 @@ export function browserMouth(synthesis: SpeechSynthesis): Mouth {
   ): Promise<void> {
     const chosen = choose(await findVoices(synthesis), locales);
     if (!isCurrent()) return;
-    // A text read in another language's voice is noise; it stays on the screen.
+    // A text in the voice of another language cannot be understood, so it stays on the screen only.
     if (chosen) say(sentences, chosen, isCurrent, tell);
     else tell.failed('other');
   }
@@ -101,7 +101,7 @@ interface Chosen {
   readonly voice: SpeechSynthesisVoice | undefined;
 }
 
-/** Exactly the locale, else its language; where a browser names no voices at all it is asked without one. */
+/** A voice of exactly the locale, else of its language. If a browser lists no voices at all, it speaks without one. */
 function choose(voices: readonly SpeechSynthesisVoice[], locales: readonly string[]): Chosen | undefined {
   const [first = ''] = locales;
   if (voices.length === 0) return { locale: first, voice: undefined };

@@ -2,7 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { canRecord, type Recogniser, recorderEars } from './recorder-ears.ts';
 
-/** The hardware alone: a microphone that counts who holds it, and a recorder that hands one piece over when it stops. */
+/**
+ * Replaces the hardware only: a microphone that counts its users, and a recorder that gives one piece when it stops.
+ */
 let held = 0;
 let allow: () => void;
 let refuse: (error: Error) => void;
@@ -57,7 +59,7 @@ beforeEach(() => {
   });
 });
 
-/** The ears' events, in order, and the sound they send. */
+/** Returns the ears' events in order, and the sound that they send. */
 function listen(given: Partial<Recogniser> = {}) {
   const told: string[] = [];
   const sent: { sound: Blob; signal: AbortSignal }[] = [];

@@ -3,22 +3,20 @@ import type { Ears, Hearing } from './ears.ts';
 import { toWave, watchLoudness } from './sound.ts';
 
 export interface Recogniser {
-  /** The name of the model that turns recorded speech into text; undefined where there is none. */
+  /** Returns the name of the model that turns recorded speech into text; undefined if there is none. */
   readonly find: () => Promise<string | undefined>;
-  /**
-   * Returns the spoken text; empty where nobody speaks. Throws where the sound could not be sent, or nobody could tell.
-   */
+  /** Returns the spoken text; empty if nobody spoke. Throws if the sound could not be sent or no text came back. */
   readonly transcribe: (sound: Blob, signal: AbortSignal) => Promise<string>;
   readonly isOffline: (error: unknown) => boolean;
 }
 
-/** Firefox makes the first and models read it; the others are changed into a wave before they are sent. */
+/** Firefox records this format and models read it. Other formats are changed into a wave before they are sent. */
 const sentAsIs = 'audio/ogg';
 const kinds = [`${sentAsIs};codecs=opus`, 'audio/webm;codecs=opus', 'audio/mp4'];
-/** Speech needs no more: 20 seconds are 60 KB. */
+/** Enough for speech: 20 seconds are 60 KB. */
 const bitsPerSecond = 24_000;
 
-/** Where the browser recognises no speech: it is recorded, and written down by the model of the server. */
+/** Ears for a browser without speech recognition: they record, and the server's model writes the text. */
 export function recorderEars({ find, transcribe, isOffline }: Recogniser): Ears {
   return {
     findHearer: find,
@@ -55,12 +53,12 @@ export function canRecord(): boolean {
   return 'MediaRecorder' in globalThis && globalThis.MediaRecorder !== undefined && 'mediaDevices' in navigator;
 }
 
-/** Until the person ends it or pauses, or it is called off. Nothing where no voice was heard. */
+/** Records until the person ends it or pauses, or the signal aborts. Returns undefined if no voice was heard. */
 async function record(finished: Promise<void>, signal: AbortSignal): Promise<Blob | undefined> {
   const opening = openMicrophone();
   const stream = await Promise.race([opening, finished.then(() => undefined)]);
   if (!stream) {
-    // Ended before the microphone was allowed: if it is allowed later it is let go at once.
+    // It ended before the microphone was allowed. If the person allows it later, it is released at once.
     void opening.then(letGo, () => undefined);
     return undefined;
   }
@@ -94,7 +92,7 @@ async function recordFrom(stream: MediaStream, finished: Promise<void>): Promise
   });
   const pieces: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
-  // It also stops by itself when its microphone is gone.
+  // The recorder also stops by itself when its microphone is gone.
   const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
   recorder.start();
   const paused = Promise.withResolvers<void>();
@@ -107,7 +105,7 @@ async function recordFrom(stream: MediaStream, finished: Promise<void>): Promise
     watch.end();
   }
   const { isMeasured, voiceAt } = watch.read();
-  // A model that is sent silence makes words up.
+  // A model that receives silence invents words.
   if (isMeasured && voiceAt === undefined) return undefined;
   return new Blob(pieces, { type: recorder.mimeType });
 }
@@ -120,7 +118,7 @@ const errors: Readonly<Record<string, HearingError>> = {
   OverconstrainedError: 'no-microphone',
 };
 
-/** A `DOMException` says what it is by its name alone. */
+/** Only the name of a `DOMException` says what happened. */
 function errorOf(error: unknown): HearingError {
   const name = typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
   return errors[name] ?? 'other';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { hearLevel, type Loudness, nothingHeard, writeWave } from './sound.ts';
 
-/** One level after the other, each a tenth of a second later. */
+/** Hears these levels one after the other, a tenth of a second apart. */
 function hear(levels: readonly number[]): Loudness {
   return levels.reduce((loudness, level, at) => hearLevel(loudness, level, at * 100), nothingHeard);
 }
@@ -30,6 +30,6 @@ test('a wave says what it holds: one channel, 16,000 samples a second, each of t
   expect(view.getUint32(4, true)).toBe(view.byteLength - 8);
   expect([view.getUint16(22, true), view.getUint32(24, true), view.getUint32(28, true)]).toEqual([1, 16_000, 32_000]);
   expect(view.getUint32(40, true)).toBe(8);
-  // Sound that is too loud is clipped; its sign does not flip.
+  // Sound that is too loud is clipped, and its sign stays.
   expect([0, 1, 2, 3].map((at) => view.getInt16(44 + at * 2, true))).toEqual([0, 16_384, -32_767, 32_767]);
 });

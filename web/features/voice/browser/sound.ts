@@ -1,12 +1,12 @@
 /** A voice near a phone is louder than this share of the loudest sound; noise of fields and wind mostly is not. */
 const voiceLevel = 0.01;
-/** So long a pause ends what is said. */
+/** A pause of this length ends the phrase. */
 const pauseMs = 1500;
 const lookEveryMs = 100;
 
-/** The sound heard so far of somebody who speaks. */
+/** The loudness so far of a person who speaks. */
 export interface Loudness {
-  /** False while there is not even the noise of a room: the browser measures nothing. */
+  /** False if there is not even the noise of a room: then the browser measures nothing. */
   readonly isMeasured: boolean;
   readonly voiceAt: number | undefined;
   readonly isOver: boolean;
@@ -14,7 +14,7 @@ export interface Loudness {
 
 export const nothingHeard: Loudness = { isMeasured: false, voiceAt: undefined, isOver: false };
 
-/** The loudness with one more look at it; `level` from 0 to 1. */
+/** The loudness after one more measurement; `level` is from 0 to 1. */
 export function hearLevel({ isMeasured, voiceAt, isOver }: Loudness, level: number, now: number): Loudness {
   const spokenAt = level >= voiceLevel ? now : voiceAt;
   return {
@@ -29,7 +29,9 @@ interface LoudnessWatch {
   readonly end: () => void;
 }
 
-/** Listens along, and says once when the person has ended. A browser that cannot measure leaves that to a tap. */
+/**
+ * Measures the sound, and calls back once when the person has ended. If a browser cannot measure, only a tap ends it.
+ */
 export function watchLoudness(stream: MediaStream, onOver: () => void): LoudnessWatch {
   let loudness = nothingHeard;
   const meter = openMeter(stream);
@@ -69,7 +71,7 @@ const samplesPerSecond = 16_000;
 const bytesPerSample = 2;
 const headBytes = 44;
 
-/** A recording in the plainest of formats, which every model reads: Chromium and Safari record in others. */
+/** Turns a recording into a wave, which every model reads. Chromium and Safari record other formats. */
 export async function toWave(recording: Blob): Promise<Blob> {
   const context = new OfflineAudioContext(1, 1, samplesPerSecond);
   const sound = await context.decodeAudioData(await recording.arrayBuffer());
@@ -87,7 +89,7 @@ export function writeWave(samples: Float32Array): ArrayBuffer {
   view.setUint32(4, headBytes - 8 + dataBytes, true);
   text(8, 'WAVEfmt ');
   view.setUint32(16, 16, true);
-  // Plain samples, one channel.
+  // 1 means plain samples; the next value is the number of channels.
   view.setUint16(20, 1, true);
   view.setUint16(22, 1, true);
   view.setUint32(24, samplesPerSecond, true);

@@ -14,7 +14,7 @@ const handsFreeKey = 'voice.handsFree';
 
 let hearer: string | null | undefined;
 
-/** The server's model, if it has one that hears. Asked once, and only in a browser that needs it. */
+/** The server's model that hears, if it has one. Only a browser that needs it asks, and only once. */
 const serverHearer: Recogniser = {
   async find() {
     if (hearer === undefined) {
@@ -33,7 +33,7 @@ const serverHearer: Recogniser = {
   isOffline,
 };
 
-/** One for the page, for there is one microphone. Only ever fetched in a browser, when the page is idle. */
+/** The page has one agent, because it has one microphone. The idle page fetches this, and only in a browser. */
 export const voice = createVoice({
   ears: findEars(),
   mouth: 'speechSynthesis' in globalThis ? browserMouth(speechSynthesis) : undefined,

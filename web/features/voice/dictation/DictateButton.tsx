@@ -12,13 +12,13 @@ interface DictateButtonProps {
   readonly className?: string;
 }
 
-/** The microphone in a field: the spoken text is written there, and nothing is done with it. */
+/** The microphone in a field. It writes the spoken text there and does nothing else with it. */
 export function DictateButton({ onHeard, className }: DictateButtonProps) {
   const dictation = useDictation((text) => onHeard(text));
   return dictation ? <FieldMicrophone dictation={dictation} className={className} /> : null;
 }
 
-/** Drawn only once the agent, and with it these words, is there. */
+/** Drawn only once the agent and its words are loaded. */
 export function FieldMicrophone({ dictation, className }: { dictation: Dictation; className?: string | undefined }) {
   const say = useWords('voice');
   const { isListening, listen } = dictation;
@@ -48,7 +48,7 @@ interface SearchBoxProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Finds an entry of a sheet by its name, typed or, where the browser listens, spoken. */
+/** Finds an entry of a sheet by its name, typed or, if the browser listens, spoken. */
 export function SearchBox({ label, value, onChange }: SearchBoxProps) {
   return (
     <Field label={label}>

@@ -14,14 +14,14 @@ interface DictateWeightProps {
   readonly className?: string;
 }
 
-/** A spoken weight, "two quintals". It is asked back, aloud and on the screen, and only a yes changes anything. */
+/** A spoken weight, "two quintals". The agent asks back, aloud and on the screen, and only a yes changes the field. */
 export function DictateWeight({ onAgreed, className }: DictateWeightProps) {
   const locale = useLocale();
   const [heard, setHeard] = useState<number>();
   const dictation = useDictation((text, askAloud) => void weigh(text, askAloud));
   async function weigh(text: string, askAloud: AskAloud) {
     const say = sayIn('voice');
-    // The agent, which listened, has fetched both already; a field that nobody speaks to does without them.
+    // The agent has loaded both already, because it listened. Without speech a field does not need them.
     const [{ readKilograms }, { readConsent }] = await Promise.all([
       import('../words/numbers.ts'),
       import('../words/understand.ts'),
@@ -31,7 +31,7 @@ export function DictateWeight({ onAgreed, className }: DictateWeightProps) {
     setHeard(kilograms);
     askAloud(say('dictate.check', { text: formatKg(kilograms, locale) }), (answer) => {
       const agrees = answer === undefined ? undefined : readConsent(answer, sayIn('voice'));
-      // The reply is neither yes nor no: the question stays on the screen.
+      // If the reply is neither yes nor no, the question stays on the screen.
       if (agrees !== undefined) decide(agrees, kilograms);
     });
   }
@@ -47,7 +47,7 @@ export function DictateWeight({ onAgreed, className }: DictateWeightProps) {
         <Question
           what={formatKg(heard, locale)}
           onDecided={(agrees) => {
-            // Before it goes: no yes or no is listened for any more.
+            // This comes before the question goes, so that the agent stops listening for a yes or no.
             dictation.stop();
             decide(agrees, heard);
           }}

@@ -2,12 +2,12 @@ import { useWords } from '#web/lib/words/words.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 
 interface QuestionProps {
-  /** The phrase as it was understood. */
+  /** The phrase as the agent understood it. */
   readonly what: string;
   readonly onDecided: (agrees: boolean) => void;
 }
 
-/** A question asked aloud stands on the screen too, and a tap answers it as a spoken yes or no does. */
+/** A question that is asked aloud also stands on the screen. A tap answers it like a spoken yes or no. */
 export function Question({ what, onDecided }: QuestionProps) {
   const say = useWords('voice');
   return (

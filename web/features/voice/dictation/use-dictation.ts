@@ -10,16 +10,16 @@ import { type OnDictated, startedVoice, type Voice } from '../voice-state.ts';
 export type AskAloud = (question: string, onAnswer: OnDictated) => void;
 
 export interface Dictation {
-  /** This field is being spoken to. */
+  /** True while the person speaks to this field. */
   readonly isListening: boolean;
-  /** Listens for one text; called once more, it ends the listening. */
+  /** Listens for one text. A second call ends it. */
   readonly listen: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Takes one spoken text at a time for a field, by the one microphone of the page. Undefined until the agent is there;
- * where a browser cannot listen, to ask for it says so.
+ * Takes one spoken text at a time for a field, from the page's one microphone. Undefined until the agent has loaded. If
+ * the browser cannot listen, `listen` says so.
  */
 export function useDictation(onHeard: (text: string, askAloud: AskAloud) => void): Dictation | undefined {
   const voice = useStore(startedVoice, undefined);
@@ -59,7 +59,7 @@ export function useDictation(onHeard: (text: string, askAloud: AskAloud) => void
 
 let wasTold = false;
 
-/** Before the first recording for a field: where it goes. The agent's panel says so each time. */
+/** Before the first recording for a field, says where the sound goes. The agent's panel says it each time. */
 function tellWhoHears({ store }: Voice): void {
   const { hearer: name } = store.read();
   if (name === undefined || wasTold) return;

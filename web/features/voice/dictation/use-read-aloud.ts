@@ -6,11 +6,11 @@ import { startedVoice } from '../voice-state.ts';
 
 export interface Reading {
   readonly isReading: boolean;
-  /** Begins to read, or ends it. */
+  /** Starts or ends the reading. */
   readonly toggle: (text: string) => void;
 }
 
-/** Reads a text of the screen out. Undefined until the agent is there, and where no voice speaks the language. */
+/** Reads a text of the screen aloud. Undefined until the agent has loaded, and if no voice speaks the language. */
 export function useReadAloud(): Reading | undefined {
   const voice = useStore(startedVoice, undefined);
   const name = useId();
@@ -24,7 +24,7 @@ export function useReadAloud(): Reading | undefined {
     () => voice?.hasVoice() !== false,
     () => false,
   );
-  // A text that is no longer on the screen is not read out.
+  // A text that leaves the screen is not read any more.
   useEffect(
     () => () => {
       const started = startedVoice.read();

@@ -11,7 +11,8 @@ import { firstOf } from '../words/phrases.ts';
 import { placeNames, replies } from '../words/understand.ts';
 
 /**
- * Every command with its effect, in the language in use; the way to turn the agent off, and the company that hears it.
+ * Every command with its effect, in the language in use; the button that turns the agent off; and the company that
+ * hears it.
  */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const say = useWords('voice');

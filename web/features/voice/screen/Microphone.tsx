@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { type Agent, isAsleep, type Status, statusOf } from '../agent/state.ts';
 import { firstOf } from '../words/phrases.ts';
 
-/** Listens, ends the listening, or falls silent and listens: the meaning of a tap at this moment. */
+/** The microphone button. A tap starts the listening, ends it, or stops the speech and listens. */
 export function Microphone({ agent, onTap, onDeep = false }: { agent: Agent; onTap: () => void; onDeep?: boolean }) {
   const say = useWords('voice');
   const status = statusOf(agent);
@@ -25,7 +25,7 @@ export function Microphone({ agent, onTap, onDeep = false }: { agent: Agent; onT
       )}
     >
       <Icon aria-hidden className="size-1/2" />
-      {/* The microphone is open: plain to see, and not by colour alone. */}
+      {/* An open microphone must be plain to see, and not by colour alone. */}
       {agent.ears?.is === 'open' ? (
         <span
           aria-hidden
@@ -49,14 +49,16 @@ export const statusIcons: Readonly<Record<Status, LucideIcon>> = {
   speaking: Volume2,
 };
 
-/** The agent's state, beside the microphone; a tap opens the list of commands and the way to turn it off. */
+/**
+ * The agent's state, beside the microphone. A tap opens the list of commands and the button that turns the agent off.
+ */
 export function AgentPill({ agent, status, onOpen }: { agent: Agent; status: Status; onOpen: () => void }) {
   const say = useWords('voice');
   const sleeps = isAsleep(agent);
   const isOff = !agent.on && status === 'idle';
   const Icon = sleeps || isOff ? MicOff : statusIcons[status];
   return (
-    // While it is off a phone has better use for the room.
+    // While the agent is off, a phone needs the room for other things.
     <div role="status" className={classes('pointer-events-auto min-w-0 self-center', isOff && 'max-md:hidden')}>
       <button
         type="button"

@@ -12,7 +12,7 @@ import { VoiceAgent } from './VoiceAgent.tsx';
 test('an answer to a farmer leaves the screen with the farmer', async () => {
   await loadWords(['shell', 'voice']);
   become({ status: 'signed-in', user: aFarmer() });
-  // As in the shell: outside the data layer, which would draw a screen anew.
+  // As in the shell, the agent is outside the data layer, which could render it again.
   render(<VoiceAgent />, { wrapper: MemoryRouter });
   const answered = { heard: 'my applications', said: 'You applied to PM-KISAN.', stays: true };
   act(() => voice.store.write({ ...voice.store.read(), ...answered }));

@@ -20,7 +20,7 @@ import { AgentPill, Microphone } from './Microphone.tsx';
 import { VoiceHint } from './VoiceHint.tsx';
 import { VoicePanel } from './VoicePanel.tsx';
 
-/** The floating microphone of every screen, the agent's state, and the phrases heard and said. */
+/** The floating microphone of every screen, the agent's state, and the last phrases of both. */
 export function VoiceAgent() {
   const say = useWords('voice');
   const state = useStore(voice.store, voice.store.read());
@@ -39,7 +39,7 @@ export function VoiceAgent() {
       () => voice.send({ type: 'tapped' }),
       (why) => toast.error(say(why)),
     );
-    // The phrases are prepared while the person speaks: it takes a cheap phone a fifth of a second.
+    // Prepares the phrases while the person speaks, because that takes a cheap phone a fifth of a second.
     whenIdle(() => {
       understand('', sayIn('voice'));
       void loadNames(readLanguage()).catch(() => undefined);
@@ -47,7 +47,7 @@ export function VoiceAgent() {
   }
   return (
     <>
-      {/* So that the end of a page can be read above the microphone, and above what is said. */}
+      {/* With this room, the end of a page can be read above the microphone and the panel. */}
       <div
         aria-hidden
         className={classes('min-h-20 bg-card', look === 'rests' && 'in-[:has(.chat-bar)]:hidden')}
@@ -80,7 +80,7 @@ export function VoiceAgent() {
         <Question
           what={asked.what}
           onDecided={(agrees) => {
-            // No yes or no is listened for any more.
+            // The agent stops listening for a yes or no.
             voice.close();
             setAsked(undefined);
             if (agrees) asked.onYes();
@@ -93,8 +93,8 @@ export function VoiceAgent() {
 }
 
 /**
- * kai's page has a microphone of its own in its input bar. There the floating one stands over nothing: it is hidden, or
- * while it waits for its name it has a strip below the bar (`chat-bar`); the spoken text stands above the bar.
+ * kai's input bar has its own microphone, so on that page the floating one is hidden. While it waits for its name, it
+ * stands in a strip below the bar (`chat-bar`), and the spoken text stands above the bar.
  */
 const onChat = {
   talks:
@@ -104,10 +104,10 @@ const onChat = {
   rests: 'in-[:has(.chat-bar)]:hidden',
 } as const;
 
-/** Above and below what floats over the end of a page. */
+/** The space above and below the layers that float over the end of a page. */
 const besidePx = 24;
 
-/** Of an element, as it grows and shrinks. */
+/** The height of an element as it grows and shrinks. */
 function useHeight(): [number, (element: HTMLElement | null) => (() => void) | undefined] {
   const [heightPx, setHeightPx] = useState(0);
   const measure = useCallback((element: HTMLElement | null) => {
@@ -124,7 +124,7 @@ interface Asked {
   readonly onYes: () => void;
 }
 
-/** Neither yes nor no, or nothing heard: the question stays on the screen. */
+/** Asks first. If the reply is neither yes nor no, the question stays on the screen. */
 function askFirst(asked: Asked, show: (asked: Asked | undefined) => void): void {
   show(asked);
   voice.confirm(sayIn('voice')('dictate.check', { text: asked.what }), (answer) => {
@@ -135,7 +135,7 @@ function askFirst(asked: Asked, show: (asked: Asked | undefined) => void): void 
   });
 }
 
-/** Commands act in the app that is on the screen, in its language. */
+/** Commands act in the app on the screen, in its language. */
 function useCommands(hands: Omit<Hands, 'navigate'>): void {
   const navigate = useNavigate();
   const obey = useEffectEvent((phrase: string, signal: AbortSignal) =>
@@ -145,12 +145,12 @@ function useCommands(hands: Omit<Hands, 'navigate'>): void {
   const language = useLanguage();
   const ownerId = useSession().user?.id;
   useEffect(() => {
-    // A phrase of one language is not understood in another, and an answer to one person is not shown to the next.
+    // A phrase must not be understood in another language, and an answer must not reach the next person.
     return () => voice.close();
   }, [language, ownerId]);
 }
 
-/** The microphone follows the page: nobody listens to a page that is hidden or gone. */
+/** The microphone follows the page: a hidden or closed page does not listen. */
 function usePage(): void {
   useEffect(() => {
     voice.begin();

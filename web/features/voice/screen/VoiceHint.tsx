@@ -6,10 +6,10 @@ import { useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 
 const seenKey = 'voice.hintSeen';
-/** On a phone it disappears by itself, and as soon as somebody reads on; the next page shows it again. */
+/** On a phone the hint disappears after this time, or as soon as the person reads on. The next page shows it again. */
 const shownMs = 10_000;
 
-/** Until the person has clicked once, or does not want to see it; then what stands in its place. */
+/** Shows a hint until the person has clicked once or closed it, and then its children. */
 export function VoiceHint({ isDone, children }: { isDone: boolean; children: ReactNode }) {
   const [isSeen, setSeen] = useState(() => readFromDevice(seenKey) !== null);
   useEffect(() => {
@@ -38,7 +38,7 @@ function Hint({ onHide }: { onHide: () => void }) {
   const hint = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (hint.current ? keepFree(hint.current) : undefined), []);
   return (
-    // A tap goes through the hint's words to the page below.
+    // A tap on the hint's words reaches the page below.
     <div
       ref={hint}
       className="surface flex min-w-0 items-center gap-1 pl-4 shadow-float data-[place=none]:invisible max-md:justify-between max-md:data-[place=top]:fixed max-md:data-[place=top]:top-[4.75rem] max-md:data-[place=top]:right-20 max-md:data-[place=top]:left-3"
@@ -51,12 +51,15 @@ function Hint({ onHide }: { onHide: () => void }) {
   );
 }
 
-/** Beside the microphone, else under the bar at the top, which only a phone has: as its styles say. */
+/**
+ * The places of the hint: beside the microphone, else under the top bar, which only a phone has. The styles define
+ * both.
+ */
 const places = ['beside', 'top'] as const;
 
 /**
- * Moves it, as the page changes, to where it covers no heading, no notice and nothing to tap; else, on a phone, up into
- * a gap of the page; where there is no such place, it waits.
+ * Moves the hint, as the page changes, to a place where it covers no heading, no notice and nothing to tap. On a phone
+ * it may also move up into a gap. If there is no place, the hint waits.
  */
 function keepFree(hint: HTMLElement): () => void {
   let frame = 0;
@@ -97,17 +100,17 @@ function isFree(hint: HTMLElement): boolean {
   return boxesOf(notToCover).every((box) => isAside(box, own));
 }
 
-/** In the middle of a page it would be in the way of any words and pictures. */
+/** In the middle of a page the hint would be in the way of any words and pictures. */
 const readable = `${notToCover}, main :is(p, li, dt, dd, td, img, svg[role='img'], .lucide)`;
 const stepPx = 4;
 
-/** How far above its usual place there is room for it, on a phone. */
+/** The distance to a free gap above the hint's usual place, on a phone. */
 function findGap(hint: HTMLElement): number | undefined {
   if (window.matchMedia('(min-width: 48rem)').matches) return undefined;
   const own = hint.getBoundingClientRect();
   const boxes = boxesOf(readable);
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-  // Further up nobody would see that it is about the microphone.
+  // Further up, nobody would see that the hint is about the microphone.
   const highest = Math.max(header, own.top - window.innerHeight / 3);
   for (let upPx = stepPx; own.top - upPx >= highest; upPx += stepPx) {
     const raised = new DOMRect(own.x, own.y - upPx, own.width, own.height);
@@ -124,12 +127,12 @@ function isAside({ left, right, top, bottom }: DOMRect, own: DOMRect): boolean {
   return left >= own.right || right <= own.left || top >= own.bottom || bottom <= own.top;
 }
 
-/** Phones of 2021 cannot tell: there all counts. */
+/** Phones of 2021 lack `checkVisibility`; there every element counts as visible. */
 function isSeen(element: Element): boolean {
   return !('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true });
 }
 
-/** The words of a heading alone: its own box is as wide as the page. */
+/** Only the words of a heading count, because its own box is as wide as the page. */
 function boxOf(element: Element): DOMRect {
   if (!(element instanceof HTMLHeadingElement)) return element.getBoundingClientRect();
   const words = document.createRange();

@@ -19,10 +19,10 @@ interface VoicePanelProps {
   readonly onHelp: () => void;
 }
 
-/** After the first command the person has read where the sound may go; the list of commands goes on saying it. */
+/** Stored after the first command: the person has read where the sound may go. The list of commands still says it. */
 const toldKey = 'voice.told';
 
-/** A talk: the phrase heard, the reply, and its source. It stands over the page, never in its way. */
+/** The phrase heard, the reply and its source. The panel floats over the page and does not block it. */
 export function VoicePanel({ state, status, onTap, onHelp }: VoicePanelProps) {
   const say = useWords('voice');
   const { agent, heard, said, sources, refused, hearer } = state;
@@ -113,7 +113,7 @@ function Sources({ sources }: { sources: readonly Source[] }) {
 
 const heights = [10, 18, 28, 16, 24, 12, 20];
 
-/** Shows that the microphone is open; it stands still where the person wants no movement. */
+/** Shows that the microphone is open. It stands still if the person wants no movement. */
 function SoundBars() {
   return (
     <svg aria-hidden viewBox="0 0 76 32" className="mx-auto h-8 w-19">

@@ -18,14 +18,14 @@ export interface Hands {
 }
 
 /**
- * Does what a command says: at once, but for a question, which goes down kai's chain, and for the first crop or place
- * that is named before the names have been fetched.
+ * Carries out a command at once. Only a question takes longer, because it goes through kai's chain, and so does the
+ * first named crop or place, until the names have loaded.
  */
 export async function carryOut(phrase: string, signal: AbortSignal, hands: Hands): Promise<Outcome> {
   const { navigate, openHelp } = hands;
   const say = sayIn('voice');
   const language = readLanguage();
-  // Without the names the command goes to kai, which knows them too.
+  // If the names do not load, the command goes to kai, who knows them too.
   const names =
     namesReady(language) ?? (mayWish(phrase, say) ? await loadNames(language).catch(() => undefined) : undefined);
   signal.throwIfAborted();
@@ -76,9 +76,9 @@ function replyTo(reply: Reply): string {
 }
 
 interface Shown {
-  /** The screen with its filters. */
+  /** The address of the screen, with its filters. */
   readonly address: string;
-  /** The subject of the screen, in a person's words: "Onion, Nashik, Maharashtra". */
+  /** The subject of the screen in a person's words: "Onion, Nashik, Maharashtra". */
   readonly what: string;
 }
 
@@ -104,7 +104,7 @@ function nameOf(kind: 'commodities' | 'districts' | 'states', id: string): strin
 
 const placeFilters = ['state', 'district', 'market'] as const;
 
-/** Whether it would change what somebody has chosen on the very screen, or a number: only after a yes. */
+/** Whether the command would change a choice on the present screen, or a number: these need a yes. */
 export function changesSomething(wish: Wish, { pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
   const path = wish.for === 'prices' ? '/market-prices' : '/schemes';
   if (wish.for === 'prices' && wish.quantityKg !== undefined) return true;

@@ -7,14 +7,14 @@ import type { SpokenNames } from './spoken-names.ts';
 const files = ['names/commodities', 'names/aliases', 'names/districts', 'names/states'] as const;
 const ready = new Map<string, SpokenNames>();
 
-/** The names as they are said in a language, if they have been fetched. */
+/** The spoken names in a language, if they have loaded. */
 export function namesReady(language: string): SpokenNames | undefined {
   return ready.get(language);
 }
 
 /**
- * Fetches the names of crops and places: 40 KB that only somebody who speaks needs. People who speak Hindi name a place
- * in English too, and a crop in any language.
+ * Fetches the names of crops and places: 40 KB that only a person who speaks needs. Speakers of Hindi also name a place
+ * in English, and a crop in any language.
  */
 export async function loadNames(language: string): Promise<SpokenNames> {
   const known = ready.get(language);

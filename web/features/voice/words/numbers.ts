@@ -5,11 +5,13 @@ import { alternatives, plain } from './phrases.ts';
 
 type SayVoice = Say<'voice'>;
 
-/** 123457 as "one lakh twenty-three thousand four hundred fifty-seven": a voice made abroad knows no lakhs. */
+/**
+ * Says 123457 as "one lakh twenty-three thousand four hundred fifty-seven", because foreign voices do not know lakhs.
+ */
 export function sayNumber(value: number, say: SayVoice): string {
   if (value < 0) return say('numbers.minus', { count: sayNumber(-value, say) });
   const [whole = '0', decimals] = String(value).split('.');
-  // Beyond what anybody counts in words; in a browser's own form such as 1e21 too.
+  // Too large for words, or in a browser's own form such as 1e21.
   if (whole.length > 12 || whole.includes('e')) return String(value);
   const said = sayWhole(Number(whole), say);
   if (decimals === undefined) return said;
@@ -36,7 +38,7 @@ function wordsBelowHundred(say: SayVoice): string[] {
   return say('numbers.words').split(' ');
 }
 
-/** ₹19.5 as "nineteen rupees fifty paise". */
+/** Says ₹19.5 as "nineteen rupees fifty paise". */
 export function sayRupees(value: number, say: SayVoice): string {
   if (value < 0) return say('numbers.minus', { count: sayRupees(-value, say) });
   const rupees = Math.floor(value);
@@ -48,7 +50,7 @@ export function sayRupees(value: number, say: SayVoice): string {
   return parts.join(' ');
 }
 
-/** A number as it was recognised, "50", "1,200.5" or "two hundred fifty"; undefined where there is none or several. */
+/** Reads a recognised number: "50", "1,200.5" or "two hundred fifty". Undefined if there is none, or more than one. */
 export function readSpokenNumber(said: string, say: SayVoice): number | undefined {
   const phrase = plain(withPlainDigits(said)).replaceAll(/(?<=\d),(?=\d)/g, '');
   const digits = phrase.match(/\d+(?:\.\d+)?/g) ?? [];
@@ -72,7 +74,7 @@ function readWords(phrase: string, say: SayVoice): number | undefined {
     const count = below.get(word.slice(0, -hundred.length));
     const size = sizes.get(word);
     if (value !== undefined) part = (part ?? 0) + value;
-    // "two hundred", and in one word as Marathi writes it.
+    // "two hundred", which Marathi writes as one word.
     else if (word === hundred) part = (part ?? 1) * 100;
     else if (word.endsWith(hundred) && count !== undefined) part = (part ?? 0) + count * 100;
     else if (size !== undefined) {
@@ -83,7 +85,7 @@ function readWords(phrase: string, say: SayVoice): number | undefined {
   return part === undefined ? undefined : whole + part;
 }
 
-/** "twenty three" is one of the hundred words, "twenty-three". */
+/** Joins "twenty three" to "twenty-three", which is one of the hundred number words. */
 function joinTens(words: readonly string[], below: ReadonlyMap<string, number>): string[] {
   const joined: string[] = [];
   for (const word of words) {
@@ -96,7 +98,7 @@ function joinTens(words: readonly string[], below: ReadonlyMap<string, number>):
 
 const units = { kilogram: 1, quintal: 100, tonne: 1000 } as const;
 
-/** "two quintals" as 200: kilograms, unless another unit is named. */
+/** Reads "two quintals" as 200. Without a unit the number means kilograms. */
 export function readKilograms(said: string, say: SayVoice): number | undefined {
   const value = readSpokenNumber(said, say);
   if (value === undefined) return undefined;

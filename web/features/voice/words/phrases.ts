@@ -1,15 +1,15 @@
 import { withPlainDigits } from '#domain/digits.ts';
 
-/* The phrases of commands stand in `languages/<code>/voice.json`, alternatives divided by "|": "open dashboard" is
-   looked for anywhere in the heard text, "open + dashboard" with up to two words between, "=dashboard" as the whole
-   text, "show + price~" with any ending of the last word, "find *" with the wanted text at the star. */
+/* `languages/<code>/voice.json` holds the phrases of commands, with "|" between alternatives. "open dashboard" may
+   stand anywhere, "open + dashboard" allows two words between, "=dashboard" is the whole text, "show + price~" takes
+   any ending, and "find *" has the wanted text at the star. */
 
 const mostBetween = 2;
 
-/** The nukta, the joiners, and the accents of Latin letters. */
+/** The nukta, the joiners and the accents of Latin letters, which the search ignores. */
 const unread = /\u{93c}|\u{200c}|\u{200d}|[\u{300}-\u{36f}]/gu;
 
-/** One text for each way of writing it: without marks, nukta and case, and with one sign for a nasal. */
+/** Gives one form to all spellings of a text: without marks, nukta and case, and with one sign for a nasal. */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -24,12 +24,12 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** A list of alternatives as written in the language's file. */
+/** The alternatives of a list in the language's file. */
 export function alternatives(list: string): string[] {
   return list.split('|').map((alternative) => alternative.trim());
 }
 
-/** As a person would say the first of them: for the list of commands. */
+/** The first alternative as a person would say it, for the list of commands. */
 export function firstOf(list: string): string {
   return (alternatives(list)[0] ?? '').replaceAll(/\s*\+\s*/g, ' ').replaceAll(/[=~]/g, '');
 }
@@ -41,7 +41,9 @@ interface Found {
   readonly text: { readonly start: number; readonly end: number } | undefined;
 }
 
-/** A part of the plain phrase as it was said, with its marks and capitals, where that can be told. */
+/**
+ * A part of the plain phrase in the person's own form, with marks and capitals, if the words still match one to one.
+ */
 export function asSaid(said: string, phrase: string, start: number, end = phrase.length): string {
   const part = phrase.slice(start, end).trim();
   const words = said.trim().split(/\s+/);
@@ -68,7 +70,7 @@ export function countWords(phrase: string): number {
   return phrase === '' ? 0 : phrase.split(' ').length;
 }
 
-/** Where in the plain phrase one of the alternatives stands, if it does. */
+/** The place of one of the alternatives in the plain phrase, if it is there. */
 export function find(phrase: string, list: string): Found | undefined {
   for (const { word, pattern } of patternsOf(list)) {
     if (!phrase.includes(word)) continue;
@@ -86,7 +88,7 @@ export function find(phrase: string, list: string): Found | undefined {
 }
 
 interface Pattern {
-  /** Stands in whatever fits: a look for it costs far less than to make the pattern ready. */
+  /** Every match contains this word. A search for it is much cheaper than making the pattern. */
   readonly word: string;
   readonly pattern: () => RegExp;
 }

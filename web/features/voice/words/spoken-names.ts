@@ -14,24 +14,29 @@ export type Thing =
   | { readonly kind: 'state'; readonly id: string }
   | { readonly kind: 'district'; readonly id: string; readonly stateId: string };
 
-/** Crops and places by their names, to be found in what was said. */
+/** Finds crops and places by their names in a spoken text. */
 export interface SpokenNames {
-  /** The longest names first; no word belongs to two, and idle ones alone are no name. Several things may share one. */
+  /**
+   * Finds the longest names first. No word belongs to two names, and idle words alone are not a name. Several things
+   * may share a name.
+   */
   readonly find: (words: readonly string[], isIdle: (word: string) => boolean) => readonly Named[];
 }
 
 export interface Named {
   readonly things: readonly Thing[];
-  /** The words that name it: from the first, so many. */
+  /** The index of the name's first word, and the number of its words. */
   readonly at: number;
   readonly length: number;
 }
 
 const longestName = 4;
-/** Shorter folds are shared by words that have nothing to do with each other: such a name is known by its letters. */
+/** Shorter folds would match unrelated words, so such a name must match letter by letter. */
 const shortestFold = 3;
 
-/** From the names at hand; the language's own words list the endings of names, "Nashik’s", "कांद्याचा". */
+/**
+ * Makes the index from the loaded names. The language's own words list the endings of names: "Nashik’s", "कांद्याचा".
+ */
 export function openSpokenNames(say: Say<'voice'>): SpokenNames {
   const changes = nameChangesIn(say('names.endings'), say('names.bent'));
   const index = indexAll(say);
@@ -56,7 +61,7 @@ export function openSpokenNames(say: Say<'voice'>): SpokenNames {
 
 type Index = ReadonlyMap<string, readonly Thing[]>;
 
-/** By the span as it is, by the names that its last word may be with an ending, and by what sounds like these. */
+/** Looks for the words as they are, then without the ending of the last word, then by similar sound. */
 function lookUp(index: Index, span: readonly string[], changes: NameChanges): readonly Thing[] | undefined {
   const start = span.slice(0, -1).join('');
   const last = span.at(-1) ?? '';
@@ -90,7 +95,7 @@ function* namesOfAll(say: Say<'voice'>): Generator<readonly [Thing, readonly str
     const { id } = commodity;
     const more = also.get(id)?.split(' ') ?? [];
     const names = [...spellingsOf(commodity), id.replaceAll('-', ' '), ...more];
-    // "Tur (Arhar)" is called by both names.
+    // "Tur (Arhar)" has both names.
     yield [{ kind: 'commodity', id }, names.flatMap((name) => name.split(/[(),/]/))];
   }
   for (const { id, aliases } of states)

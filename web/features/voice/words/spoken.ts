@@ -4,10 +4,10 @@ import { sayNumber, sayRupees } from './numbers.ts';
 
 type SayVoice = Say<'voice'>;
 
-/** Longer, and Chrome falls silent in the middle of it. */
+/** In a longer sentence Chrome falls silent midway. */
 const longestSentence = 180;
 
-/** A text of the screen as it is said: by sentence, without its marks, numbers and rupees in words. */
+/** A text of the screen as the agent says it: by sentence, without marks, with numbers and rupees in words. */
 export function toSpoken(text: string, say: SayVoice): string[] {
   return splitSentences(withoutMarks(text))
     .map((sentence) => withWords(sentence, say).trim())
@@ -23,7 +23,7 @@ function withoutMarks(text: string): string {
     .replaceAll(/\p{Extended_Pictographic}|\ufe0f/gu, '');
 }
 
-/** At the ends of sentences and lines; a piece still too long at a comma or a space. */
+/** Splits at the ends of sentences and lines, and a piece that is still too long at a comma or a space. */
 function splitSentences(text: string): string[] {
   return text
     .split(/\n+|(?<=[.!?।])\s+/)
@@ -48,7 +48,7 @@ const number = String.raw`\d+(?:,\d+)*(?:\.\d+)?`;
 function withWords(sentence: string, say: SayVoice): string {
   return (
     sentence
-      // A number to call is said digit by digit.
+      // A phone number is said digit by digit.
       .replaceAll(/\d+(?:-\d+){2,}|\d{10,}/g, (digits) => sayDigits(digits, say))
       .replaceAll(new RegExp(String.raw`(-?)(?:₹|\bRs\.?)\s*(${number})`, 'g'), (_all, minus: string, amount: string) =>
         sayRupees(readAmount(amount) * (minus === '' ? 1 : -1), say),

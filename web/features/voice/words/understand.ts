@@ -6,7 +6,7 @@ import { asSaid, countWords, find, plain } from './phrases.ts';
 import type { SpokenNames } from './spoken-names.ts';
 import { mayWish, readWish, type Wish } from './wishes.ts';
 
-/** The screens a command opens, in the order in which they are looked for. */
+/** The screens that a command opens, in the order of the search. */
 export const places = {
   market: { path: '/market-prices', name: 'navigation.marketPrices' },
   cropDisease: { path: '/crop-disease', name: 'navigation.cropDisease' },
@@ -26,20 +26,20 @@ export type Reply = (typeof replies)[number];
 
 export type Command =
   | { readonly does: 'open'; readonly place: Place }
-  /** A screen with what it is to show already chosen. */
+  /** A screen with its filters already set. */
   | { readonly does: 'show'; readonly wish: Wish }
   | { readonly does: 'search'; readonly text: string }
   | { readonly does: 'reply'; readonly reply: Reply }
   | { readonly does: 'back' }
   | { readonly does: 'help' }
-  /** No command of ours: a question for kai. */
+  /** The phrase is not a command, so it is a question for kai. */
   | { readonly does: 'ask'; readonly question: string };
 
 const shortGreeting = 3;
 
 /**
- * Screens come first, so that "show market prices" is no search for "market prices"; and before them what they are to
- * show, where the names of crops and places are at hand.
+ * Screens come before searches, so that "show market prices" does not search for "market prices". Screens with filters
+ * come first of all, if the names of crops and places have loaded.
  */
 export function understand(said: string, say: Say<'voice'>, names?: SpokenNames): Command {
   const phrase = plain(said);
@@ -53,7 +53,7 @@ export function understand(said: string, say: Say<'voice'>, names?: SpokenNames)
   if (place) return { does: 'open', place };
   const text = searchedFor(said, phrase, say);
   if (text !== undefined) return { does: 'search', text };
-  // "Hello, what is onion selling for?" is no mere greeting.
+  // "Hello, what is onion selling for?" is a question and not only a greeting.
   const reply = replies.find((each) => has(each) && (each !== 'hello' || countWords(phrase) <= shortGreeting));
   if (reply) return { does: 'reply', reply };
   return { does: 'ask', question: said };
@@ -66,23 +66,23 @@ function searchedFor(said: string, phrase: string, say: Say<'voice'>): string | 
 
 const shortStop = 3;
 
-/** Judges a phrase for the agent: whether it is "stop" or its name, and what follows the name. */
+/** Judges a phrase for the agent: whether it is "stop" or the agent's name, and the words after the name. */
 export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<Heard, 'is' | 'rest'> {
   const phrase = plain(said);
-  // "How do I stop blight?" is a question; and a field may be told "stop" in a sentence.
+  // "How do I stop blight?" is a question, and a dictated sentence may contain "stop".
   const stops =
     find(phrase, say('stop')) !== undefined && countWords(phrase) <= (purpose === 'dictation' ? 1 : shortStop);
   if (stops) return { is: 'stop', rest: '' };
   const name = purpose === 'dictation' ? undefined : find(phrase, say('hotwords'));
   if (!name) return { is: 'other', rest: '' };
   const rest = asSaid(said, phrase, name.end);
-  // A word or two after the name may be anything; a command, or a text long enough for a question, is taken.
+  // One or two words after the name may be noise, so only a command or a text as long as a question counts.
   const isCommand = understand(rest, say).does !== 'ask' || mayWish(rest, say);
   const isMeant = rest !== '' && (isCommand || countWords(rest) >= shortGreeting);
   return { is: 'hotword', rest: isMeant ? rest : '' };
 }
 
-/** Whether the person agreed; undefined where it was neither yes nor no. */
+/** Whether the person agreed; undefined if the words are neither yes nor no. */
 export function readConsent(said: string, say: Say<'voice'>): boolean | undefined {
   const phrase = plain(said);
   if (find(phrase, say('no'))) return false;

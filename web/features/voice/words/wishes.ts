@@ -19,8 +19,8 @@ type SayVoice = Say<'voice'>;
 const kinds = ['prices', 'schemes'] as const;
 
 /**
- * "Market prices for onion in Nashik", and nothing else: every word is the name of a crop or a place, an amount, or a
- * word of the list. A sentence with any other word, "will prices rise?", is a question for kai.
+ * Reads "market prices for onion in Nashik" and nothing else: every word must be the name of a crop or a place, an
+ * amount, or a word of the list. With any other word, "will prices rise?", it is a question for kai.
  */
 export function readWish(said: string, say: SayVoice, names: SpokenNames): Wish | undefined {
   const words = wordsIn(said);
@@ -52,7 +52,7 @@ export function readWish(said: string, say: SayVoice, names: SpokenNames): Wish 
   };
 }
 
-/** Whether it is worth while to have the names fetched: something is named beside the prices or the schemes. */
+/** Whether the names should be fetched: the phrase names something beside the prices or the schemes. */
 export function mayWish(said: string, say: SayVoice): boolean {
   const words = wordsIn(said);
   return kinds.some((kind) => {
@@ -76,7 +76,7 @@ function covers({ at, length }: Named, index: number): boolean {
   return index >= at && index < at + length;
 }
 
-/** The crop that is named; null where two are, and nobody can tell which is meant. */
+/** The named crop; null if two are named, because nobody can tell which one is meant. */
 function theOne(named: readonly Named[], kind: Thing['kind']): Thing | undefined | null {
   const found = named.filter(({ things }) => things.some((thing) => thing.kind === kind));
   if (found.length > 1 || (found[0]?.things.length ?? 0) > 1) return null;
@@ -88,13 +88,13 @@ interface Place {
   readonly district: string | undefined;
 }
 
-/** "Nashik, Maharashtra" is one place. Null where a name is that of several districts, or two places are named. */
+/** "Nashik, Maharashtra" is one place. Null if several districts share the name, or two places are named. */
 function placeOf(named: readonly Named[]): Place | undefined | null {
   const places = named
     .map(({ things }) => things.filter(({ kind }) => kind !== 'commodity'))
     .filter(({ length }) => length > 0);
   const states = places.flatMap((things) => things.filter(({ kind }) => kind === 'state'));
-  // A district may bear its state's name, as Delhi and Goa do; the state is meant.
+  // A district may have its state's name, like Delhi and Goa; then the state is meant.
   const districts = places.filter((things) => !things.some(({ kind }) => kind === 'state'));
   if (states.length > 1 || districts.length > 1) return null;
   const [state] = states;
@@ -113,7 +113,7 @@ interface Amount {
 
 const mostNumberWords = 4;
 
-/** A number with its unit, "two quintals": a number alone may mean anything. */
+/** A number with its unit, "two quintals". A number alone may mean anything. */
 function findAmount(words: readonly string[], say: SayVoice): Amount | undefined {
   const units = new Set(
     (['kilogram', 'quintal', 'tonne'] as const).flatMap((unit) => alternatives(say(`units.${unit}`)).map(plain)),
