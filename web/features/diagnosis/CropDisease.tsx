@@ -10,7 +10,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Steps } from '#web/ui/Steps.tsx';
 
-// Before the parts that fetch code late: in this order the bundler writes one file less, and the budget is tight.
+// This import must stand before the parts that load late: in this order the bundler writes one file less, and the size
+// budget is tight.
 import { useCropGuess } from './analysis/use-crop-guess.ts';
 import { AboutPlant } from './analysis/AboutPlant.tsx';
 import { AnalyzeBox } from './analysis/AnalyzeBox.tsx';
@@ -68,7 +69,7 @@ export function CropDisease() {
   );
 }
 
-/** 1 until there is a photo, 2 until there is a result. */
+/** 1 without a photo, 2 with a photo, 3 with a result. */
 function stepOf({ photos, result }: DiagnosisSession): number {
   if (result) return 3;
   return photos.length > 0 ? 2 : 1;
@@ -87,7 +88,7 @@ function Fact() {
   );
 }
 
-/** The ways to an answer without a photo. */
+/** Links to an answer without a photo. */
 export function NoPhoto() {
   const say = useWords('diagnosis');
   return (
@@ -109,7 +110,7 @@ export function NoPhoto() {
 
 const lastsMs = 3000;
 
-/** The success or failure of the last action, shown for 3 seconds. It stays in sight while the page scrolls. */
+/** The success or failure of the last action, shown for 3 seconds, also while the page scrolls. */
 export function NoticeBanner({ notice }: { notice: Notice | null }) {
   const say = useWords('diagnosis');
   if (!notice) return null;

@@ -8,39 +8,39 @@ import type { DescribedPlant } from '#leaf/questions/described-plant.ts';
 export type PlantPart = (typeof plantParts)[number];
 
 /**
- * Where the result comes from: the server, the leaf model on this phone, a model asked with the person's own key, the
- * assistant, the person's own description of the plant, or nowhere.
+ * The source of the result: the server, the leaf model on this phone, a model with the person's own key, the assistant,
+ * or the person's own description of the plant. `nobody` means that nothing was found.
  */
 type Origin = 'server' | 'phone' | 'ownKey' | 'assistant' | 'described' | 'nobody';
 
-/** Stand in the address of the details for the id of a record, where there is none. */
+/** Replaces the record's id in the address of the details, if there is no record. */
 export const unkeptId = 'now';
 const waitingPrefix = 'waiting-';
 
 /** The result of an analysis, as the screen shows it. */
 export interface AnalysisResult {
   readonly origin: Origin;
-  /** Of the record in the history; a result found elsewhere is in none. */
+  /** The id of its record in the history; null if it has no record. */
   readonly id: string | null;
   readonly foundAt: string;
   readonly plantPart: PlantPart;
   readonly severity: Severity | null;
   readonly reading: Reading | null;
-  /** In the languages it was composed in. */
+  /** The texts in the languages in which they were composed. */
   readonly texts: Readonly<Partial<Record<string, DiagnosisResult>>>;
-  /** The finding of the leaf model on this phone, to be sent when the phone is online. */
+  /** The sighting of the leaf model on this phone, to be sent when the phone is online. */
   readonly seen?: PhoneSighting;
-  /** The person's own description, where there was no photo. */
+  /** The person's own description, if there was no photo. */
   readonly described?: DescribedPlant & { readonly answers: Answers };
-  /** The question it answers, to compose the result again in another language. */
+  /** The facts of the question, which compose the result again in another language. */
   readonly said?: { readonly photoCount: number; readonly statedCrop: string | null };
-  /** The history had no room for it: it is shown, and kept nowhere. */
+  /** The history had no room, so the result is shown and not stored. */
   readonly isListFull?: true;
-  /** Under which it waits on this phone to be sent. */
+  /** The key under which it waits on this phone to be sent. */
   readonly waitingKey?: string;
 }
 
-/** A record of the server's; a text that a model once wrote stays in its language. */
+/** A record of the server as a result. A text that a model once wrote stays in its language. */
 export function resultOf(diagnosis: Diagnosis): AnalysisResult {
   const {
     _id: id,
@@ -55,7 +55,7 @@ export function resultOf(diagnosis: Diagnosis): AnalysisResult {
   return { origin, id, foundAt, plantPart, severity, reading, texts: { [language]: aiAnalysis } };
 }
 
-/** The address of everything about it. */
+/** The address of the result's details. */
 export function addressOf({ id, waitingKey }: Pick<AnalysisResult, 'id' | 'waitingKey'>): string {
   const name = id ?? (waitingKey === undefined ? unkeptId : waitingPrefix + waitingKey);
   return `/crop-disease/${name}`;
@@ -70,13 +70,13 @@ export function textsIn({ texts }: AnalysisResult, language: string): DiagnosisR
   return texts[language] ?? Object.values(texts)[0];
 }
 
-/** Nothing could be found: the four texts of the specification stand in, in the person's language. */
+/** The result when nothing was found: the four texts of the specification, in the person's language. */
 export function foundNothing(plantPart: PlantPart): AnalysisResult {
   const foundAt = new Date().toISOString();
   return { origin: 'nobody', id: null, foundAt, plantPart, severity: null, reading: null, texts: {} };
 }
 
-/** The answer is the catalogue's entry for a healthy plant, which has no urgency. */
+/** True if the answer is the catalogue's entry for a healthy plant, which has no urgency. */
 export function looksHealthy(reading: Reading | null): boolean {
   return reading?.kind === 'problem' && (reading.problemId?.endsWith('__healthy') ?? false);
 }

@@ -14,7 +14,7 @@ import { isAnyWaiting } from '#web/lib/outbox/count.ts';
 
 export type DiagnosisStatus = (typeof diagnosisStatuses)[number];
 
-/** A press of a button is answered now: offline it fails and says so, instead of waiting unseen. */
+/** A tap needs an answer now: offline, the call fails and says so, instead of waiting out of sight. */
 const now = { networkMode: 'always' } as const;
 const pageSize = 6;
 const photoTimeoutMs = 2 * 60_000;
@@ -29,7 +29,7 @@ export function historyQuery(language: string, status: DiagnosisStatus | undefin
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // Another filter: the old list stays until the new one has come.
+    // After a change of filter the old list stays until the new one has loaded.
     placeholderData: keepPreviousData,
   });
 }
@@ -45,7 +45,7 @@ export function diagnosisQuery(id: string, language: string) {
   });
 }
 
-/** The server's records, with the answers that wait on this phone until the server gets them. */
+/** The server's records, with the answers that still wait on this phone. */
 async function asAnswered(diagnoses: readonly Diagnosis[], language: string): Promise<readonly Diagnosis[]> {
   if (!isAnyWaiting()) return diagnoses;
   return (await import('./conversation/Conversation.tsx')).addWaitingAnswers(diagnoses, language);
@@ -62,12 +62,12 @@ export function photoQuery(id: string, number: number) {
       ).blob();
     },
     staleTime: Infinity,
-    // A copy that the phone has kept is shown offline too.
+    // A copy that the phone has stored is shown offline too.
     ...now,
   });
 }
 
-/** The catalogue's entry and its texts: files of the app, there offline too. */
+/** The catalogue's entry and its texts. They are files of the app, so they work offline too. */
 export function problemQuery(id: string | null, language: string) {
   return queryOptions({
     queryKey: ['catalogue', 'problem', id, language],
@@ -80,7 +80,7 @@ export function problemQuery(id: string | null, language: string) {
   });
 }
 
-/** Warnings for the named problem; empty where nothing was named. */
+/** Warnings for the named problem; empty if no problem is named. */
 export function avoidQuery(problemId: string | null, language: string) {
   return queryOptions({
     queryKey: ['catalogue', 'avoid', problemId, language],
@@ -93,7 +93,7 @@ export function avoidQuery(problemId: string | null, language: string) {
   });
 }
 
-/** Whether sick leaves may be picked off, whichever of these it is. */
+/** Whether a farmer may pick off sick leaves, whichever of these problems it is. */
 export function mayPickQuery(problemIds: readonly string[], part: AffectedPart) {
   return queryOptions({
     queryKey: ['catalogue', 'may-pick', problemIds, part],
@@ -103,7 +103,7 @@ export function mayPickQuery(problemIds: readonly string[], part: AffectedPart) 
   });
 }
 
-/** Ids of the catalogue's problems of a crop, the healthy plant among them. */
+/** The ids of the catalogue's problems of a crop, with the healthy plant. */
 export function cropProblemsQuery(crop: string | null) {
   return queryOptions({
     queryKey: ['catalogue', 'problems', crop],
@@ -122,7 +122,7 @@ export const scorecardQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /crop-disease/scorecard', { signal })).data,
 });
 
-/** Whether the leaf model is on this phone, and what it costs to have it there. */
+/** Whether the leaf model is on this phone, and how much room it takes. */
 export const leafQuery = queryOptions({
   queryKey: ['leaf'],
   queryFn: async () => {
@@ -173,13 +173,14 @@ export const removeDiagnosis = mutationOptions({
   ...now,
   mutationFn: (id: string) => call('DELETE /crop-disease/:id', { params: { id } }),
   onSuccess: (_reply, id, _before, { client }) => {
-    // The screen that is being left must not fetch it again; a person who comes back asks, and learns that it is gone.
+    // The screen that is being left must not fetch it again. A person who comes back fetches it, and learns that it is
+    // gone.
     void client.invalidateQueries({ queryKey: ['diagnosis', 'one', id], refetchType: 'none' });
     historyChanged(client);
   },
 });
 
-/** From this phone, where it waits to be sent. */
+/** Removes a diagnosis that waits on this phone to be sent. */
 export const removeWaiting = mutationOptions({
   ...now,
   mutationFn: async (key: string) => (await import('#web/lib/outbox/store.ts')).removeWaiting(key),
@@ -191,13 +192,13 @@ export const dropLeaf = mutationOptions({
   onSettled: (_reply, _error, _input, _before, { client }) => client.invalidateQueries(leafQuery),
 });
 
-/** Every screen shows the diagnosis as the server has just sent it. */
+/** Puts the diagnosis that the server has just sent on every screen. */
 export function keepDiagnosis(client: QueryClient, diagnosis: Diagnosis, language: string): void {
   client.setQueryData(diagnosisQuery(diagnosis._id, language).queryKey, diagnosis);
   historyChanged(client);
 }
 
-/** Lists, counts and the account's activity, here and on other screens. */
+/** Reloads lists, counts and the account's activity, here and on other screens. */
 export function historyChanged(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['diagnosis', 'history'] });
   void client.invalidateQueries({ queryKey: ['profile'] });

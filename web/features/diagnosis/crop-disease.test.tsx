@@ -232,7 +232,7 @@ test('a history that fails to load says so and comes with the next try', async (
   let answer = failed(500, 'internal');
   const drawn = await renderDiagnosis(CropDisease, { answers: { 'GET /crop-disease/history': () => answer } });
   expect(screen.getByRole('status', { name: 'Loading your diagnoses' })).toBeTruthy();
-  // It tries again by itself twice, a second and two seconds later.
+  // The query tries again twice, after one and after two more seconds.
   await vi.advanceTimersByTimeAsync(3000);
   const again = await screen.findByRole('button', { name: 'Try again' });
   vi.useRealTimers();

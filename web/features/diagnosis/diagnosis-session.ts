@@ -10,12 +10,12 @@ import type { Cut } from './photos/photo-cut.ts';
 
 export interface Photo {
   readonly id: number;
-  /** Cut, turned and made small: shown and sent in this form. */
+  /** The cut, turned and small picture, as it is shown and sent. */
   readonly picture: Blob;
-  /** As it was chosen, to cut from again. */
+  /** The chosen picture, for another cut. */
   readonly original: Blob;
   readonly cut: Cut;
-  /** Too dark to tell anything from. */
+  /** True if the photo is too dark to show anything. */
   readonly isDark: boolean;
 }
 
@@ -28,27 +28,27 @@ export interface Notice {
 /** One visit to the plant: its photos, the person's facts, the result. */
 export interface DiagnosisSession {
   readonly photos: readonly Photo[];
-  /** Photos that were chosen and are still being made small. */
+  /** The number of chosen photos that are still being made small. */
   readonly coming: number;
   readonly plantPart: PlantPart;
-  /** A crop of the catalogue by its id; empty is not said. */
+  /** The id of a crop in the catalogue; empty if the person did not say. */
   readonly cropId: string;
-  /** The person has been asked, and may have answered that they do not know. */
+  /** True once the person was asked, also if they answered that they do not know. */
   readonly isCropAsked: boolean;
-  /** The leaf model on this phone chose it, and nobody has said otherwise. */
+  /** True if the leaf model on this phone chose the crop, and the person has not changed it. */
   readonly isCropSuggested: boolean;
-  /** The key of the present question: asked twice over a bad connection, it is answered and kept once. */
+  /** The key of the present question. If it is asked twice over a bad connection, it is answered and stored once. */
   readonly key: string;
-  /** The keys of all questions about these photos so far: the answer to the next takes the place of theirs. */
+  /** The keys of all questions about these photos so far. The next answer replaces theirs. */
   readonly askedKeys: readonly string[];
-  /** The share of the photos that has been sent; null when nothing is being analysed. */
+  /** The share of the photos that has been sent; null when no analysis runs. */
   readonly sent: number | null;
   readonly result: AnalysisResult | null;
   /** The key of the question that the result answers. */
   readonly answeredKey: string | null;
-  /** Why files that were chosen are not among the photos; it stays until others are chosen. */
+  /** The reasons why chosen files are not among the photos. They stay until the person chooses others. */
   readonly photoTroubles: readonly string[];
-  /** Why the last analysis failed, until the next one. */
+  /** The reason why the last analysis failed. It stays until the next analysis. */
   readonly trouble: string | null;
   readonly notice: Notice | null;
 }
@@ -70,7 +70,7 @@ const fresh: DiagnosisSession = {
   notice: null,
 };
 
-/** The owner is stored beside it, so that no other person on this phone sees it. */
+/** The store holds the owner too, so that no other person on this phone sees the session. */
 const store = createStore<{ ownerId: string | undefined; session: DiagnosisSession }>({
   ownerId: undefined,
   session: fresh,
@@ -78,10 +78,10 @@ const store = createStore<{ ownerId: string | undefined; session: DiagnosisSessi
 let running: AbortController | undefined;
 let lastId = 0;
 
-// With the change of the session itself: after a sign-out no photo and no finding waits here for the next sign-in.
+// This runs together with the change of session: after a sign-out no photo and no result may stay for the next sign-in.
 onSessionChanged(() => startFor(readSession().user?.id));
 
-/** It outlives the screen, so that the way to the details and back loses nothing; another person finds none of it. */
+/** The session outlives the screen, so that the details and Back lose nothing. Another person gets an empty session. */
 export function useDiagnosisSession(userId: string): DiagnosisSession {
   const kept = useStore(store, store.read());
   useLayoutEffect(() => startFor(userId), [userId]);
@@ -103,7 +103,7 @@ export function changeDiagnosisSession(change: Partial<DiagnosisSession>): void 
   store.write({ ownerId, session: { ...session, ...change } });
 }
 
-/** The photos of a plant, and what the person has said of it: all of a question that is not answered yet. */
+/** The photos of a plant and the person's facts: everything of a question without an answer. */
 export interface OpenQuestion extends Pick<
   DiagnosisSession,
   'plantPart' | 'cropId' | 'isCropAsked' | 'isCropSuggested' | 'key' | 'askedKeys'
@@ -111,14 +111,14 @@ export interface OpenQuestion extends Pick<
   readonly photos: readonly Omit<Photo, 'id'>[];
 }
 
-/** Goes on with a question of before a reload, unless the person has begun another meanwhile, or has gone. */
+/** Restores a question from before a reload, unless the person has begun another one meanwhile, or has left. */
 export function goOnWith(userId: string, { photos, ...question }: OpenQuestion): void {
   const { ownerId, session } = store.read();
   if (ownerId !== userId || session.photos.length > 0 || session.coming > 0 || session.result) return;
   changeDiagnosisSession({ ...question, photos: photos.map((photo) => ({ ...photo, id: nextId() })) });
 }
 
-/** Counts the photos on their way up or down; a person who left in between expects none. */
+/** Counts the photos that are being made small. If the person has left meanwhile, the count stays 0. */
 export function expectPhotos(more: number): void {
   changeDiagnosisSession({ coming: Math.max(0, readDiagnosisSession().coming + more) });
 }
@@ -135,58 +135,58 @@ export function removePhoto(id: number): void {
   changePhotos(readDiagnosisSession().photos.filter((photo) => photo.id !== id));
 }
 
-/** Other pictures: the finding on the earlier ones no longer counts. */
+/** With other pictures the earlier result no longer counts. */
 function changePhotos(photos: readonly Photo[]): void {
   stopAnalysis();
   changeDiagnosisSession({ photos, result: null, trouble: null, key: newId(), askedKeys: [] });
 }
 
-/** Stores what the person says of the plant. It gets a new key: asked again with it, that is another question. */
+/** Stores a fact about the plant. The new key makes it another question. */
 export function tellOfPlant(about: Partial<Pick<DiagnosisSession, 'plantPart' | 'cropId'>>): void {
   changeDiagnosisSession({ ...about, key: newId() });
 }
 
-/** Stores the crop that the person chose; empty for not knowing. */
+/** Stores the crop that the person chose; empty if they do not know. */
 export function nameCrop(cropId: string): void {
   changeDiagnosisSession({ isCropAsked: true, isCropSuggested: false });
   if (readDiagnosisSession().cropId !== cropId) tellOfPlant({ cropId });
 }
 
-/** Only while nobody has chosen; it is no other question, for nothing was asked yet. */
+/** Sets the crop only while nobody has chosen. The key stays, because nothing was asked yet. */
 export function suggestCrop(cropId: string): void {
   const { cropId: before, isCropAsked, sent } = readDiagnosisSession();
   if (before === '' && !isCropAsked && sent === null) changeDiagnosisSession({ cropId, isCropSuggested: true });
 }
 
-/** Another plant: nothing of the one before may mix with it. */
+/** Starts with another plant: nothing of the last one may mix with it. */
 export function startAnew(): void {
   stopAnalysis();
   changeDiagnosisSession(fresh);
 }
 
-/** Said in its place, and once, though several files fail for the same reason. */
+/** Stores the reason for its place on the screen, once, even if several files fail for it. */
 export function tellPhotoTrouble(text: string): void {
   changeDiagnosisSession({ photoTroubles: [...new Set([...readDiagnosisSession().photoTroubles, text])] });
 }
 
-/** There is an answer, and it answers what is being asked now. */
+/** True if there is an answer to the present question. */
 export function isAnswered({ result, answeredKey, key }: DiagnosisSession): boolean {
   return result !== null && result.origin !== 'nobody' && answeredKey === key;
 }
 
-/** Its record, or the entry waiting to become one, is gone, so nothing of it may stay on the screen either. */
+/** Its record, or the entry that waits to become one, is gone, so the screen must not show it either. */
 export function forgetResult(idOrKey: string): void {
   const { result } = readDiagnosisSession();
   if (result && [result.id, result.waitingKey].includes(idOrKey)) changeDiagnosisSession({ result: null });
 }
 
-/** Replaces a waiting result once it was sent: it is now a record like any other. */
+/** Gives a waiting result the id of its record, once it was sent. */
 export function adoptRecord(waitingKey: string, id: string): void {
   const { result } = readDiagnosisSession();
   if (result?.waitingKey === waitingKey) changeDiagnosisSession({ result: { ...result, id } });
 }
 
-/** Asked once more, after the phone's answer has become a record: another question, or the server would give that back. */
+/** Makes a new question after the phone's answer has become a record, because the server would return that record. */
 export function askAnew(): void {
   const { result } = readDiagnosisSession();
   if (result?.origin === 'phone' && result.id !== null) changeDiagnosisSession({ key: newId() });
@@ -196,7 +196,7 @@ export function notify(kind: Notice['kind'], text: string): void {
   changeDiagnosisSession({ notice: { id: nextId(), kind, text } });
 }
 
-/** The signal of a new analysis; the one before it, if any, ends. */
+/** Starts a new analysis and returns its signal. A running analysis ends. */
 export function beginAnalysis(): AbortSignal {
   running?.abort();
   running = new AbortController();

@@ -32,7 +32,7 @@ export function aReading(about: Partial<Reading> = {}): Reading {
   };
 }
 
-/** A tomato leaf with early blight, as the server says it; say only what the test is about. */
+/** A tomato leaf with early blight, as the server says it. A test gives only the fields that it is about. */
 export function aDiagnosis(about: Partial<Diagnosis> = {}): Diagnosis {
   const id = about._id ?? '40000000-0000-4000-8000-000000000000';
   return {
@@ -57,7 +57,7 @@ export function aDiagnosis(about: Partial<Diagnosis> = {}): Diagnosis {
   };
 }
 
-/** The leaf model of this browser, which is tested with real pictures beside itself. */
+/** The leaf model of this browser. Its own tests use real pictures. */
 export const leafModel = {
   leafSizeBytes: 9 * 1024 * 1024,
   leafStoredBytes: 20 * 1024 * 1024,
@@ -88,7 +88,7 @@ export const aLeafAnswer: LeafAnswer = {
 
 export const noHistory = { success: true as const, data: { items: [], nextCursor: null } };
 
-/** As much of a profile as this feature reads. */
+/** The fields of a profile that this feature reads. */
 export const aProfile = { success: true, data: { crops: ['Onion'], state: 'Maharashtra' } } as never;
 
 interface Circumstances {
@@ -99,7 +99,7 @@ interface Circumstances {
   readonly isLeafStored?: boolean;
 }
 
-/** A screen of somebody whom no other test has seen, with the messages that come up. */
+/** Draws a screen for a person whom no other test uses, with the toasts. */
 export function renderDiagnosis(Screen: () => React.ReactNode, circumstances: Circumstances = {}): Promise<Drawn> {
   const {
     path = '/crop-disease',
@@ -132,7 +132,7 @@ export function renderDiagnosis(Screen: () => React.ReactNode, circumstances: Ci
   );
 }
 
-/** A file that begins and ends as a JPEG of 800 × 600 does. jsdom could not decode the bytes between anyway. */
+/** A file that begins and ends like a JPEG of 800 × 600. jsdom cannot decode the bytes between anyway. */
 export function aPhoto(name = 'leaf.jpg', bytes = 1000): File {
   const content = new Uint8Array(bytes);
   content.set([0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, 2, 88, 3, 32, 3, 0xff, 0xda]);
@@ -147,10 +147,10 @@ export async function choosePhotos(...files: File[]): Promise<void> {
   await act(async () => chooser.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
-/** How light every picture is, of 255. */
+/** The brightness of every picture, out of 255. */
 export const pictures = { light: 120 };
 
-/** Decoding and drawing are the browser's; jsdom has neither. Every picture is 800 × 600 and becomes a small JPEG. */
+/** jsdom can neither decode nor draw. With this, every picture is 800 × 600 and becomes a small JPEG. */
 function standInForPictures(): void {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600, close: () => undefined }));
   const drawn = { getImageData: () => ({ data: new Uint8ClampedArray(16).fill(pictures.light) }) };
@@ -164,7 +164,7 @@ function standInForPictures(): void {
   Object.assign(URL, { createObjectURL: () => `blob:khet/${(last += 1)}`, revokeObjectURL: () => undefined });
 }
 
-/** XMLHttpRequest over the same stand-in as `fetch`, so that one list of answers serves both. */
+/** XMLHttpRequest on top of the same stand-in as `fetch`, so that one list of replies serves both. */
 function standInForUploads(): void {
   class Request extends EventTarget {
     readonly upload = new EventTarget();
@@ -216,7 +216,7 @@ function standInForUploads(): void {
   vi.stubGlobal('XMLHttpRequest', Request);
 }
 
-/** Presses the button; a person who is asked for the crop does not know it. */
+/** Presses the button, and answers the question for the crop with "I don't know". */
 export async function analyze(person: Drawn['person']): Promise<void> {
   const { photos, cropId, isCropAsked } = readDiagnosisSession();
   await person.click(screen.getByRole('button', { name: 'Analyze Disease' }));
@@ -224,7 +224,10 @@ export async function analyze(person: Drawn['person']): Promise<void> {
   await person.click(await screen.findByRole('button', { name: 'I don’t know' }));
 }
 
-/** With the leaf model on the phone, which chooses the crop by itself; pressed before that, the button asks for it. */
+/**
+ * Analyses with the leaf model on the phone, and waits until the model has chosen the crop: before that, the button
+ * asks for it.
+ */
 export async function analyzeTomato(person: Drawn['person']): Promise<void> {
   await choosePhotos(aPhoto());
   await screen.findByRole('button', { name: /^Crop Tomato/ });

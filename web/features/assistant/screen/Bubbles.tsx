@@ -33,7 +33,7 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
   if (type === 'error') return <TroubleBubble message={message} />;
   const isTyping = type === 'typing';
   const sourceName = answer.source === leafSource ? say('leafModel') : (answer.source ?? '');
-  // A screen reader says a refusal before anything else.
+  // A refusal of a dose stands above the cards, because the farmer must read it first.
   const words =
     text === '' ? null : <Markdown text={textWithSource(text, answer, say('source', { source: sourceName }))} />;
   return (

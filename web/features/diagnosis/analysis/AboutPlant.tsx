@@ -13,7 +13,7 @@ import type { PlantPart } from '../analysis-result.ts';
 import { isAnswered, nameCrop, type DiagnosisSession, tellOfPlant } from '../diagnosis-session.ts';
 import { useAnalysis } from './use-analysis.ts';
 
-/** Facts that the person knows and a photo does not tell. */
+/** Facts that the person knows and that a photo does not show. */
 export function AboutPlant({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const { plantPart, sent } = session;
@@ -46,7 +46,7 @@ function CropChoice({ session }: { session: DiagnosisSession }) {
   const name = cropId === '' ? null : nameOf('crops', { id: cropId });
   function choose(crop: string) {
     setIsOpen(false);
-    // There is an answer already, and it was for another crop.
+    // The present answer is about another crop, so the screen asks again.
     const asksAgain = isAnswered(session) && crop !== cropId;
     nameCrop(crop);
     if (asksAgain) void analyse();

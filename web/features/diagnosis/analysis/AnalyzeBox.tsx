@@ -13,7 +13,7 @@ import { ChooseCrop } from './late-parts.tsx';
 import { isAnswered, nameCrop, type DiagnosisSession, stopAnalysis } from '../diagnosis-session.ts';
 import { useAnalysis } from './use-analysis.ts';
 
-/** With a photo there it stays in sight, above the bar of a phone, wherever one has scrolled. */
+/** With a photo, this stays in sight above the phone's bottom bar, wherever the person scrolls. */
 export function AnalyzeBox({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const analyse = useAnalysis();
@@ -21,11 +21,11 @@ export function AnalyzeBox({ session }: { session: DiagnosisSession }) {
   const { photos, coming, sent, result, cropId, isCropAsked } = session;
   const busy = sent !== null;
   const answered = isAnswered(session);
-  // The server would only give the same answer back.
+  // The server would only return the same answer.
   if (answered && result?.origin === 'server') return null;
   const stays = photos.length > 0 && !answered;
   function press() {
-    // The answer is twice as good with the crop, and a farmer knows it: one tap on its picture.
+    // With the crop the answer is right twice as often, and a farmer knows the crop: one tap on its picture.
     if (photos.length > 0 && cropId === '' && !isCropAsked) setIsAsking(true);
     else void analyse();
   }
@@ -42,14 +42,15 @@ export function AnalyzeBox({ session }: { session: DiagnosisSession }) {
           'foot-bar sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 bg-paper px-4 py-3 md:bottom-0',
       )}
     >
-      {/* Above the button, which stands at the foot of a phone: below it, the second tap of a double one would cancel. */}
+      {/* It stands above the button, which is at the bottom of a phone: below it, the second tap of a double tap
+          would hit Cancel. */}
       {busy ? <Sending sent={sent} /> : null}
       <Button
         variant={answered ? 'secondary' : 'primary'}
-        // Begun before the last photo is there, it would be about the others, and end when that one joins them.
+        // An analysis that began before the last photo is there would miss that photo, and would end when it arrives.
         busy={busy || coming > 0}
         busyLabel={say(busy ? 'analyzing' : 'photos.coming')}
-        // Not `disabled`: a press on it says what is missing.
+        // The button is not `disabled`, because a tap on it says what is missing.
         aria-disabled={photos.length === 0 || undefined}
         className="w-full"
         onClick={press}
@@ -77,7 +78,7 @@ function Sending({ sent }: { sent: number }) {
           valueText={say('progress.sent', { percent: formatPercent(sent, locale) })}
         />
       )}
-      {/* Every part that is sent shows that the line works. */}
+      {/* The new key restarts the wait, because each sent part shows that the connection works. */}
       <SlowLine key={sent} />
       <Button variant="quiet" className="self-center" onClick={stopAnalysis}>
         {say('cancel')}

@@ -18,12 +18,15 @@ import { useOfferedCrops } from './use-offered-crops.ts';
 
 interface ChooseCropProps {
   readonly chosen: string;
-  /** With the id of a crop; empty where the person does not know. */
+  /** Called with the id of a crop; empty if the person does not know. */
   readonly onChoose: (cropId: string) => void;
   readonly onClose: () => void;
 }
 
-/** One tap on a picture: one's own crops first, then what grows in the state now, then all, by any name. */
+/**
+ * A choice by picture: the person's own crops first, then the crops that grow in the state now, then all crops by any
+ * name.
+ */
 export function ChooseCrop({ chosen, onChoose, onClose }: ChooseCropProps) {
   const say = useWords('diagnosis');
   const language = useLanguage();
@@ -93,5 +96,5 @@ function Crops({ label, crops, chosen, onChoose }: FoundProps & { readonly label
   );
 }
 
-/** As many as are seen without scrolling far. */
+/** As many as fit without much scrolling. */
 const mostGrown = 9;

@@ -5,8 +5,8 @@ import type { AnalysisResult } from '../analysis-result.ts';
 import { inEnglish, type AnalysisOptions, type Question, unmeasured } from './question.ts';
 
 /**
- * Step 1: a provider asked directly, with a key of the person's own. The key goes there and nowhere else. Undefined when
- * the reply holds no analysis; after a failure the next is asked.
+ * Step 1: asks a provider directly with the person's own key, which goes nowhere else. Returns undefined if the reply
+ * holds no analysis; after a failure the next step asks.
  */
 export function askProvider(key: string) {
   return async (

@@ -5,7 +5,10 @@ import { sendForm } from '#web/lib/send-form.ts';
 import { type AnalysisResult, resultOf } from '../analysis-result.ts';
 import { inEnglish, type AnalysisOptions, type Question, unmeasured } from './question.ts';
 
-/** Step 2: the server looks, and keeps what it found in the history. Nothing when its reply holds no analysis. */
+/**
+ * Step 2: asks the server, which also stores its result in the history. Returns undefined if the reply holds no
+ * analysis.
+ */
 export async function askServer(question: Question, options: AnalysisOptions): Promise<AnalysisResult | undefined> {
   const { photos, plantPart, cropId, language, key, replaces } = question;
   const form = new FormData();
@@ -18,12 +21,12 @@ export async function askServer(question: Question, options: AnalysisOptions): P
   return holdsAnalysis(data) ? resultOf(data) : undefined;
 }
 
-/** A proxy between us and the server may cut a reply short: without these two fields a screen has nothing to show. */
+/** A proxy may cut a reply short. Without these two fields a screen has nothing to show. */
 function holdsAnalysis(data: Partial<Diagnosis> | undefined): data is Diagnosis {
   return data?.aiAnalysis !== undefined && data.reading !== undefined;
 }
 
-/** Step 3: the assistant, which takes one picture and keeps nothing. */
+/** Step 3: asks the assistant, which takes one picture and stores nothing. */
 export async function askAssistant(question: Question, options: AnalysisOptions): Promise<AnalysisResult | undefined> {
   const { photos, plantPart, cropId, language } = question;
   const [photo] = photos;
@@ -35,7 +38,7 @@ export async function askAssistant(question: Question, options: AnalysisOptions)
   form.append('file', photo, 'leaf-1.jpg');
   const [{ analysis }] = await Promise.all([
     sendForm('POST /voice-assistant/voice-assistant', form, options),
-    // In its words the assistant says that it does not know.
+    // The assistant uses these words to say that it does not know.
     loadAdvice(language),
   ]);
   if (!analysis) return undefined;

@@ -54,7 +54,7 @@ test('with a key the provider is asked directly, as it wants to be asked', async
   provider.mockResolvedValue(says(`Sure! ${JSON.stringify(advice)} Anything else?`));
   const result = await ask();
   expect(result).toMatchObject({ origin: 'ownKey', id: null, texts: { en: { disease: 'Early blight' } } });
-  // Nobody has measured how often it is right.
+  // Nobody has measured how often the assistant is right.
   expect(result?.reading).toMatchObject({ kind: 'problem', confidence: 'low', problemId: null });
   expect(askServer).not.toHaveBeenCalled();
   const [address, init] = provider.mock.calls[0] ?? [];

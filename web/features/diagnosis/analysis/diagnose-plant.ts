@@ -5,12 +5,12 @@ import type { AnalysisResult } from '../analysis-result.ts';
 import { askAssistant, askServer } from './ask-server.ts';
 import type { AnalysisOptions, Question } from './question.ts';
 
-/** Where the phone can look by itself, a connection on which nothing has moved for so long is given up. */
+/** If the phone itself can read photos, it gives up a connection on which nothing has moved for this time. */
 const stallMs = 30_000;
 
 /**
- * Asks one after the other, the next only when the one before failed: a provider with the person's own key, the
- * server, its assistant, and at last the model on this phone. Undefined when the answer holds no analysis.
+ * Asks in turn, each after the one before failed: a provider with the person's own key, the server, its assistant, and
+ * last the model on this phone. Returns undefined if an answer holds no analysis.
  */
 export async function diagnosePlant(question: Question, options: AnalysisOptions): Promise<AnalysisResult | undefined> {
   const isReady = await isPhoneReady();
@@ -24,7 +24,7 @@ export async function diagnosePlant(question: Question, options: AnalysisOptions
       return isListFull(failure) ? withoutPlace(result) : result;
     } catch (error) {
       if (options.signal.aborted || isForThePerson(error)) throw error;
-      // Of several reasons a full list is the one that the person can mend.
+      // Of several errors, this keeps the full list, because the person can do something about it.
       if (!isListFull(failure)) failure = error;
       if (error instanceof ApiError && failsForAll(error, isReady)) break;
     }
@@ -34,19 +34,19 @@ export async function diagnosePlant(question: Question, options: AnalysisOptions
   return isListFull(failure) ? withoutPlace(result) : result;
 }
 
-/** A full history takes no other find, and the assistant and the phone can look without one. */
+/** A full history takes no more diagnoses, but the assistant and the phone need no history. */
 function isListFull(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'too_many_diagnoses';
 }
 
-/** The server would refuse it once more, so nothing of it waits to be sent. */
+/** The server would refuse the result again, so nothing waits to be sent. */
 function withoutPlace(result: AnalysisResult | undefined): AnalysisResult | undefined {
   if (!result) return undefined;
   const { seen: _seen, ...shown } = result;
   return { ...shown, isListFull: true };
 }
 
-/** Whether the person has stored the leaf model here. A browser that refuses to say has not. */
+/** Whether the person has stored the leaf model here. A browser that does not tell counts as no. */
 export async function isPhoneReady(): Promise<boolean> {
   try {
     const { isLeafStored } = await import('#web/lib/leaf/leaf.ts');
@@ -56,24 +56,24 @@ export async function isPhoneReady(): Promise<boolean> {
   }
 }
 
-/** The words for the answer are fetched only then; offline they are among the files that the phone keeps. */
+/** The words for the answer load only now; offline, they are among the phone's stored files. */
 async function askPhone(question: Question, options: AnalysisOptions): Promise<AnalysisResult> {
   const { readOnPhone } = await import('../offline/read-on-phone.ts');
   return readOnPhone(question, options);
 }
 
-/** The next one would fail too: it is behind the same limit or the same connection, which may show signal and carry nothing. */
+/** The next step would fail for the same reason: the limit, or a connection that shows signal and carries nothing. */
 function failsForAll({ code, status }: ApiError, isReady: boolean): boolean {
   return code === 'offline' || status === 429 || (isReady && (code === 'unreachable' || code === 'timed_out'));
 }
 
-/** Asking another does not help: a picture that cannot be read, a session that has ended. */
+/** True if another step cannot help: the picture cannot be read, or the session has ended. */
 function isForThePerson(error: unknown): boolean {
   if (isListFull(error)) return false;
   return error instanceof ApiError && [400, 401, 403, 409, 413, 415].includes(error.status);
 }
 
-/** Few have a key, so its code is fetched only for them. */
+/** Few people have a key, so the code loads only for them. */
 function askWith(key: string) {
   return async (question: Question, options: AnalysisOptions) => {
     const { askProvider } = await import('./ask-provider.ts');

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react';
 
 import { latePart } from '#web/app/late.ts';
 
-/* These parts need the catalogue of problems and signs, so they are fetched when they are first drawn. */
+/* These parts need the catalogue of problems and signs, so they load when they are first drawn. */
 
 const loadConversation = () => import('../conversation/Conversation.tsx');
 
@@ -14,7 +14,7 @@ export const NextBest = lateWithout(async () => (await loadConversation()).NextB
 export const WayOn = lateWithout(async () => (await loadConversation()).WayOn);
 export const CropQuestion = lateWithout(async () => (await import('../conversation/CropQuestion.tsx')).CropQuestion);
 
-/** Nothing stands in its place until it is there. */
+/** Draws nothing until the part has loaded. */
 function lateWithout<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const { Part } = latePart(load);
   return function Late(props: Props) {

@@ -3,34 +3,40 @@ import { isUnknown } from '#leaf/advice/read-reply.ts';
 
 import type { PlantPart } from '../analysis-result.ts';
 
-/** The question about a plant, for the server as for the phone. */
+/** The question about a plant, the same for the server and for the phone. */
 export interface Question {
-  /** One to six, of one plant, small enough to send. */
+  /** One to six photos of one plant, small enough to send. */
   readonly photos: readonly Blob[];
   readonly plantPart: PlantPart;
-  /** A crop of the catalogue by its id; empty is not said. */
+  /** The id of a crop in the catalogue; empty if the person did not say. */
   readonly cropId: string;
   readonly language: string;
-  /** The same for the same question asked again, so that it is kept once. */
+  /** The same question asked again has the same key, so that it is stored once. */
   readonly key: string;
-  /** The keys of earlier questions about the same photos, for another crop or part: their results are removed. */
+  /** The keys of earlier questions about the same photos, for another crop or part. Their results are removed. */
   readonly replaces: readonly string[];
 }
 
-/** A crop as a model reads it: an id is made of English words. */
+/** A crop as a model reads it. The ids are made of English words. */
 export function inEnglish(cropId: string): string {
   return cropId.replaceAll('-', ' ');
 }
 
 export interface AnalysisOptions {
   readonly signal: AbortSignal;
-  /** Told the share of the photos that is on its way, 0 to 1. */
+  /** Called with the share of the photos that is sent, from 0 to 1. */
   readonly onSent: (share: number) => void;
-  /** Given up when nothing has moved for so long, or no answer come for twice as long; without it a slow connection is waited for. */
+  /**
+   * Gives up when nothing has moved for this time, or when no answer has come for twice this time. Without it, the call
+   * waits for a slow connection.
+   */
   readonly stallMs?: number;
 }
 
-/** An answer of which nobody has measured how often such are right: it is never called sure, as the server does not. */
+/**
+ * Makes a result of a model's answer. Nobody has measured how often it is right, so it is never called sure, as on the
+ * server.
+ */
 export function unmeasured({ disease }: DiagnosisResult, source: string): Reading {
   const unknown = isUnknown(disease);
   return {

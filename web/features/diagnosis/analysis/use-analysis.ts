@@ -20,7 +20,7 @@ export function useAnalysis(): () => Promise<void> {
   return () => analyse(client, language, userId);
 }
 
-/** Asks about the photos as they are now. They stay in any case. */
+/** Asks about the present photos. They stay in any case. */
 async function analyse(client: QueryClient, language: string, userId: string): Promise<void> {
   askAnew();
   const { photos, plantPart, cropId, key, askedKeys } = readDiagnosisSession();
@@ -38,7 +38,7 @@ async function analyse(client: QueryClient, language: string, userId: string): P
     if (kept.id) historyChanged(client);
     notify('success', sayIn('diagnosis')('done'));
   } catch (error) {
-    // The person cancelled, or took other photos: the result no longer matters.
+    // After a cancel, or with other photos, the result no longer matters.
     if (!signal.aborted) fail(error);
   }
 }
@@ -47,7 +47,7 @@ function showSent(signal: AbortSignal, sent: number): void {
   if (!signal.aborted) changeDiagnosisSession({ sent });
 }
 
-/** In the two places that the specification names. */
+/** Says that a photo is missing, in the two places that the specification names. */
 function askForPhoto(): void {
   const text = sayIn('errors')('picture_missing');
   notify('error', text);
@@ -61,13 +61,13 @@ function fail(error: unknown): void {
   notify('error', text);
 }
 
-/** The fallback of the specification, with the reason for it. */
+/** Shows the specification's fallback, with the reason. */
 function showNothing(trouble: string): void {
   changeDiagnosisSession({ sent: null, trouble, result: foundNothing(readDiagnosisSession().plantPart) });
   notify('error', trouble);
 }
 
-/** Something for the person to mend first: there is no result, not even an empty one. */
+/** True if the person must repair something first: then there is no result, not even the fallback. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

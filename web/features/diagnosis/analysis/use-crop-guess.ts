@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isPhoneReady } from './diagnose-plant.ts';
 import { readDiagnosisSession, type DiagnosisSession, suggestCrop } from '../diagnosis-session.ts';
 
-/** Where the leaf model is on this phone, the crop that it is sure of stands chosen before anybody is asked. */
+/** If the leaf model is on this phone, it chooses the crop that it is sure of before anybody asks the person. */
 export function useCropGuess({ photos, coming, cropId, isCropAsked, key }: DiagnosisSession): void {
   const isOpen = photos.length > 0 && coming === 0 && cropId === '' && !isCropAsked;
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCropGuess({ photos, coming, cropId, isCropAsked, key }: Diagn
   }, [isOpen, key]);
 }
 
-/** It is a kindness: without it the person is asked. */
+/** Without this help the screen asks the person. */
 async function suggest(key: string, signal: AbortSignal): Promise<void> {
   const crop = await guess(signal).catch(() => undefined);
   if (crop !== undefined && !signal.aborted && readDiagnosisSession().key === key) suggestCrop(crop);

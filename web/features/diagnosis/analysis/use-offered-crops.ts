@@ -11,12 +11,18 @@ import { useNow } from '#web/lib/use-now.ts';
 
 interface OfferedCrops {
   readonly own: readonly ProblemCrop[];
-  /** Most grown at this time of year, without one's own: in the state, or in India where no state is known. */
+  /**
+   * The crops grown most at this time of year in the state, or in all India if the state is unknown, without the
+   * person's own.
+   */
   readonly grown: readonly ProblemCrop[];
   readonly isStateKnown: boolean;
 }
 
-/** The crops that come first, by the profile; those of all India for a visitor, and where the profile is not at hand. */
+/**
+ * The crops to offer first, by the profile. A visitor gets those of all India, and so does a person whose profile has
+ * not loaded.
+ */
 export function useOfferedCrops(): OfferedCrops {
   const { user } = useSession();
   const { data: profile } = useQuery({ ...profileQuery, enabled: user !== null });

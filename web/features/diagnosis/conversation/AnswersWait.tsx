@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { historyChanged } from '../api.ts';
 import { answersKeyOf, answersToKept } from '../offline/answers-to-kept.ts';
 
-/** Answers given offline to a diagnosis of the history wait here, and go there later. */
+/** Says that answers to a diagnosis of the history wait on this phone and will be sent later. */
 export function AnswersWait({ id }: { id: string }) {
   const say = useWords('diagnosis');
   const sayErrors = useWords('errors');
@@ -19,7 +19,7 @@ export function AnswersWait({ id }: { id: string }) {
     historyChanged(client);
   });
   const waiting = all?.find(({ key }) => key === answersKeyOf(id));
-  // With a connection they are gone before anybody has read that they wait.
+  // With a connection the answers are sent before anybody has read this notice.
   if (!waiting || (navigator.onLine && waiting.refused === null)) return null;
   return (
     <p role="status" className="flex gap-3 rounded-field bg-marigold-soft p-4 text-marigold-dark">

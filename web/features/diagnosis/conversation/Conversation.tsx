@@ -27,11 +27,11 @@ import { type Conclusion, cropOf, type ToTellApart, whatToAsk } from './what-to-
 
 interface ConversationProps {
   readonly result: AnalysisResult;
-  /** Below the title of a page, or below that of the results. */
+  /** The rank of its headings: below the title of a page, or below that of the results. */
   readonly heading: 'h2' | 'h3';
-  /** The page's title says the name that the answers come to, so nothing of the conversation is left then. */
+  /** True if the page's title shows the name that the answers lead to, so the conversation need not repeat it. */
   readonly isNamedAbove?: boolean;
-  /** With all answers so far. */
+  /** Called with all answers so far. */
   readonly onAnswer: (answers: Answers) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export { addWaitingAnswers } from './add-answers.ts';
 export { NextBest } from '../details/NextBest.tsx';
 export { WayOn } from './WayOn.tsx';
 
-/** Of the result on the diagnosis screen. */
+/** The conversation about the result on the diagnosis screen. */
 export function SessionConversation(props: Pick<ConversationProps, 'result' | 'heading'>) {
   const { id } = props.result;
   return (
@@ -50,7 +50,7 @@ export function SessionConversation(props: Pick<ConversationProps, 'result' | 'h
   );
 }
 
-/** For a diagnosis of the history, however old: a farmer may walk to the field a day later and answer then. */
+/** The conversation about a diagnosis of the history, however old: a farmer may answer in the field a day later. */
 export function KeptConversation({ diagnosis }: { diagnosis: Diagnosis }) {
   const answer = useAnswersToKept(diagnosis._id);
   return (
@@ -61,7 +61,7 @@ export function KeptConversation({ diagnosis }: { diagnosis: Diagnosis }) {
   );
 }
 
-/** For a diagnosis that is on this phone only: its answers wait with it. */
+/** The conversation about a diagnosis that is on this phone only. Its answers wait with it. */
 export function WaitingConversation({ waiting: { key, about } }: { waiting: WaitingDiagnosis }) {
   const answer = useAnswersToWaiting(key);
   return <Conversation result={about.finding} heading="h2" isNamedAbove onAnswer={answer} />;
@@ -71,13 +71,16 @@ function isNamedByAnswers({ reading }: Pick<AnalysisResult, 'reading'>): boolean
   return reading?.told?.conclusion === 'named' && whatToAsk(reading)?.question === undefined;
 }
 
-/** Not sure: the few things it may be, side by side, and one short question after the other that tells them apart. */
+/**
+ * For an unsure result: shows the few possible problems side by side, and asks short questions that tell them apart.
+ */
 function Conversation({ result: { reading, plantPart }, heading, isNamedAbove = false, onAnswer }: ConversationProps) {
   const say = useWords('diagnosis');
   const toTell = reading ? whatToAsk(reading) : undefined;
   const place = useRef<HTMLElement>(null);
   const isOver = isNamedAbove && isNamedByAnswers({ reading });
-  // A reply takes its buttons away: next comes another question, then what was found, here or in the page's title.
+  // A reply removes its own buttons, so the focus goes to the next question, or to the conclusion here or in the page's
+  // title.
   const awaitNext = useFocusAfterChange(toTell?.question, () => {
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
     return find('fieldset') ?? find('#talk') ?? document.querySelector<HTMLElement>('main h1');
@@ -88,7 +91,7 @@ function Conversation({ result: { reading, plantPart }, heading, isNamedAbove = 
   return (
     <section ref={place} aria-labelledby="talk" className="flex flex-col gap-4">
       <Head heading={heading} toTell={toTell} />
-      {/* The question first: below three cards it would not be on a phone's first screenful. */}
+      {/* The question comes first: below three cards it would not be on a phone's first screenful. */}
       {question === undefined ? null : (
         <Question
           key={question}
@@ -148,7 +151,7 @@ function Head({ heading: Heading, toTell }: HeadProps) {
   );
 }
 
-/** Says the conclusion of the answers. */
+/** Says the conclusion from the answers. */
 function End({ conclusion }: Pick<ToTellApart, 'conclusion'>) {
   const say = useWords('diagnosis');
   const Icon = conclusion === 'named' || conclusion === 'pair' ? CircleCheck : CircleHelp;
@@ -160,7 +163,7 @@ function End({ conclusion }: Pick<ToTellApart, 'conclusion'>) {
   );
 }
 
-/** Advice that is safe for all the candidates, while the cause is being found out. */
+/** Advice that is safe for all the candidates, until the cause is known. */
 function Meanwhile({
   reading,
   plantPart,
@@ -188,9 +191,7 @@ function titleOf(conclusion: Conclusion | undefined, count: number) {
   return count === 2 ? 'talk.two' : 'talk.several';
 }
 
-/**
- * Its sign as a drawing, the sign that tells it from the others, and its likelihood; the whole card leads to its page.
- */
+/** A candidate: its drawing, the sign that tells it from the others, and its probability. The whole card is a link. */
 function Candidate({
   possibility: { problemId, probability },
   others,
@@ -198,7 +199,7 @@ function Candidate({
 }: {
   readonly possibility: Possibility;
   readonly others: readonly Possibility[];
-  /** One of two, far from equally likely. */
+  /** Given for one of two with very different probabilities. */
   readonly rank: 'mostLikely' | 'lessLikely' | undefined;
 }) {
   const say = useWords('diagnosis');
@@ -206,7 +207,7 @@ function Candidate({
   const language = useLanguage();
   const nameOf = useNameOf();
   const { data: problem } = useQuery(problemQuery(problemId, language));
-  // The sign that tells this problem from its rival stands in the rival's entry.
+  // The rival's entry holds the sign that tells this problem from it.
   const rivalId = others.find((each) => each.problemId !== problemId)?.problemId ?? null;
   const { data: rival } = useQuery(problemQuery(rivalId, language));
   const sign = tellingSign(

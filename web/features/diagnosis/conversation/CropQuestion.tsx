@@ -8,7 +8,7 @@ import { nameCrop, type DiagnosisSession } from '../diagnosis-session.ts';
 import { useAnalysis } from '../analysis/use-analysis.ts';
 import { useInsistOnCrop } from './use-answers.ts';
 
-/** The photos surely show another crop than the person named: one kind question, and either answer leads on. */
+/** Asks one polite question when the photos surely show another crop than the person named. Both answers lead on. */
 export function CropQuestion({ session: { result, cropId } }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const nameOf = useNameOf();

@@ -19,12 +19,15 @@ interface KeepDescribedProps {
   readonly described: NonNullable<AnalysisResult['described']>;
 }
 
-/** A described plant goes into the history when its owner says so: the way here and back may be walked many times. */
+/**
+ * Stores a described plant in the history only when its owner wants it, because the owner may open this page many
+ * times.
+ */
 export function KeepDescribed({ userId, described }: KeepDescribedProps) {
   const say = useWords('diagnosis');
   const language = useLanguage();
   const client = useQueryClient();
-  // A second tap, or another after a failure, makes no second record.
+  // With the same key, a second tap or a new try after a failure makes no second record.
   const [key] = useState(newId);
   const [sentAs, setSentAs] = useState<string | null>(null);
   useWaitingDiagnoses(userId, (sent) => {
@@ -72,21 +75,21 @@ export function KeepDescribed({ userId, described }: KeepDescribedProps) {
 }
 
 interface ToKeep extends AskedDescribed {
-  /** The same key again makes no second record. */
+  /** With the same key, a new try makes no second record. */
   readonly key: string;
   readonly userId: string;
 }
 
 /**
- * Sealed on this phone first, so that a dead connection loses nothing, and then sent: its news tell the record. Where
- * the phone cannot keep it, it is sent from memory, and the record returned.
+ * Seals the plant on this phone first, so that a dead connection loses nothing, and then sends it; the outbox's news
+ * names the record. If the phone cannot store it, this sends it from memory and returns the record.
  */
 export async function keepDescribed({ key, userId, ...asked }: ToKeep): Promise<string | null> {
   const result = { ...(await resultOfDescribed(asked)), waitingKey: key };
   const about: UnsentDiagnosis = { finding: result, statedCrop: '', language: asked.language };
   const waiting = { key, userId, keptAt: result.foundAt, about, files: [] };
   const { keepWaiting } = await import('#web/lib/outbox/store.ts');
-  // A private window has no store, and a full phone no room.
+  // A private window has no database, and a full phone has no room.
   if (!(await keepWaiting(waitingDiagnoses, waiting).catch(() => false))) {
     const { diagnosisSender } = await import('../offline/send-diagnosis.ts');
     return diagnosisSender.send({ ...waiting, edition: 0, refused: null }, new AbortController().signal);

@@ -17,7 +17,7 @@ interface QuestionProps {
   readonly onReply: (reply: Reply) => void;
 }
 
-/** One thing to look for, with its picture, read aloud when asked: yes, no, can't tell. */
+/** One sign to look for, with its picture and a button that reads it aloud. The replies are yes, no and can't tell. */
 export function Question({ sign, place, onReply }: QuestionProps) {
   const say = useWords('diagnosis');
   const saySign = useWords('signs');
@@ -34,7 +34,7 @@ export function Question({ sign, place, onReply }: QuestionProps) {
       <legend className="sr-only">{text}</legend>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <SignPicture problem={signById(sign)?.picture ?? ''} width={128} className="w-24 shrink-0 sm:w-32" />
-        {/* Under the picture on a phone: between it and the button there is room for one word a line. */}
+        {/* On a phone it stands under the picture: beside the picture there is room for one word a line only. */}
         <p
           aria-hidden
           className="text-lg leading-snug font-strong text-pretty max-sm:order-last max-sm:w-full sm:min-w-0 sm:flex-1"

@@ -10,13 +10,16 @@ import { cropOf, isOtherPlant, isUnsure, whatToAsk } from './what-to-ask.ts';
 
 interface WayOnProps {
   readonly result: AnalysisResult;
-  /** Below the title of a page, or below that of the results. */
+  /** The rank of its title: below the title of a page, or below that of the results. */
   readonly heading: 'h2' | 'h3';
-  /** As the person named it; empty or absent for not. */
+  /** The crop that the person named; empty or absent if none. */
   readonly cropId?: string | null | undefined;
 }
 
-/** Below whatever is not sure and asks nothing more: the plant described by its signs, from what is known already. */
+/**
+ * Stands below an unsure result without more questions: it leads to the description of the plant by its signs, with the
+ * known facts filled in.
+ */
 export function WayOn({ result, heading: Heading, cropId }: WayOnProps) {
   const say = useWords('diagnosis');
   const { reading, plantPart } = result;
@@ -28,7 +31,7 @@ export function WayOn({ result, heading: Heading, cropId }: WayOnProps) {
         {say('wayOn.title')}
       </Heading>
       <p className="text-pretty">{say('wayOn.text')}</p>
-      {/* Few crops have a sign on the seed: where it shows is asked there. */}
+      {/* Few crops have a sign on the seed, so the next page asks where the sign is. */}
       <ButtonLink
         to={describeAddressOf(cropIn(result, cropId), part === 'seed' ? null : part)}
         className="max-sm:w-full"
@@ -39,7 +42,7 @@ export function WayOn({ result, heading: Heading, cropId }: WayOnProps) {
   );
 }
 
-/** The recognised crop, else the crop that the person named, else the crop of all candidates, where they share one. */
+/** The recognised crop, else the crop that the person named, else the crop that all candidates share. */
 function cropIn({ reading, said }: AnalysisResult, cropId: string | null | undefined): string | null {
   const known = reading?.crop ?? problemCropOf(cropId || (said?.statedCrop ?? ''))?.id;
   if (known) return known;

@@ -5,7 +5,7 @@ import { resultOf } from '../analysis-result.ts';
 import { type AnswersToKept, answersToKept } from '../offline/answers-to-kept.ts';
 import { answerResult, insistOnCropOf } from './answer-result.ts';
 
-/** As the server has them, with the answers that wait on this phone. */
+/** The diagnoses as the server has them, with the answers that wait on this phone. */
 export async function addWaitingAnswers(
   diagnoses: readonly Diagnosis[],
   language: string,
@@ -13,7 +13,7 @@ export async function addWaitingAnswers(
   const { user } = readSession();
   if (!user) return diagnoses;
   const { listWaiting } = await import('#web/lib/outbox/store.ts');
-  // A private window has no store; then nothing waits there.
+  // A private window has no database, so nothing waits there.
   const waiting = await listWaiting(answersToKept, user.id).catch(() => []);
   return Promise.all(
     diagnoses.map(async (diagnosis) => {
@@ -23,7 +23,7 @@ export async function addWaitingAnswers(
   );
 }
 
-/** A diagnosis of the history as the answers leave it, before the server says so. */
+/** A diagnosis of the history with these answers, before the server has computed it. */
 export async function addAnswers(
   diagnosis: Diagnosis,
   { answers, crop, language }: Pick<AnswersToKept, 'answers' | 'crop' | 'language'>,

@@ -11,11 +11,11 @@ import type { AnalysisResult } from '../analysis-result.ts';
 interface Asked {
   readonly photoCount: number;
   readonly language: string;
-  /** As the person said it, by its id; empty for not. */
+  /** The id of the crop that the person named; empty if none. */
   readonly cropId: string;
 }
 
-/** The result as the answers leave it, by the same rule as on the server, so that it works offline too. */
+/** The result after the answers, by the same rule as on the server, so that it works offline too. */
 export async function answerResult(result: AnalysisResult, answers: Answers, asked: Asked): Promise<AnalysisResult> {
   const { reading, plantPart } = result;
   if (!reading) return result;
@@ -50,7 +50,7 @@ export async function answerResult(result: AnalysisResult, answers: Answers, ask
   };
 }
 
-/** The result of a person who knows the crop better than the photos: said anew as of that crop. */
+/** The result for a person who knows the crop better than the photos: computed again for that crop. */
 export async function insistOnCropOf(
   result: AnalysisResult,
   { photoCount, language, cropId }: Asked,
@@ -73,7 +73,7 @@ export async function insistOnCropOf(
   };
 }
 
-/** The sighting before anybody was asked; candidates and doubts are still those of the photos. */
+/** The sighting before any answer. Its candidates and doubts are still those of the photos. */
 function byThePhotos({ seen }: AnalysisResult, { crop, healthy, doubts, candidates }: Reading): Sighting {
   const kind = crop === null ? 'notSure' : 'crop';
   const doubted = seen?.doubts ?? doubts;

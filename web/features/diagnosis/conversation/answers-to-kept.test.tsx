@@ -51,7 +51,7 @@ const open = ({ answers, ...given }: Given = {}) =>
     ...given,
   });
 
-/** To the first two questions, where there is no internet. */
+/** Answers the first two questions without internet. */
 async function answerOffline(given: Given = {}) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const drawn = await open(given);

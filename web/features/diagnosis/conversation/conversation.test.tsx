@@ -35,14 +35,14 @@ beforeEach(() => waitingStore.kept.clear());
 
 type Given = NonNullable<NonNullable<Parameters<typeof renderDiagnosis>[1]>['answers']>;
 
-/** The record with what it was told. */
+/** The record with these answers. */
 const answeredWith = (answers: Answers) =>
   Response.json({
     success: true,
     data: { ...asked, reading: { ...unsure, told: { answers, possibilities: candidates, conclusion: 'open' } } },
   });
 
-/** Two blights are left; the server keeps what it is told, and says nothing new. */
+/** Two blights are possible. The server stores the answers and returns nothing new. */
 async function talk(answers: Given = { 'PUT /crop-disease/:id/answers': failed(503, 'overloaded') }) {
   const drawn = await renderDiagnosis(CropDisease, {
     answers: { 'POST /crop-disease/diagnose': { success: true, data: asked }, ...answers },
@@ -56,10 +56,10 @@ async function talk(answers: Given = { 'PUT /crop-disease/:id/answers': failed(5
 test('a result that is not sure shows its candidates with their signs, and asks', async () => {
   const { container } = await talk();
   expect(await results().findByText('Late blight')).toBeTruthy();
-  // Each card says what speaks for its own.
+  // Each card shows the signs that support its own problem.
   const [early] = results().getAllByRole('meter');
   await waitFor(() => expect(early?.closest('li')?.textContent).toMatch(/^Early blight.*has rings/));
-  // A sign for each candidate, one for the question, and the photo.
+  // A drawing for each candidate, one for the question, and the photo.
   await waitFor(() => expect(container.querySelectorAll('main img, section img').length).toBeGreaterThanOrEqual(4));
   expect(results().getAllByRole('meter')).toHaveLength(2);
   expect(results().getByText('Question 1 of 3')).toBeTruthy();
@@ -94,7 +94,7 @@ test('the answers name one, at once and without the server, and say that it is n
   const question = () => results().getByRole('group').querySelector('legend')?.textContent ?? '';
   while (results().queryByRole('group')) {
     const before = question();
-    // Rings and the old leaves speak for early blight; white mould and wet patches for late.
+    // Rings and old leaves point to early blight; white mould and wet patches point to late blight.
     await person.click(reply(/rings|oldest/.test(before) ? 'Yes' : 'No'));
     await waitFor(() => expect(results().queryByRole('group')?.querySelector('legend')?.textContent).not.toBe(before));
   }
@@ -178,7 +178,7 @@ test('a crop that the photos surely do not show gets one question, and either an
   expect(await results().findByText('Is it really Tomato? The photo looks like Mango.')).toBeTruthy();
   await person.click(reply('It is Tomato'));
   expect(await results().findByText('Two are possible')).toBeTruthy();
-  // The text below agrees, and the record is told.
+  // The text below says the same, and the record has the answers.
   expect(results().getByText('Tomato leaf: probably sick, cause unsure')).toBeTruthy();
   expect(results().queryByText(/Please check the crop/)).toBeNull();
   const puts = () => sent.filter(({ name }) => name === 'PUT /crop-disease/:id/answers');
@@ -201,7 +201,7 @@ test('an answer is not lost where the server’s word on the one before comes in
   await waitFor(() => expect(puts()).toHaveLength(1));
   await person.click(reply('Can’t tell'));
   await results().findByText('Question 3 of 3');
-  // Not sent beside the first: a bad connection would let that one overtake.
+  // The second request waits for the first: over a bad connection the first could arrive last.
   expect(puts()).toHaveLength(1);
   const told = (call: SentCall | undefined) => JSON.parse(String(call?.init.body)) as { answers: Answers };
   replies[0]?.resolve(answeredWith(told(puts()[0]).answers.slice(0, 1)));
@@ -257,7 +257,7 @@ test('in a field the conversation needs no internet, and its answers wait with t
   });
 });
 
-/** Read on the phone, offline: two are left. */
+/** The phone reads the photo offline, and two problems are possible. */
 async function talkInField(answers: Given = {}) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const halves = aLeafAnswer.candidates.map((each, at) => ({ ...each, probability: at === 0 ? 0.5 : 0.45 }));

@@ -14,7 +14,7 @@ export interface AskedDescribed {
   readonly language: string;
 }
 
-/** A described plant as the server would say it, for the phone to show until it is sent. */
+/** A described plant as the server would say it, which the phone shows until the plant is sent. */
 export async function resultOfDescribed({ described, foundAt, language }: AskedDescribed): Promise<AnalysisResult> {
   const { plantPart, answers } = described;
   const seen = await sightingOfDescribed(described);

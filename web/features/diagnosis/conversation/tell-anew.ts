@@ -5,7 +5,7 @@ import { answerResult } from './answer-result.ts';
 import { resultOfDescribed } from './describe-result.ts';
 import type { AnalysisResult } from '../analysis-result.ts';
 
-/** A result of this phone in another language, with what the person has answered since; null where it says too little. */
+/** A result of this phone in another language, with the answers given since; null if it holds too little. */
 export async function tellAnew(result: AnalysisResult, language: string): Promise<DiagnosisResult | null> {
   const { seen, said, plantPart, foundAt, reading, described } = result;
   if (described) return (await resultOfDescribed({ described, foundAt, language })).texts[language] ?? null;

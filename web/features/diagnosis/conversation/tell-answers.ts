@@ -10,9 +10,8 @@ import { type AnswersToKept, answersKeyOf, answersToKept } from '../offline/answ
 import { addAnswers } from './add-answers.ts';
 
 /**
- * Sends answers to a diagnosis that the server has. They are kept on this phone first, so that a dead connection loses
- * nothing, and data fetched meanwhile is shown with them. Throws where this phone keeps nothing and the server does not
- * get them.
+ * Sends answers to a diagnosis that the server has. They are stored on this phone first, so that a dead connection
+ * loses nothing and screens show them at once. It throws if neither the phone nor the server can store them.
  */
 export async function tellAnswers(client: QueryClient, userId: string, about: AnswersToKept): Promise<void> {
   const isKept = await keep(userId, about).catch(() => false);
@@ -21,7 +20,7 @@ export async function tellAnswers(client: QueryClient, userId: string, about: An
   else await (await import('../offline/send-diagnosis.ts')).sendAnswers(about);
 }
 
-/** False where this phone has no store or no room, and where its owner has signed out meanwhile. */
+/** Returns false if this phone has no database or no room, or if the owner has signed out meanwhile. */
 async function keep(userId: string, about: AnswersToKept): Promise<boolean> {
   const { keepWaiting, readWaiting } = await import('#web/lib/outbox/store.ts');
   const key = answersKeyOf(about.diagnosisId);
@@ -34,20 +33,20 @@ async function keep(userId: string, about: AnswersToKept): Promise<boolean> {
 async function sendKept(userId: string): Promise<void> {
   try {
     const { sendWaiting } = await import('#web/lib/outbox/send.ts');
-    // Offline the screen says so already.
+    // Offline, the screen already says so.
     if ((await sendWaiting(userId)) !== undefined && navigator.onLine) {
       toast.error(sayIn('diagnosis')('waiting.failed'));
     }
   } catch {
-    // Its script did not come: it waits on, and is tried again.
+    // The script did not load. The answers wait, and the outbox tries again.
   }
 }
 
-/** On its page and in the lists, where they have been read. */
+/** Shows the answers on the diagnosis's page and in the lists that are loaded. */
 async function show(client: QueryClient, about: AnswersToKept): Promise<void> {
   const { diagnosisId: id, language } = about;
   const { queryKey } = diagnosisQuery(id, language);
-  // A request under way knows nothing of this answer.
+  // A running request does not know this answer yet.
   await client.cancelQueries({ queryKey });
   const page = client.getQueryData(queryKey);
   if (page) client.setQueryData(queryKey, await addAnswers(page, about));

@@ -8,7 +8,7 @@ import { ResultTexts } from '../results/Results.tsx';
 import { aReading } from '../testing.tsx';
 import { useShown } from '../results/use-shown.ts';
 
-/** The result that this phone found while the page was in English. */
+/** The result of this phone while the page was in English. */
 const result: AnalysisResult = {
   origin: 'phone',
   id: null,

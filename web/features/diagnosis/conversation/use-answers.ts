@@ -13,12 +13,12 @@ import { type UnsentDiagnosis, waitingDiagnoses } from '../offline/waiting-diagn
 import { answerResult, insistOnCropOf } from './answer-result.ts';
 import { tellAnswers } from './tell-answers.ts';
 
-/** So long the news of another tab may take. */
+/** The longest wait for news from another tab. */
 const newsMs = 2000;
 
 let lastKeeping: Promise<void> = Promise.resolve();
 
-/** Takes all answers so far: shown at once, and kept where the diagnosis is kept. */
+/** Takes all answers so far. It shows them at once, and stores them with the diagnosis. */
 export function useAnswers(): (answers: Answers) => Promise<void> {
   const client = useQueryClient();
   const language = useLanguage();
@@ -30,14 +30,14 @@ export function useAnswers(): (answers: Answers) => Promise<void> {
     const answered = await answerResult(result, answers, asked);
     const now = readAnswered(answeredKey);
     if (!now) return;
-    // It may have become a record meanwhile.
+    // The result may have become a record meanwhile.
     changeDiagnosisSession({ result: { ...answered, id: now.id } });
     const keeping = { client, language, userId, answeredKey };
     await inTurn(() => keepAnswers(answered, answers, keeping));
   };
 }
 
-/** Takes all answers so far to a diagnosis of the history: shown at once, and sent to its record. */
+/** Takes all answers so far to a diagnosis of the history. It shows them at once, and sends them to the record. */
 export function useAnswersToKept(diagnosisId: string): (answers: Answers) => Promise<void> {
   const client = useQueryClient();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function useAnswersToKept(diagnosisId: string): (answers: Answers) => Pro
   return (answers) => inTurn(() => tellAnswers(client, userId, { diagnosisId, answers, language }));
 }
 
-/** Takes all answers so far to a diagnosis that waits on this phone: it is written again with them, and sent so. */
+/** Takes all answers so far to a diagnosis that waits on this phone, and stores the diagnosis again with them. */
 export function useAnswersToWaiting(waitingKey: string): (answers: Answers) => Promise<void> {
   const client = useQueryClient();
   const language = useLanguage();
@@ -54,20 +54,21 @@ export function useAnswersToWaiting(waitingKey: string): (answers: Answers) => P
     inTurn(async () => {
       const { readWaiting } = await import('#web/lib/outbox/store.ts');
       const waiting = await readWaiting(waitingKey);
-      // It has been sent or deleted meanwhile, and this page leads on by itself.
+      // The diagnosis was sent or deleted meanwhile, and this page moves on by itself.
       if (!waiting) return;
       const { finding, statedCrop } = waiting.about as UnsentDiagnosis;
       const asked = { photoCount: waiting.files.length, language, cropId: statedCrop };
       const answered = { ...(await answerResult(finding, answers, asked)), waitingKey };
       const now = readAnswered(waitingKey);
-      // The diagnosis screen may still show the same.
+      // The diagnosis screen may still show the same result.
       if (now) changeDiagnosisSession({ result: { ...answered, id: now.id } });
       await keepAnswers(answered, answers, { client, language, userId, answeredKey: waitingKey });
     });
 }
 
 /**
- * The photos show another crop, and the person insists on theirs: shown at once, and kept where the diagnosis is kept.
+ * The photos show another crop, and the person insists on theirs. This shows the new result at once, and stores it with
+ * the diagnosis.
  */
 export function useInsistOnCrop(): () => Promise<void> {
   const client = useQueryClient();
@@ -85,7 +86,7 @@ export function useInsistOnCrop(): () => Promise<void> {
   };
 }
 
-/** One after the other: over a bad connection the answers before would overtake the latest. */
+/** Runs one after the other: over a bad connection earlier answers could arrive after the latest. */
 async function inTurn(keep: () => Promise<void>): Promise<void> {
   const kept = lastKeeping.then(keep);
   lastKeeping = kept.catch(() => undefined);
@@ -96,7 +97,7 @@ async function inTurn(keep: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The result on the screen, unless it is of something else by now. */
+/** The result on the screen, unless it is about something else by now. */
 function readAnswered(key: string | null): AnalysisResult | null {
   const { result, answeredKey } = readDiagnosisSession();
   return answeredKey === key ? result : null;
@@ -107,7 +108,7 @@ interface Keeping {
   readonly language: string;
   readonly userId: string;
   readonly answeredKey: string | null;
-  /** On which the person insists. */
+  /** The crop on which the person insists. */
   readonly crop?: string;
 }
 
@@ -127,11 +128,11 @@ async function keepAnswers(result: AnalysisResult, answers: Answers, keeping: Ke
   const before = waiting.about as UnsentDiagnosis;
   const sighting = result.seen ? { sighting: result.seen } : {};
   const about: UnsentDiagnosis = { ...before, finding: result, answers, ...sighting };
-  // Sent meanwhile, it is written once more, and the server takes this edition for the same record.
+  // If it was sent meanwhile, the new edition goes to the same record.
   await keepWaiting(waitingDiagnoses, { key, edition, userId: keeping.userId, keptAt, about, files });
 }
 
-/** The record just sent, whose reply is still on its way; null where it was deleted. */
+/** The record that was just sent and whose reply has not arrived; null if it was deleted. */
 async function nextRecordOf(waitingKey: string): Promise<string | null> {
   const { promise, resolve } = Promise.withResolvers<string | null>();
   const stop = followNews(({ sent }) => (sent?.key === waitingKey ? resolve(sent.id) : undefined));

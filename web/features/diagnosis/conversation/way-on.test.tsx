@@ -21,7 +21,7 @@ const results = () => within(screen.getByRole('region', { name: 'Analysis Result
 
 beforeEach(() => waitingStore.kept.clear());
 
-/** The analysis leaves this, with this crop and part chosen. */
+/** Draws the screen after an analysis with this reading, and with this crop and part chosen. */
 async function find(reading: Partial<Reading>, said: Partial<Pick<DiagnosisSession, 'cropId' | 'plantPart'>> = {}) {
   const { plantPart = 'Leaf' } = said;
   const data = aDiagnosis({ plantPart, reading: aReading({ ...unsure, ...reading }) });
@@ -148,7 +148,7 @@ test('a diagnosis of the history that is not sure is answered later, at once and
   const puts = () => sent.filter(({ name }) => name === 'PUT /crop-disease/:id/answers');
   await waitFor(() => expect(puts()).toHaveLength(3));
   expect(told(puts()[2]).answers).toHaveLength(3);
-  // A result that could not be sent is kept, and the screen says so.
+  // A result that could not be sent stays on the phone, and the screen says so.
   expect(await screen.findByText(/^It could not be sent. It stays on this phone and is tried again/)).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Describe it' })).getAttribute('href')).toBe(
     '/crop-disease/describe?crop=tomato&part=leaf',

@@ -6,36 +6,36 @@ import { nextQuestion, type Possibility, weighAnswers } from '#leaf/questions/we
 import { type AnalysisResult } from '../analysis-result.ts';
 
 export interface ToTellApart {
-  /** One to three, likeliest first, as they stand after the answers so far. */
+  /** One to three possible problems, likeliest first, after the answers so far. */
   readonly possibilities: readonly Possibility[];
-  /** The sign to look for next; none when the conversation is over. */
+  /** The sign to look for next; undefined when the conversation is over. */
   readonly question: string | undefined;
   /** The conclusion from the answers; undefined while there is a question. */
   readonly conclusion: Conclusion | undefined;
-  /** Those that stand as cards beside the question, or beside what it came to. */
+  /** The possible problems that stand as cards beside the question or its conclusion. */
   readonly shown: readonly Possibility[];
 }
 
 export type Conclusion = NonNullable<Reading['told']>['conclusion'];
 
-/** Candidates that the answers have ruled out do not stand beside those that are left. */
+/** Candidates that the answers have ruled out are not shown beside the others. */
 const mostShown = { named: 1, pair: 2, unknown: 3, open: 3 } as const;
 
 /**
- * The candidates to tell apart, where our own model named nothing for sure; undefined where it did, or saw too little.
+ * The candidates to tell apart, if our own model named nothing for sure. Undefined if it did, or if it saw too little.
  */
 export function whatToAsk(reading: Reading): ToTellApart | undefined {
   const { kind, source, candidates, confidence, looksLike, told } = reading;
   if (source !== leafSource || kind === 'notAPlant' || looksLike !== null) return undefined;
   if (told === null && kind === 'problem' && confidence !== 'low') return undefined;
-  // More likely a plant that the model never learned: what tells apart the problems of another helps nobody.
+  // It is more likely a plant that the model never learned, so questions about another plant's problems do not help.
   if (told === null && isOtherPlant(reading)) return undefined;
   const answers = told?.answers ?? [];
   const { possibilities } = weighAnswers(candidates, answers);
   const [first] = possibilities;
-  // No sign tells what stands for all that its crop may have.
+  // No sign identifies an entry that stands for all problems of its crop.
   if (!first || standsForMany(first.problemId)) return undefined;
-  // Without the crop the candidates are of several: no question about a sign helps there.
+  // Without the crop the candidates belong to several crops, and no question about a sign helps there.
   const crops = new Set(possibilities.map(({ problemId }) => cropOf(problemId)?.id));
   if (crops.size > 1) return undefined;
   const question = nextQuestion(candidates, answers);
@@ -43,12 +43,12 @@ export function whatToAsk(reading: Reading): ToTellApart | undefined {
   return { possibilities, question, conclusion, shown: possibilities.slice(0, mostShown[conclusion ?? 'open']) };
 }
 
-/** No crop is named, and by the photo it is none of those that the model knows. */
+/** True if no crop is named, and the photo shows none of the crops that the model knows. */
 export function isOtherPlant({ kind, doubts }: Reading): boolean {
   return kind === 'notSure' && doubts.includes('otherPlant');
 }
 
-/** Too vague to act on: the answers can tell more than the photo did. */
+/** True if the result is too vague to act on: answers can tell more than the photo. */
 export function isUnsure({ origin, reading }: Pick<AnalysisResult, 'origin' | 'reading'>): boolean {
   if (origin === 'nobody' || reading === null) return true;
   const { kind, source, confidence, problemId } = reading;

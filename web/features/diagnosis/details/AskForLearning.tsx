@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Asked once, of somebody who has just said whether a diagnosis was right; where it cannot be asked, another time. */
+/** Asks a person once, right after their judgement of a diagnosis. If it cannot ask now, it asks another time. */
 export function AskForLearning() {
   const say = useWords('learning');
   const { data } = useQuery(learningQuery);

@@ -13,13 +13,13 @@ import { toast } from '#web/ui/toast.ts';
 import { forgetResult } from '../diagnosis-session.ts';
 
 interface DeleteDiagnosisProps<Reply> {
-  /** Of its record, or the key under which it waits on this phone. */
+  /** The id of its record, or the key under which it waits on this phone. */
   readonly id: string;
-  /** How it goes from where it is. */
+  /** The mutation that deletes it. */
   readonly deletion: UseMutationOptions<Reply, Error, string>;
 }
 
-/** Asks once, deletes it, and leads back to the others. */
+/** Asks once, deletes the diagnosis, and leads back to the others. */
 export function DeleteDiagnosis<Reply>({ id, deletion }: DeleteDiagnosisProps<Reply>) {
   const say = useWords('diagnosis');
   const navigate = useNavigate();

@@ -28,25 +28,25 @@ import { HowToTell, SeenSigns, WhereFrom } from './ProblemSections.tsx';
 interface DetailsProps {
   readonly shown: Shown;
   readonly photos: readonly ReactNode[];
-  /** The talk about the candidates: it stands before the cure, for the steps depend on it. */
+  /** The conversation about the candidates. It stands before the cure, because the steps depend on it. */
   readonly talk?: ReactNode;
-  /** As the person named it, for the way on where the answer is not sure. */
+  /** The crop that the person named, for the links under an unsure answer. */
   readonly cropId: string | null;
   readonly fetchPhotos: () => Promise<readonly Blob[]>;
-  /** Those that need not be fetched: a phone shares only in the moment of the tap. */
+  /** The photos that need no fetch: a phone allows sharing only in the moment of the tap. */
   readonly photosAtHand: () => readonly Blob[];
-  /** Only for a diagnosis of the history. */
+  /** Given only for a diagnosis of the history. */
   readonly children?: ReactNode;
   readonly after?: ReactNode;
 }
 
-/** The answer and the steps at the left, the photos and the facts at the right; on a phone in this order. */
+/** The answer and the steps on the left, the photos and the facts on the right; on a phone in this order. */
 export function Details({ shown, photos, talk, cropId, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
   const say = useWords('diagnosis');
   const { result, texts, avoid } = shown;
   const { data: problem } = useQuery(problemQuery(result.reading?.problemId ?? null, useLanguage()));
   const wayOn = <WayOn result={result} heading="h2" cropId={cropId} />;
-  // After the answers the cure says what to do first; before them the way on does.
+  // After the answers the cure comes first; before them the links to a better answer do.
   const isTold = Boolean(result.reading?.told);
   return (
     <div className="grid items-start gap-8 desk:grid-cols-2 desk:gap-12">
@@ -100,12 +100,12 @@ export function Details({ shown, photos, talk, cropId, fetchPhotos, photosAtHand
   );
 }
 
-/** Text that another model wrote stays as it is: here, in the report and in what is shared. */
+/** True for Khet's own text. The text of another model stays as it is: here, in the report and in shared messages. */
 function isOurs({ reading }: AnalysisResult): boolean {
   return reading?.source === leafSource || reading?.source === signsSource;
 }
 
-/** The plant, its part, its problem, how sure that is, and the time. */
+/** The plant, its part, its problem, the probability and the time. */
 function DetailsHead({ shown: { result, texts } }: { shown: Shown }) {
   const say = useWords('diagnosis');
   const locale = useLocale();
@@ -125,7 +125,7 @@ function DetailsHead({ shown: { result, texts } }: { shown: Shown }) {
   );
 }
 
-/** Where the crop alone is known, the title itself ends with "cause unsure". */
+/** False if only the crop is known, because the title itself then ends with "cause unsure". */
 function saysHowSure({ reading }: AnalysisResult): boolean {
   return reading?.kind === 'crop' && reading.confidence !== 'low' && !looksHealthy(reading);
 }
@@ -152,7 +152,7 @@ export function GoneDiagnosis() {
   );
 }
 
-/** One photo large, two side by side, more in rows as wide as the screen allows. */
+/** One photo is large, two stand side by side, and more stand in rows as wide as the screen allows. */
 function gridFor(photos: number): string {
   if (photos < 2) return 'grid gap-3 empty:hidden sm:max-w-lg desk:max-w-none';
   return photos === 2 ? 'grid grid-cols-2 gap-3' : 'grid grid-cols-2 gap-3 sm:grid-cols-3';

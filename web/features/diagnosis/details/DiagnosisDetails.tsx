@@ -18,7 +18,7 @@ import { Details, DetailsSkeleton, GoneDiagnosis } from './Details.tsx';
 import { KeptDetails } from './KeptDetails.tsx';
 import { WaitingDetails } from './WaitingDetails.tsx';
 
-/** Everything about one diagnosis: from the history, on its way there, or just made and in no history. */
+/** The details of one diagnosis: from the history, waiting to be sent, or just made and stored nowhere. */
 export function DiagnosisDetails() {
   const say = useWords('diagnosis');
   const { id = '' } = useParams();
@@ -47,7 +47,7 @@ function FromHistory({ id }: { id: string }) {
   );
 }
 
-/** A result just found without the server: it is there until the page is left for good. */
+/** The details of a result without a record. It exists until the person closes the page. */
 export function UnkeptDetails() {
   const say = useWords('diagnosis');
   const { photos, result, cropId } = useDiagnosisSession(useOwner().id);

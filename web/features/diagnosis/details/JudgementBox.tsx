@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast.ts';
 import { cropProblemsQuery, giveJudgement } from '../api.ts';
 import { AskForLearning } from './AskForLearning.tsx';
 
-/** "Was this right?": one press for yes; after no, or where nothing was named, room to say what it was. */
+/** Asks "Was this right?". Yes is one tap. After no, or if nothing was named, the person can say what it was. */
 export function JudgementBox({ diagnosis }: { diagnosis: Diagnosis }) {
   const say = useWords('diagnosis');
   const { feedback, reading } = diagnosis;
@@ -71,10 +71,10 @@ export function JudgementBox({ diagnosis }: { diagnosis: Diagnosis }) {
   );
 }
 
-/** The farmer's own words for a wrong or an open result. */
+/** The farmer's own words about a wrong or an open result. */
 interface Correction {
   readonly note: string;
-  /** An id of the catalogue; empty for none of them. */
+  /** The id of a catalogue's problem; empty for none of them. */
   readonly named: string;
   readonly byExpert: boolean;
 }
@@ -170,12 +170,12 @@ function textOf({ feedback, reading }: Diagnosis) {
 
 interface WhatItWasProps {
   readonly reading: Reading;
-  /** An id of the catalogue; empty for none of them. */
+  /** The id of a catalogue's problem; empty for none of them. */
   readonly named: string;
   readonly onName: (problemId: string) => void;
 }
 
-/** The problems that the catalogue knows of this crop, to choose from; nothing where the crop is not known. */
+/** The catalogue's problems of this crop, to choose from; nothing if the crop is unknown. */
 function WhatItWas({ reading, named, onName }: WhatItWasProps) {
   const say = useWords('diagnosis');
   const nameOf = useNameOf();

@@ -17,7 +17,7 @@ import { Details } from './Details.tsx';
 import { JudgementBox } from './JudgementBox.tsx';
 import { KeptPhoto } from './KeptPhoto.tsx';
 
-/** A diagnosis of the history, which remembers how the plant is and whether the answer was right. */
+/** A diagnosis of the history, with the state of the plant and the farmer's judgement. */
 export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
   const say = useWords('diagnosis');
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
   const result = resultOf(diagnosis);
   const avoid = useAvoid(result);
   const numbers = diagnosis.photos.map((_photo, number) => number);
-  // The words matter more: a photo that does not come is left out.
+  // A photo that fails to load is left out, because the words matter more.
   const fetchPhotos = async () => {
     const coming = await Promise.allSettled(numbers.map((number) => client.fetchQuery(photoQuery(id, number))));
     return coming.flatMap((photo) => (photo.status === 'fulfilled' ? [photo.value] : []));
@@ -62,7 +62,7 @@ const icons: Readonly<Record<DiagnosisStatus, LucideIcon>> = {
   'Needs expert': LifeBuoy,
 };
 
-/** How the plant is getting on: shown at once, and back where it was if it was not saved. */
+/** The state of the plant. A choice shows at once, and goes back if the save fails. */
 function StatusChoice({ diagnosis }: { diagnosis: Diagnosis }) {
   const say = useWords('diagnosis');
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface KeptPhotoProps {
   readonly className: string;
 }
 
-/** A photo of the history: private, so it is fetched with the token. */
+/** A photo of the history. It is private, so it is fetched with the token. */
 export function KeptPhoto({ id, number, alt, className }: KeptPhotoProps) {
   const { data, isError } = useQuery(photoQuery(id, number));
   if (data) return <BlobImage blob={data} alt={alt} className={classes(className, 'object-cover')} />;

@@ -14,11 +14,11 @@ import { DetailSection } from './ProblemSections.tsx';
 
 interface NextBestProps {
   readonly reading: Reading;
-  /** The page asks about the candidates: those stand there already, with their pictures. */
+  /** True if the page asks about the candidates and already shows them with their pictures. */
   readonly isAsked: boolean;
 }
 
-/** The model's next best candidate, or its likeliest where it named nothing, with the first sign by which to tell. */
+/** The model's next best candidate, or its likeliest if it named nothing, with the first sign that identifies it. */
 export function NextBest({ reading, isAsked }: NextBestProps) {
   const say = useWords('diagnosis');
   const shown = (isAsked ? whatToAsk(reading)?.shown : undefined) ?? [];
@@ -56,7 +56,7 @@ function OtherProblem({ other }: { other: Other }) {
   );
 }
 
-/** Its page tells all about it; a healthy plant has none. */
+/** The name, as a link to the problem's page; a healthy plant has no page. */
 function Name({ problem, disease }: { problem: CropProblem | undefined; disease: string }) {
   const nameOf = useNameOf();
   if (!problem) return disease;

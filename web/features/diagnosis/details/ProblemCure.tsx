@@ -8,11 +8,11 @@ interface ProblemCureProps {
   readonly problem: ToldProblem;
   /** Notes on this photo, shown before the steps. */
   readonly notes: readonly string[];
-  /** Likely and not certain: nobody should buy a spray for it yet. */
+  /** True if the problem is likely but not certain: then nobody should buy a spray for it. */
   readonly isUnsure: boolean;
 }
 
-/** The steps in the order in which they should be tried: first what costs nothing and harms nobody. */
+/** The steps in the order in which a farmer should try them: those that cost nothing and do no harm come first. */
 export function ProblemCure({ problem, notes, isUnsure }: ProblemCureProps) {
   const say = useWords('diagnosis');
   return (

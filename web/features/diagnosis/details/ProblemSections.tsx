@@ -10,7 +10,7 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { BulletList } from '#web/ui/BulletList.tsx';
 
-/** One thing to know about a problem, under its own heading. */
+/** One fact about a problem, under its own heading. */
 export function DetailSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="flex flex-col gap-2">
@@ -21,7 +21,7 @@ export function DetailSection({ title, text, children }: { title: string; text?:
   );
 }
 
-/** How to be sure that it is this: its signs, and how to tell it from what looks alike. */
+/** How to recognise the problem: its signs, and the differences from similar ones. */
 export function HowToTell({ problem }: { problem: ToldProblem }) {
   const say = useWords('diagnosis');
   const nameOf = useNameOf();
@@ -47,7 +47,7 @@ export function HowToTell({ problem }: { problem: ToldProblem }) {
   );
 }
 
-/** The cause, the prevention, when to ask somebody, and the sources. */
+/** The cause, the prevention, when to ask for help, and the sources. */
 export function WhereFrom({ problem }: { problem: ToldProblem }) {
   const say = useWords('diagnosis');
   const { words } = problem;
@@ -76,7 +76,7 @@ export function WhereFrom({ problem }: { problem: ToldProblem }) {
   );
 }
 
-/** The questions to the person, with the answers. */
+/** The questions that the person answered, with the answers. */
 export function SeenSigns({ reading: { told } }: { reading: Reading }) {
   const say = useWords('diagnosis');
   const saySign = useWords('signs');

@@ -20,7 +20,7 @@ import { useShown } from '../results/use-shown.ts';
 import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
 import { Details, DetailsSkeleton, GoneDiagnosis } from './Details.tsx';
 
-/** A diagnosis that is on this phone only. Once it is sent, its record takes its place. */
+/** A diagnosis that is on this phone only. Once it is sent, its record replaces it. */
 export function WaitingDetails({ waitingKey }: { waitingKey: string }) {
   const navigate = useNavigate();
   const all = useWaitingDiagnoses(useOwner().id, ({ key, id }) => {
@@ -56,7 +56,7 @@ function OnThisPhone({ waiting }: { waiting: WaitingDiagnosis }) {
   );
 }
 
-/** Where it is, why, and the actions that are possible. */
+/** Says that the diagnosis waits and why, and offers the possible actions. */
 function WaitingBox({ waiting }: { waiting: WaitingDiagnosis }) {
   const say = useWords('diagnosis');
   const sayErrors = useWords('errors');

@@ -35,7 +35,7 @@ test('where nothing was named nobody is asked whether that was right, but what i
     },
   });
   const box = within(await screen.findByRole('region', { name: 'Do you know what it is?' }));
-  // No question tells crops apart, so they are listed.
+  // Questions cannot tell crops apart, so the candidates are listed.
   expect(await screen.findByRole('heading', { name: 'What it could be' })).toBeTruthy();
   expect(box.queryByRole('button', { name: 'Yes, it was' })).toBeNull();
   expect(box.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
@@ -56,7 +56,7 @@ test('the real problem is chosen from those that the catalogue knows of the crop
   const choices = await screen.findByRole('combobox', { name: 'Is it one of these?' });
   const names = [...choices.querySelectorAll('option')].map(({ textContent }) => textContent);
   expect(names).toContain('The plant is healthy');
-  // Khet named this problem, and the person has just said it is not the one.
+  // Khet named this problem, and the person has just said that it was wrong.
   expect(names).not.toContain('Early blight');
   await person.selectOptions(choices, 'Septoria leaf spot');
   await person.click(screen.getByRole('checkbox', { name: /Somebody who knows told me/ }));

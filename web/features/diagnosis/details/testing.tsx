@@ -6,7 +6,7 @@ import type { SentCall } from '#web/testing/server.ts';
 import { DiagnosisDetails } from './DiagnosisDetails.tsx';
 import { aDiagnosis, renderDiagnosis } from '../testing.tsx';
 
-/** Stands for the page that comes when a diagnosis is deleted. */
+/** Stands for the page that follows when a diagnosis is deleted. */
 export const theList = 'the list';
 
 export function Screens() {
@@ -34,7 +34,7 @@ export function openDetails(answers: Parameters<typeof renderDiagnosis>[1] = {})
           data: { ...one, language: url.searchParams.get('language') as Diagnosis['language'] },
         }),
       'GET /crop-disease/:id/photos/:number': () => new Response('picture'),
-      // Somebody who was asked before.
+      // The person was asked before.
       'GET /crop-disease/learning': { success: true, data: { gives: false, plants: 0 } },
       ...answers.answers,
     },

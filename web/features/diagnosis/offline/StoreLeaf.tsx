@@ -14,11 +14,11 @@ import { toast } from '#web/ui/toast.ts';
 
 import { dropLeaf, leafQuery } from '../api.ts';
 
-/** The leaf model on this phone, if the person wants it there: its size, its progress, and its removal. */
+/** The leaf model on this phone, if the person wants it: its size, its progress, and its removal. */
 export function StoreLeaf() {
   const say = useWords('diagnosis');
   const { data: leaf, isError } = useQuery(leafQuery);
-  // Its code could not be fetched, or this browser has no room for it: then there is nothing to offer.
+  // The code could not be fetched, or this browser has no room for the model, so there is nothing to offer.
   if (isError) return null;
   return (
     <Card as="section" aria-labelledby="without-internet" className="flex flex-col gap-4">
@@ -37,7 +37,7 @@ export function StoreLeaf() {
   );
 }
 
-/** It is not here yet: its size, and its progress while it comes. */
+/** Offers the model: its size, and its progress while it loads. */
 function OfferLeaf({ sizeBytes, storedBytes }: { sizeBytes: number; storedBytes: number }) {
   const say = useWords('diagnosis');
   const size = sayMegabytes(say, sizeBytes);
@@ -66,11 +66,11 @@ function OfferLeaf({ sizeBytes, storedBytes }: { sizeBytes: number; storedBytes:
   );
 }
 
-/** It is here: the meaning of that, and a way to remove it. */
+/** Says what the stored model does, and offers to remove it. */
 function StoredLeaf({ sizeBytes }: { sizeBytes: number }) {
   const say = useWords('diagnosis');
   const size = sayMegabytes(say, sizeBytes);
-  // The questions that follow a photo show them.
+  // The questions after a photo show these drawings.
   useKeptDrawings({ isWanted: true });
   const { mutate, isPending } = useMutation({
     ...dropLeaf,
@@ -95,7 +95,7 @@ function StoredLeaf({ sizeBytes }: { sizeBytes: number }) {
   );
 }
 
-/** Storing the leaf model: how many bytes have come while it goes on, and how to begin and end it. */
+/** The download of the leaf model: its progress in bytes, and functions to start and stop it. */
 function useStoring() {
   const say = useWords('diagnosis');
   const client = useQueryClient();
@@ -123,7 +123,7 @@ function isFull(error: unknown): boolean {
   return error instanceof Error && 'reason' in error && error.reason === 'deviceFull';
 }
 
-/** 12 MB; of less than ten a part is told too. */
+/** "12 MB"; below ten with one decimal. */
 function sayMegabytes(say: Say<'diagnosis'>, bytes: number): string {
   const megabytes = bytes / megabyte;
   const steps = megabytes < 10 ? 10 : 1;

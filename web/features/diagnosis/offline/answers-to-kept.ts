@@ -4,9 +4,9 @@ import { outboxKind } from '#web/lib/outbox/kind.ts';
 /** The person's answers to a diagnosis of the history, until the server has them. */
 export interface AnswersToKept {
   readonly diagnosisId: string;
-  /** All so far: the latest take the place of those before. */
+  /** All answers so far. The latest replace the earlier ones. */
   readonly answers: Answers;
-  /** On which the person insists, where the photos show another. */
+  /** The crop on which the person insists, if the photos show another. */
   readonly crop?: string | undefined;
   readonly language: string;
 }

@@ -8,7 +8,8 @@ import { adoptRecord } from '../diagnosis-session.ts';
 import { waitingDiagnoses } from './waiting-diagnoses.ts';
 
 /**
- * A result found on this phone waits here until it is online; one that the server has answered since no longer waits.
+ * Stores a result of this phone until the phone is online. A result that the server has answered meanwhile waits no
+ * more.
  */
 export async function keepUntilSent(
   result: AnalysisResult,
@@ -20,7 +21,7 @@ export async function keepUntilSent(
   const { key, replaces } = question;
   try {
     const { keepWaiting, removeWaiting } = await import('#web/lib/outbox/store.ts');
-    // Results of the same photos for another crop; one on its way is stopped, or the server removes it.
+    // Results of the same photos for another crop. One that is being sent is stopped, or the server removes it.
     const removeReplaced = () => Promise.all(replaces.map((before) => removeWaiting(before)));
     if (isKept) {
       await removeWaiting(key, result.id);
@@ -38,14 +39,14 @@ export async function keepUntilSent(
     adoptWhenSent(key);
     return waiting;
   } catch {
-    // A private window has no store, and a full phone no room: it is not kept, and the screen says so.
+    // A private window has no database, and a full phone has no room. The result is not stored, and the screen says so.
     return result;
   }
 }
 
 let stopFollowing: (() => void) | undefined;
 
-/** The result on the screen is then that record. */
+/** Once it is sent, the result on the screen becomes the record. */
 function adoptWhenSent(key: string): void {
   stopFollowing?.();
   stopFollowing = followNews(({ sent }) => {

@@ -9,7 +9,7 @@ import { adviseOn, type Sighting, sightingOfAnswer } from '#leaf/advice/sighting
 import { type AnalysisResult } from '../analysis-result.ts';
 import type { AnalysisOptions, Question } from '../analysis/question.ts';
 
-/** The last step: the leaf model on this phone, and the catalogue of the app. Nothing is sent anywhere. */
+/** The last step: the leaf model on this phone, and the catalogue of the app. It sends nothing. */
 export async function readOnPhone(question: Question, { signal, onSent }: AnalysisOptions): Promise<AnalysisResult> {
   const { photos, plantPart, cropId } = question;
   onSent(1);
@@ -19,7 +19,7 @@ export async function readOnPhone(question: Question, { signal, onSent }: Analys
   return { ...(await resultOfSighting(sighting, question)), seen: { ...toSend(sighting), modelVersion: leafVersion } };
 }
 
-/** Its figures are shares, which arithmetic may carry a hair beyond the whole. */
+/** The figures are shares, and arithmetic may carry them slightly above 1. */
 function toSend({ kind, crop, problemId, looksLike, healthy, probability, doubts, candidates }: Sighting) {
   return {
     kind,
@@ -37,7 +37,7 @@ function within(share: number): number {
   return Math.min(1, Math.max(0, share));
 }
 
-/** As the server says it; composed anew where the person changes the language. */
+/** The result as the server would say it. It is composed again when the person changes the language. */
 async function resultOfSighting(sighting: Sighting, question: Question): Promise<AnalysisResult> {
   const { photos, plantPart, cropId, language } = question;
   const { kind, crop, problemId, looksLike, healthy, probability, doubts } = sighting;

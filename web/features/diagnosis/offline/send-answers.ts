@@ -6,7 +6,7 @@ import type { AnswersToKept } from './answers-to-kept.ts';
 
 export const answersSender: Sender<AnswersToKept> = { send: ({ about }, signal) => sendAnswers(about, signal) };
 
-/** The id of the diagnosis. One that was deleted elsewhere has nobody left to tell. */
+/** Returns the id of the diagnosis. If it was deleted elsewhere, the answers are dropped. */
 export async function sendAnswers(about: AnswersToKept, signal?: AbortSignal): Promise<string> {
   const { diagnosisId: id, ...body } = about;
   try {

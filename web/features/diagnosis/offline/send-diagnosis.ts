@@ -5,13 +5,13 @@ import { call } from '#web/lib/call.ts';
 import type { AnalysisResult } from '../analysis-result.ts';
 import type { UnsentDiagnosis, WaitingDiagnosis } from './waiting-diagnoses.ts';
 
-// Fetched with it: a file of its own would cost every phone more than it holds.
+// Bundled with this file, because another file would cost every phone more than it holds.
 export { answersSender, sendAnswers } from './send-answers.ts';
 
-/** A full list is for the person to mend. */
+/** Only the person can make room in a full list, so this refusal is final. */
 export const diagnosisSender: Sender<UnsentDiagnosis> = { send, refusals: ['too_many_diagnoses'] };
 
-/** The id of its record. */
+/** Returns the id of its record. */
 async function send(waiting: WaitingDiagnosis, signal: AbortSignal): Promise<string> {
   const { key, edition, userId, about, files } = waiting;
   const { finding: result, sighting, answers = [], replaces = [], statedCrop, language } = about;

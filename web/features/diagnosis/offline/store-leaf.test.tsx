@@ -25,7 +25,7 @@ test('storing the leaf model says what it costs, shows how far it is, and then t
   storing.resolve();
   expect(await (await card()).findByText('Ready: works without internet')).toBeTruthy();
   expect((await card()).getByText(/It uses 20 MB of space/)).toBeTruthy();
-  // The questions that follow a photo show them.
+  // The questions after a photo show these drawings.
   expect(useKeptDrawings).toHaveBeenCalled();
 });
 

@@ -6,7 +6,7 @@ import { useWaiting } from '#web/lib/outbox/use-waiting.ts';
 import { historyChanged } from '../api.ts';
 import { waitingDiagnoses, type WaitingDiagnosis } from './waiting-diagnoses.ts';
 
-/** The results found offline that wait; undefined until the phone has looked. */
+/** The waiting results that were found offline; undefined until the database has answered. */
 export function useWaitingDiagnoses(
   userId: string,
   onSent: (sent: NonNullable<OutboxNews['sent']>) => void,

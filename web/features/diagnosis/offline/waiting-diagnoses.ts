@@ -4,15 +4,15 @@ import { outboxKind, type Waiting } from '#web/lib/outbox/kind.ts';
 
 import type { AnalysisResult } from '../analysis-result.ts';
 
-/** A diagnosis found or described on this phone, until it is in the history; its photos are the files. */
+/** A diagnosis from this phone, by photo or description, until it is in the history. Its photos are the files. */
 export interface UnsentDiagnosis {
-  /** The result, under the name that phones have already stored it by. */
+  /** The result. Phones have already stored it under this name. */
   readonly finding: AnalysisResult;
-  /** Absent where the plant was described without a photo: its result says what the person saw. */
+  /** Absent if the plant was described without a photo: the result holds the description. */
   readonly sighting?: PhoneSighting;
-  /** To the questions about its signs; absent in what an older version kept. */
+  /** The answers to the questions about its signs; absent in entries of an older version. */
   readonly answers?: Answers;
-  /** The keys of earlier questions about the same photos; absent where there were none. */
+  /** The keys of earlier questions about the same photos; absent if there were none. */
   readonly replaces?: readonly string[];
   readonly statedCrop: string;
   readonly language: string;
@@ -22,7 +22,7 @@ export type WaitingDiagnosis = Waiting<UnsentDiagnosis>;
 
 export const waitingDiagnoses = outboxKind<UnsentDiagnosis>({
   name: 'diagnosis',
-  // A day in the field.
+  // Enough for a day in the field.
   room: { most: 20, mostBytes: 20 * 1024 * 1024 },
   loadSender: async () => (await import('./send-diagnosis.ts')).diagnosisSender,
 });

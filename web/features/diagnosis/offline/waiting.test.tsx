@@ -96,13 +96,13 @@ test('the questions of what waits are answered on its own page, and its answers 
   leafModel.readLeaf.mockResolvedValue(unsure);
   const { person, userId, sent, goOnline } = await readInField({ 'POST /crop-disease/from-phone': accepted });
   await person.click(within(await waitingList()).getByRole('link'));
-  // The screen left behind asks the same until the page is there.
+  // The screen that was left shows the same question until the page is there.
   await screen.findByRole('link', { name: 'All diagnoses' });
   expect(await screen.findByRole('heading', { name: 'Two are possible' })).toBeTruthy();
   await person.click(await screen.findByRole('button', { name: 'Can’t tell' }));
   expect(await screen.findByText('Question 2 of 3')).toBeTruthy();
   await person.click(screen.getByRole('link', { name: 'All diagnoses' }));
-  // The screen that asked first goes on where its page has come to.
+  // The first screen continues where its page has stopped.
   const results = within(await screen.findByRole('region', { name: 'Analysis Results' }));
   expect(await results.findByText('Question 2 of 3')).toBeTruthy();
   goOnline();
@@ -155,7 +155,7 @@ test('a crop changed while it is being sent leaves one: the old is stopped, and 
   await person.click(all.getByRole('button', { name: 'Potato' }));
   await waitFor(() => expect([...waitingStore.kept.keys()]).not.toContain(first));
   expect(waitingStore.kept.size).toBe(1);
-  // The server may have made its record before it heard that nobody waits for it.
+  // The server may have made its record before the request was cancelled.
   isOnItsWay.resolve(Response.json(accepted));
   expect(await sending).toBeUndefined();
   goOnline();

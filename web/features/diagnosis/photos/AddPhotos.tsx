@@ -12,7 +12,7 @@ import { CameraDialog } from './CameraDialog.tsx';
 import { choosePhotos } from './take-photos.ts';
 
 interface AddPhotosProps {
-  /** Nothing is there yet: photographing is the one thing to do. */
+  /** True if there is no photo yet, so that the camera is the main button. */
   readonly isFirst: boolean;
   readonly isOver: boolean;
 }
@@ -71,7 +71,7 @@ function UploadArea({ isOver }: { isOver: boolean }) {
   );
 }
 
-/** The photos fill the screen already: two small buttons, side by side. */
+/** The photos already fill the screen, so these are two small buttons side by side. */
 function AddMore({ onTake }: { onTake: () => void }) {
   const say = useWords('diagnosis');
   return (

@@ -75,7 +75,7 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
 const quality = 0.8;
 const name = 'captured-image.jpg';
 
-/** Takes the frame that the video shows at this moment. */
+/** Takes the frame that the video shows now. */
 async function capture(video: HTMLVideoElement): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

@@ -19,7 +19,7 @@ interface PhotoEditorProps {
   readonly onClose: () => void;
 }
 
-/** Turns a photo and cuts the sick part out of it, always from the photo as it was chosen. */
+/** Turns a photo and cuts the sick part out of it, always from the original photo. */
 export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
   const say = useWords('diagnosis');
   const [cut, setCut] = useState(photo.cut);
@@ -119,7 +119,7 @@ function Stage({ picture, cut, onCut }: { picture: ImageBitmap; cut: Cut; onCut:
   );
 }
 
-/** The decoded photo while the editor is open; it was decoded once already, so it is one. */
+/** The decoded photo while the editor is open. It decodes surely, because it was decoded before. */
 function useBitmap(original: Blob): ImageBitmap | undefined {
   const [bitmap, setBitmap] = useState<ImageBitmap>();
   useEffect(() => {

@@ -10,9 +10,9 @@ import { type Photo, removePhoto } from '../diagnosis-session.ts';
 interface PhotoTileProps {
   readonly photo: Photo;
   readonly number: number;
-  /** One photo alone is shown larger. */
+  /** True for a single photo, which is shown larger. */
   readonly isOnly: boolean;
-  /** While the photos are analysed they stay as they are. */
+  /** True during an analysis, when the photos must not change. */
   readonly busy: boolean;
   readonly onEdit: () => void;
 }
@@ -26,9 +26,9 @@ export function PhotoTile({ photo, number, isOnly, busy, onEdit }: PhotoTileProp
         alt={say('photos.alt', { number: String(number) })}
         className={classes('w-full bg-line object-cover', isOnly ? 'aspect-video' : 'aspect-square')}
       />
-      {/* Below the photo, so that nothing of the leaf is hidden. */}
+      {/* The buttons stand below the photo, so that they hide nothing of the leaf. */}
       {busy ? null : (
-        // Both at the left of a large one: at its right stands the microphone.
+        // On a large photo both buttons stand on the left, because the microphone is on the right.
         <div className={classes('flex', !isOnly && 'justify-between')}>
           <IconButton icon={Crop} label={say('photos.edit', { number: String(number) })} onClick={onEdit} />
           <IconButton

@@ -21,7 +21,7 @@ import { AddPhotos } from './AddPhotos.tsx';
 import { PhotoEditor } from './PhotoEditor.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 
-/** The photos of one plant, and every way to add one: files chosen, files dropped anywhere on it, the camera. */
+/** The photos of one plant, and every way to add one: chosen files, files dropped anywhere on it, the camera. */
 export function Photos({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const [isOver, setIsOver] = useState(false);
@@ -31,7 +31,7 @@ export function Photos({ session }: { session: DiagnosisSession }) {
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
-    // The same file may be chosen again.
+    // Cleared, so that the person can choose the same file again.
     target.value = '';
     void takePhotos(files);
   }
@@ -46,7 +46,7 @@ export function Photos({ session }: { session: DiagnosisSession }) {
     event.preventDefault();
     setIsOver(false);
     if (busy) return;
-    // A photo dropped on a finished diagnosis starts the next plant; a leaf of the same plant is added by its button.
+    // A photo dropped on a finished diagnosis starts the next plant. A button adds a leaf of the same plant.
     if (answered) startAnew();
     void takePhotos([...event.dataTransfer.files]);
   }
@@ -67,7 +67,7 @@ export function Photos({ session }: { session: DiagnosisSession }) {
   );
 }
 
-/** Small, so that the result stands beside them; and the way to the next plant. */
+/** Small photos, so that the result fits beside them, and the button for the next plant. */
 function LookedAt({ photos }: { photos: readonly Photo[] }) {
   const say = useWords('diagnosis');
   return (
@@ -129,7 +129,9 @@ function ToLookAt({ session: { photos, sent }, isOver }: { session: DiagnosisSes
   );
 }
 
-/** Why a file is not among the photos. It stays until it is read: some of these have twenty words. */
+/**
+ * The reasons why files are not among the photos. They do not disappear by themselves, because some have twenty words.
+ */
 function PhotoTroubles({ session: { photoTroubles } }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   if (photoTroubles.length === 0) return null;

@@ -2,14 +2,14 @@ import { mostPhotoBytes, pictureTypes } from '#domain/limits.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { inspectPicture, pictureRefusalCodes, PictureRefused, typeOfPicture } from '#leaf/picture-file.ts';
 
-/** As many bytes of a file as tell what it is. */
+/** The number of bytes that tell the type of a file. */
 const headBytes = 16;
 
 export const acceptedPictures = pictureTypes.join(',');
 
 /**
- * Why a file cannot be diagnosed, by its bytes and in the server's words: a name and a type can be wrong, as those
- * of a text file named .jpg. The same online and offline.
+ * The reason why a file cannot be diagnosed, in the server's words. It looks at the bytes, because a name and a type
+ * can be wrong: a text file may be named .jpg. Online and offline give the same reason.
  */
 export async function refusalOf(file: Blob): Promise<ErrorCode | undefined> {
   const isTooLarge = file.size > mostPhotoBytes;

@@ -6,12 +6,12 @@ import { wholePicture } from './photo-cut.ts';
 
 interface About extends Omit<OpenQuestion, 'photos'> {
   readonly keptAt: string;
-  /** Whether each photo is. */
+  /** One value for each photo. */
   readonly isDark: readonly boolean[];
 }
 
 const name = 'diagnosis-photos';
-/** From a morning in the field to the evening at home; after that it is another day's plant. */
+/** From a morning in the field to the evening at home. Later the photos are of another day. */
 const longestMs = dayMs;
 
 export async function keepPhotos(userId: string, { photos, ...question }: OpenQuestion): Promise<void> {
@@ -24,7 +24,7 @@ export function forgetPhotos(userId: string): Promise<void> {
   return forgetWork(userId, name);
 }
 
-/** As they would be sent: who cuts one again cuts from that. */
+/** The photos in the form in which they would be sent. A new cut starts from this form. */
 export async function readPhotos(userId: string): Promise<OpenQuestion | undefined> {
   const work = await readWork(userId, name);
   if (!work) return undefined;

@@ -7,7 +7,7 @@ import { CropDisease } from '../CropDisease.tsx';
 import { readDiagnosisSession } from '../diagnosis-session.ts';
 import { aDiagnosis, analyze, aPhoto, choosePhotos, renderDiagnosis } from '../testing.tsx';
 
-/** The sealed store of this phone, in memory: jsdom has no database. */
+/** The phone's sealed store, in memory, because jsdom has no database. */
 const kept = new Map<string, Content>();
 let opened: Promise<void> = Promise.resolve();
 vi.mock('#web/lib/kept.ts', () => ({
@@ -27,7 +27,7 @@ beforeEach(() => {
   opened = Promise.resolve();
 });
 
-/** Another person's page forgets the session as a reload does; the store is left as it is. */
+/** Clears the session by the page of another person, as a reload would. The store stays as it is. */
 async function reload() {
   document.body.replaceChildren();
   return renderDiagnosis(CropDisease, { answers: { 'POST /crop-disease/diagnose': found } });
@@ -51,7 +51,7 @@ test('photos are there again after a reload, as the same question', async () => 
     .filter(({ name }) => name === 'POST /crop-disease/diagnose')
     .map(({ init }) => (init.headers as Record<string, string>)['idempotency-key']);
   expect(keys).toEqual([key]);
-  // Its answer is in the history.
+  // The answer is in the history.
   await waitFor(() => expect(kept.size).toBe(0));
 });
 

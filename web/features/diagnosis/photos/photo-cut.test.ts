@@ -18,7 +18,7 @@ test('twice as near shows half of each side, and pulling it right shows what was
 test('a quarter turn swaps the sides and keeps the middle', () => {
   const upper: Cut = { turns: 0, x: 0.5, y: 0.25, zoom: 2 };
   expect(turnedSize(size, turn(upper, 'right'))).toEqual({ width: 300, height: 400 });
-  // The upper edge has become the right one.
+  // The upper edge is now the right one.
   expect(turn(upper, 'right')).toEqual({ turns: 1, x: 0.75, y: 0.5, zoom: 2 });
 });
 

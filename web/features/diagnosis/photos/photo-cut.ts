@@ -1,4 +1,4 @@
-/** Which part of a picture is wanted: first turned, then its middle as shares of width and height, and how near. */
+/** The wanted part of a picture: first the turns, then the centre as shares of width and height, and the zoom. */
 export interface Cut {
   /** Quarter turns to the right, 0 to 3. */
   readonly turns: number;
@@ -21,12 +21,12 @@ export interface Box extends Size {
 export const mostZoom = 4;
 export const wholePicture: Cut = { turns: 0, x: 0.5, y: 0.5, zoom: 1 };
 
-/** The picture's size as it stands after the turns. */
+/** The picture's size after the turns. */
 export function turnedSize({ width, height }: Size, { turns }: Cut): Size {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width };
 }
 
-/** The wanted part in pixels of the turned picture; it has the picture's own proportions. */
+/** The wanted part in pixels of the turned picture, with the picture's own proportions. */
 export function boxOf(size: Size, cut: Cut): Box {
   const turned = turnedSize(size, cut);
   const width = turned.width / cut.zoom;
@@ -34,7 +34,7 @@ export function boxOf(size: Size, cut: Cut): Box {
   return { left: cut.x * turned.width - width / 2, top: cut.y * turned.height - height / 2, width, height };
 }
 
-/** The picture pulled by these shares of its visible part; it cannot be pulled off its place. */
+/** Moves the picture by these shares of its visible part. It always fills its place. */
 export function pull(cut: Cut, byX: number, byY: number): Cut {
   return within({ ...cut, x: cut.x - byX / cut.zoom, y: cut.y - byY / cut.zoom });
 }
@@ -43,7 +43,7 @@ export function zoomTo(cut: Cut, zoom: number): Cut {
   return within({ ...cut, zoom: Math.min(mostZoom, Math.max(1, zoom)) });
 }
 
-/** A quarter turn; the middle stays in place. */
+/** A quarter turn around the centre. */
 export function turn(cut: Cut, direction: 'left' | 'right'): Cut {
   const right = direction === 'right';
   return {

@@ -96,14 +96,14 @@ test('a new photo clears the result, and so does taking the photo away', async (
 
 const heic = new File([new Uint8Array([0, 0, 0, 24]), 'ftypheic0000'], 'IMG_1.HEIC', { type: 'image/heic' });
 
-/** A JPEG of nothing but its header, which tells its sides and of how many inks it is. */
+/** A JPEG with only a header, which gives its sides and the number of its inks. */
 function aPictureOf(width: number, height: number, inks = 3): File {
   const sides = [height >> 8, height & 255, width >> 8, width & 255];
   const frame = [0xff, 0xd8, 0xff, 0xc0, 0, 8, 8, ...sides, inks, 0xff, 0xda, 0, 0, 0xff, 0xd9];
   return new File([new Uint8Array(frame)], 'leaf.jpg', { type: 'image/jpeg' });
 }
 
-/** The second bit of the flags behind the length of its first chunk says that it moves. */
+/** The second bit of the flags behind the length of the first chunk marks an animation. */
 const moving = new File(['RIFF\u{20}\0\0\0WEBPVP8X\n\0\0\0\u{2}', new Uint8Array(20)], 'leaf.webp');
 
 test.each([

@@ -6,7 +6,7 @@ import { boxOf, type Cut, type Size, turnedSize, wholePicture } from './photo-cu
 import type { Photo } from '../diagnosis-session.ts';
 
 const mostBytes = 200 * 1024;
-/** From sharp to small, until a slow connection carries it in seconds. */
+/** From sharp to small, until the photo takes seconds on a slow connection. */
 const attempts = [
   { longSide: 1280, quality: 0.82 },
   { longSide: 1280, quality: 0.7 },
@@ -16,7 +16,7 @@ const attempts = [
   { longSide: 640, quality: 0.5 },
 ] as const;
 
-/** A chosen file as a photo to send; a refusal is an `ApiError`, as if the server had said it. */
+/** Turns a chosen file into a photo to send. A refusal is an `ApiError`, like one of the server. */
 export async function preparePhoto(file: Blob): Promise<Omit<Photo, 'id'>> {
   const refusal = await refusalOf(file);
   if (refusal) throw new ApiError(refusal, refusal);
@@ -32,7 +32,9 @@ export async function cutPhoto(original: Blob, cut: Cut): Promise<Omit<Photo, 'i
   }
 }
 
-/** Upright as the camera noted it; decoded beside the page, so that nothing on it stands still. */
+/**
+ * Turns the picture upright as the camera noted. It decodes outside the main thread, so that the page does not freeze.
+ */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
   let bitmap: ImageBitmap;
   try {
@@ -50,7 +52,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** The file's hidden data is dropped: neither the place nor the phone is sent. */
+/** Drops the file's hidden data, so that neither the place nor the phone's model is sent. */
 async function encode(bitmap: ImageBitmap, cut: Cut): Promise<Blob> {
   const canvas = document.createElement('canvas');
   let smallest: Blob | undefined;
@@ -66,7 +68,7 @@ async function encode(bitmap: ImageBitmap, cut: Cut): Promise<Blob> {
   return smallest;
 }
 
-/** Of 255. The darkest of a thousand field photos that show a leaf has 51; a black one tells nothing. */
+/** A value out of 255. The darkest of a thousand field photos with a leaf has 51; a black photo shows nothing. */
 const darkBelow = 32;
 
 function isDark(bitmap: ImageBitmap, cut: Cut): boolean {
@@ -92,7 +94,7 @@ export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cu
   const box = boxOf(picture, cut);
   const turned = turnedSize(picture, cut);
   const scale = canvas.width / box.width;
-  // A picture with clear parts would turn black as JPEG.
+  // Transparent parts of a picture would become black in a JPEG.
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);

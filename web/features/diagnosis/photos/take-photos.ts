@@ -12,7 +12,7 @@ import {
 import { preparePhoto } from './shrink-photo.ts';
 
 /**
- * Files chosen, dropped or captured: each that can be diagnosed joins the photos, each other gets a message with the
+ * Takes chosen, dropped or captured files. Each good one joins the photos; each other one gets a message with the
  * reason.
  */
 export async function takePhotos(files: readonly File[]): Promise<void> {
@@ -22,7 +22,7 @@ export async function takePhotos(files: readonly File[]): Promise<void> {
   for (const file of files) {
     try {
       const photo = isFull() ? undefined : await preparePhoto(file);
-      // Others may have come while this one was made small.
+      // Other photos may have arrived while this one was made small.
       if (!photo || isFull()) {
         tellPhotoTrouble(sayIn('errors')('too_many_pictures'));
         break;
@@ -43,7 +43,7 @@ function isFull(): boolean {
 
 export const chooserId = 'choose-photos';
 
-/** Opens the file chooser that stands on the screen, from wherever more photos are asked for. */
+/** Opens the file chooser on the screen, from every place that offers more photos. */
 export function choosePhotos(): void {
   document.getElementById(chooserId)?.click();
 }

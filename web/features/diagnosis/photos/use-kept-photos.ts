@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { type DiagnosisSession, goOnWith, isAnswered, type OpenQuestion } from '../diagnosis-session.ts';
 
 /**
- * Photos outlive a reload until they are analysed: a phone with little memory closes the page while its camera is open,
- * and who photographs in a field without internet asks in the evening at home.
+ * Stores the photos until they are analysed. A phone with little memory closes the page while its camera is open, and a
+ * farmer without internet in the field asks in the evening at home.
  */
 export function useKeptPhotos(session: DiagnosisSession, userId: string): void {
   const { photos, plantPart, cropId, isCropAsked, isCropSuggested, key, askedKeys } = session;
@@ -20,12 +20,12 @@ export function useKeptPhotos(session: DiagnosisSession, userId: string): void {
 }
 
 let last: Promise<void> = Promise.resolve();
-/** Whether there is something to forget. */
+/** True if there are stored photos to delete. */
 let isAnyKept = false;
 
-/** One after the other, for an older write that ends later would undo a newer one. */
+/** The writes run one after the other, because an older write that ends later would undo a newer one. */
 function keep(userId: string, question: OpenQuestion | undefined): Promise<void> {
-  // A private window has no store, and a full phone no room: there they live as long as the page.
+  // A private window has no database, and a full phone has no room: there the photos live as long as the page.
   last = last.then(() => write(userId, question)).catch(() => undefined);
   return last;
 }
@@ -45,6 +45,6 @@ async function restore(userId: string): Promise<void> {
     isAnyKept = true;
     goOnWith(userId, question);
   } catch {
-    // Where nothing can be kept nothing was.
+    // If nothing can be stored, nothing was stored before.
   }
 }

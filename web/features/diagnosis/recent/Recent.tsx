@@ -20,13 +20,13 @@ import { useWaitingDiagnoses } from '../offline/use-waiting-diagnoses.ts';
 import { useShown } from '../results/use-shown.ts';
 import { RecentCard, recentGrid, RecentItem } from './RecentCard.tsx';
 
-/** Earlier diagnoses, newest first; before them all those found offline and not sent yet. */
+/** Earlier diagnoses, newest first. All those found offline and not sent yet come before them. */
 export function Recent() {
   const say = useWords('diagnosis');
   const [status] = useStatusFilter();
   const query = useInfiniteQuery(historyQuery(useLanguage(), status));
   const waiting = useWaitingDiagnoses(useOwner().id, () => toast.success(say('waiting.sent'))) ?? [];
-  // Nothing there, or nothing known yet: nothing to choose among.
+  // The list is empty or not known yet, so a filter has no use.
   const isEmpty = !query.data?.pages[0]?.items.length;
   return (
     <section aria-labelledby="recent" className="flex flex-col gap-4">
@@ -93,7 +93,7 @@ function useStatusFilter(): [DiagnosisStatus | undefined, (status: DiagnosisStat
   return [status, (next) => setSearch(next ? { status: next } : {}, { replace: true, preventScrollReset: true })];
 }
 
-/** Results found offline and not in the history yet, newest first as there. */
+/** Results found offline that are not in the history yet, newest first. */
 function WaitingList({ all }: { all: readonly WaitingDiagnosis[] }) {
   const say = useWords('diagnosis');
   if (all.length === 0) return null;
@@ -106,7 +106,7 @@ function WaitingList({ all }: { all: readonly WaitingDiagnosis[] }) {
   );
 }
 
-/** One diagnosis that is on this phone only, and not for long. */
+/** A diagnosis that is on this phone only, until it is sent. */
 function WaitingItem({ waiting }: { waiting: WaitingDiagnosis }) {
   const say = useWords('diagnosis');
   const { finding: result } = waiting.about;
@@ -129,7 +129,7 @@ function WaitingItem({ waiting }: { waiting: WaitingDiagnosis }) {
   );
 }
 
-/** On its way, or turned away. */
+/** "Waiting" or "refused". */
 function WaitingBadge({ waiting: { refused } }: { waiting: WaitingDiagnosis }) {
   const say = useWords('diagnosis');
   if (refused !== null) return <StatusPill kind="refused">{say('waiting.refused')}</StatusPill>;

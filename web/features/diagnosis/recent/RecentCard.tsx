@@ -14,7 +14,7 @@ import type { AnalysisResult } from '../analysis-result.ts';
 import { ConfidenceBadge, SeverityBadge } from '../results/ResultBadges.tsx';
 import { isSure } from '../results/say-result.ts';
 
-/** Cards of diagnoses, one under the other on a phone. */
+/** Cards of diagnoses, below each other on a phone. */
 export const recentGrid = 'grid gap-3 md:grid-cols-2 desk:grid-cols-3';
 
 interface RecentCardProps {
@@ -23,11 +23,11 @@ interface RecentCardProps {
   readonly foundAt: string;
   readonly result: Pick<AnalysisResult, 'severity' | 'reading'>;
   readonly photo: ReactNode;
-  /** How the plant is, or where the diagnosis is. */
+  /** The state of the plant, or of the diagnosis. */
   readonly status: ReactNode;
 }
 
-/** One earlier diagnosis; the whole card leads to it. */
+/** One earlier diagnosis. The whole card is a link. */
 export function RecentCard({ to, texts, foundAt, result, photo, status }: RecentCardProps) {
   const say = useWords('diagnosis');
   const locale = useLocale();
@@ -50,7 +50,7 @@ export function RecentCard({ to, texts, foundAt, result, photo, status }: Recent
       </div>
       <div className="flex flex-wrap gap-2">
         {status}
-        {/* One word on one line: how soon to act, or that it is not sure. */}
+        {/* One word on one line: how soon to act, or that the result is not sure. */}
         {result.reading && !isSure(result.reading) ? (
           <ConfidenceBadge reading={result.reading} />
         ) : (

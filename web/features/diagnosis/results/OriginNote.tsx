@@ -3,7 +3,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import type { AnalysisResult } from '../analysis-result.ts';
 import { sayOrigin } from './say-result.ts';
 
-/** Names the source of the result, says whether it is kept, and warns before any spraying. */
+/** Names the source of the result, says whether it is stored, and warns before any spraying. */
 export function OriginNote({ result }: { result: AnalysisResult }) {
   const say = useWords('diagnosis');
   const origin = sayOrigin(say, result);

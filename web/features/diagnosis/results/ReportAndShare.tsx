@@ -19,7 +19,7 @@ interface ReportButtonProps {
   readonly variant?: ButtonVariant;
 }
 
-/** A PDF of the result with its photos, for the shop, the officer or the wall. The code for it is loaded on demand. */
+/** A PDF of the result with its photos, for the shop, the officer or the wall. Its code loads at the tap. */
 export function ReportButton({ shown, fetchPhotos, variant = 'secondary' }: ReportButtonProps) {
   const say = useWords('diagnosis');
   const locale = useLocale();
@@ -77,7 +77,7 @@ interface Sharing {
   readonly photos: readonly Blob[];
 }
 
-/** Hands text and photo to what the phone shares with; where it does not share, the text is copied. */
+/** Gives text and photo to the phone's share sheet. A browser without one copies the text. */
 async function shareResults(shown: Shown, sharing: Sharing): Promise<'shared' | 'copied' | 'cancelled'> {
   const { say, photos } = sharing;
   const title = say('report.title');

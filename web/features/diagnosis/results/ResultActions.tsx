@@ -16,7 +16,7 @@ interface ResultActionsProps {
   readonly photos: readonly Blob[];
 }
 
-/** Actions on the result: keep it, show it to somebody, read on; and where it is unsure, look again or ask. */
+/** Actions on the result: save it, show it to somebody, read more. For an unsure result: look again, or ask. */
 export function ResultActions({ shown, photos }: ResultActionsProps) {
   const say = useWords('diagnosis');
   const { origin, reading } = shown.result;

@@ -10,7 +10,7 @@ import { problemQuery } from '../api.ts';
 import { type AnalysisResult, looksHealthy } from '../analysis-result.ts';
 import { isSure, sayConfidence } from './say-result.ts';
 
-/** How soon to act, and how sure that is. */
+/** How soon to act, and how sure the result is. */
 export function ResultBadges({ result }: { result: Pick<AnalysisResult, 'severity' | 'reading'> }) {
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
@@ -30,7 +30,7 @@ export function ConfidenceBadge({ reading }: { reading: Reading }) {
   );
 }
 
-/** How soon something should be done, if anything. */
+/** How soon the farmer should act, if at all. */
 export function SeverityBadge({ result }: { result: Pick<AnalysisResult, 'severity' | 'reading'> }) {
   const say = useWords('diagnosis');
   if (looksHealthy(result.reading)) {
@@ -40,7 +40,7 @@ export function SeverityBadge({ result }: { result: Pick<AnalysisResult, 'severi
   return <Badge {...severityLooks[result.severity]}>{say(`severity.${result.severity}`)}</Badge>;
 }
 
-/** For the shop and the officer, small below the name that a farmer uses. */
+/** For the shop and the officer, in small letters below the name that a farmer uses. */
 export function ScientificName({ result: { reading } }: { result: Pick<AnalysisResult, 'reading'> }) {
   const { data: problem } = useQuery(problemQuery(reading?.problemId ?? null, useLanguage()));
   const name = problem?.scientific;

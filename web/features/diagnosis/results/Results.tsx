@@ -14,7 +14,7 @@ import { OriginNote } from './OriginNote.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { type Shown, useShown } from './use-shown.ts';
 
-/** "Analysis Results": the four texts, a dash for each until there is something to say. */
+/** "Analysis Results": the four texts, with a dash for each until there is a result. */
 export function Results({ session }: { session: DiagnosisSession }) {
   const { photos, result, trouble } = session;
   const say = useWords('diagnosis');
@@ -59,7 +59,7 @@ export function Results({ session }: { session: DiagnosisSession }) {
   );
 }
 
-/** A new result takes the eye and the screen reader with it; one that was there already leaves them where they are. */
+/** A new result moves the focus to its heading. A result that was there before does not. */
 function useHeadingForNews(foundAt: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(foundAt);

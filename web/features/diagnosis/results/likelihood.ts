@@ -1,11 +1,11 @@
 import type { Reading } from '#contract/diagnosis.ts';
 
-/** How many times in ten an answer like this is right; never a promise of all ten, and none below one. */
+/** How many times in ten an answer with this probability is right: at least one, never all ten. */
 export function timesInTen(probability: number): number {
   return Math.min(9, Math.max(1, Math.round(probability * 10)));
 }
 
-/** How likely something is that was not the answer. */
+/** How likely a candidate is that is not the answer. */
 export type Likelihood = 'possible' | 'lessLikely' | 'unlikely';
 
 const possibleFrom = 0.2;
@@ -21,8 +21,8 @@ export interface NextBest {
 }
 
 /**
- * The other candidates besides the answer and those on the page, likeliest first, in words: a bare percentage promises
- * more than a photo can tell.
+ * The other candidates beside the answer and those on the page, likeliest first. It says them in words, because a bare
+ * percentage promises more than a photo can show.
  */
 export function nextBest(
   { kind, candidates, problemId, told }: Reading,
@@ -42,7 +42,7 @@ function likelihoodOf(probability: number): Likelihood {
   return probability >= lessLikelyFrom ? 'lessLikely' : 'unlikely';
 }
 
-/** How likely the answer itself is, where something was recognised. */
+/** The probability of the answer itself, if something was recognised. */
 export function probabilityOfAnswer({ candidates, problemId, told }: Reading): number | undefined {
   return problemId === null
     ? undefined

@@ -11,7 +11,7 @@ import type { Shown } from './use-shown.ts';
 let drawn: string[] = [];
 let drawnIn: string[] = [];
 
-/** Drawing is the browser's, and jsdom has none: the text of the pages is kept. */
+/** jsdom cannot draw, so this stores the text of the pages. */
 beforeEach(async () => {
   await loadWords(['diagnosis', 'signs']);
   drawn = [];

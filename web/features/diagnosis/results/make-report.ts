@@ -26,7 +26,7 @@ import type { Shown } from './use-shown.ts';
 interface Circumstances {
   readonly say: Say<'diagnosis'>;
   readonly locale: string;
-  /** The farmer's. */
+  /** The farmer's name. */
   readonly name: string;
   readonly photos: readonly Blob[];
 }
@@ -105,7 +105,7 @@ export interface ReportContent {
 const body = { sizePx: 25 };
 const title = { sizePx: 30, weight: 720, colour: inks.leaf };
 
-/** The pages of a report, drawn in the page's own font. */
+/** Draws the pages of a report in the page's own font. */
 export function drawReport(
   content: ReportContent,
   photos: readonly ImageBitmap[],
@@ -149,7 +149,7 @@ function drawAvoid(flow: Flow, { avoidTitle, avoid }: ReportContent): void {
 
 function drawCure(flow: Flow, { cureTitle, cure }: ReportContent): void {
   const { notes, steps } = readCure(cure);
-  // The title and at least one step stay together.
+  // The title and at least one step stay on the same page.
   ensureRoom(flow, 160);
   writeText(flow, cureTitle, title);
   leaveGap(flow, 6);

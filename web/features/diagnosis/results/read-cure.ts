@@ -5,8 +5,8 @@ export interface Cure {
 }
 
 /**
- * A cure as one text, taken apart for the eye: "1. …" begins a step. A language model may write all steps on one
- * line, and Markdown around them; neither belongs on the screen.
+ * Divides the text of a cure: "1. …" begins a step. A language model may write all steps on one line, or use Markdown,
+ * and this removes both.
  */
 export function readCure(text: string): Cure {
   const lines = text

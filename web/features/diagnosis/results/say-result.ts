@@ -6,7 +6,7 @@ import { type Say, sayIn } from '#web/lib/words/words.ts';
 import { type AnalysisResult } from '../analysis-result.ts';
 import { probabilityOfAnswer, timesInTen } from './likelihood.ts';
 
-/** Whether somebody may act on it: the crop alone says nothing about a cure. */
+/** Whether a farmer may act on the result: the crop alone says nothing about a cure. */
 export function isSure({ kind, confidence }: Reading): boolean {
   return kind === 'problem' && (confidence === 'high' || confidence === 'medium');
 }
@@ -24,7 +24,7 @@ export function sayConfidence(say: Say<'diagnosis'>, reading: Reading): string {
   return say('confidence.inTen', { words, times: String(timesInTen(probability)) });
 }
 
-/** Each question about a sign with its answer, for a report or a message; nothing where nobody was asked. */
+/** Each question about a sign with its answer, for a report or a message; empty if nothing was asked. */
 export function sayAnswers(say: Say<'diagnosis'>, reading: Reading | null): string[] | undefined {
   const saySign = sayIn('signs');
   return reading?.told?.answers.map(({ sign, reply }) =>
@@ -32,13 +32,13 @@ export function sayAnswers(say: Say<'diagnosis'>, reading: Reading | null): stri
   );
 }
 
-/** Names the model or the person that the result comes from; undefined where nothing was recognised. */
+/** Names the model or the person behind the result; undefined if nothing was recognised. */
 export function sayOrigin(
   say: Say<'diagnosis'>,
   { origin, reading, id }: Pick<AnalysisResult, 'origin' | 'reading' | 'id'>,
 ): string | undefined {
   if (origin === 'nobody') return undefined;
-  // Read in the history, it may have been another phone.
+  // In the history, the result may come from another phone.
   if (origin === 'phone' && id !== null) return say('origin.aPhone');
   if (origin !== 'server') return say(`origin.${origin}`);
   const source = reading?.source ?? leafSource;

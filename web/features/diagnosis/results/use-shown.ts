@@ -9,11 +9,13 @@ import { type AnalysisResult, resultOf, textsIn } from '../analysis-result.ts';
 export interface Shown {
   readonly result: AnalysisResult;
   readonly texts: DiagnosisResult;
-  /** Things to avoid, where a problem is named. */
+  /** Things to avoid, if a problem is named. */
   readonly avoid: readonly string[];
 }
 
-/** A result in the language of the page: the server composes anew what it keeps, this phone what it saw. */
+/**
+ * A result in the language of the page. The server composes its records again, and this phone composes its own results.
+ */
 export function useShown(result: AnalysisResult | null): Shown | null {
   const say = useWords('diagnosis');
   const language = useLanguage();
@@ -33,13 +35,13 @@ export function useShown(result: AnalysisResult | null): Shown | null {
   return { result: current, texts: told ?? textsIn(current, language) ?? nothing, avoid };
 }
 
-/** The same for a result of which the texts are at hand. */
+/** Things to avoid, for a result whose texts are loaded. */
 export function useAvoid(result: Pick<AnalysisResult, 'reading'> | null): readonly string[] {
   const { data = [] } = useQuery(avoidQuery(result?.reading?.problemId ?? null, useLanguage()));
   return data;
 }
 
-/** A result of this phone, seen or described, composed anew in the page's language. */
+/** A result of this phone, by photo or description, composed again in the page's language. */
 function toldQuery(result: AnalysisResult | null, language: string) {
   return queryOptions({
     queryKey: ['diagnosis', 'told', result?.foundAt, language, result?.reading?.told?.answers],

@@ -24,7 +24,7 @@ import { scorecardQuery } from '../api.ts';
 
 type Score = z.infer<(typeof readDiagnosisScorecard)['reply']>['data'];
 
-/** How often farmers said that Khet was right: public, by crop, and honest where too few have said. */
+/** How often farmers said that Khet was right: public, by crop, and with a note where the numbers are too small. */
 export function DiagnosisScorecard() {
   const say = useWords('learning');
   const query = useQuery(scorecardQuery);

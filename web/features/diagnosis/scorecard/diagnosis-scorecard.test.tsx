@@ -8,7 +8,7 @@ import { type Answers, failed } from '#web/testing/server.ts';
 import { DiagnosisScorecard } from './DiagnosisScorecard.tsx';
 
 function renderCard(answer: NonNullable<Answers['GET /crop-disease/scorecard']>, language = 'en') {
-  // A scorecard of its own for each test.
+  // Each test has its own cache.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return renderScreen(
     <QueryClientProvider client={client}>
