@@ -1,9 +1,9 @@
 import type { AffectedPart } from '#domain/crop-problems.ts';
 import type { leafDoubts } from '#domain/diagnosis.ts';
 
-/** The farmer's own facts beside the photos. */
+/** The farmer's own facts besides the photos. */
 export interface Evidence {
-  /** Any name that the catalogue knows a crop by. */
+  /** Any name of a crop in the catalogue. */
   readonly crop?: string | undefined;
   readonly part?: AffectedPart | undefined;
 }
@@ -24,12 +24,12 @@ export interface Candidate {
 export interface CropShare {
   readonly crop: string;
   readonly probability: number;
-  /** The crop's probability, split. */
+  /** The crop's probability, divided. */
   readonly healthy: number;
   readonly sick: number;
 }
 
-/** Where all probability went; the five add up to 1. */
+/** The parts of the whole probability; the five add up to 1. */
 export interface Shares {
   readonly healthy: number;
   readonly sick: number;
@@ -42,26 +42,26 @@ export interface Shares {
 export interface PhotoLook {
   /** The verdict on this photo alone. */
   readonly kind: LeafAnswerKind;
-  /** A photo without a plant has no say, if another one shows a plant. */
+  /** A photo without a plant does not count if another photo shows a plant. */
   readonly voted: boolean;
 }
 
 export interface LeafAnswer {
   readonly kind: LeafAnswerKind;
-  /** Named for `crop` and `problem`. A catalogue prefix, such as "rice". */
+  /** Given for `crop` and `problem`: an id prefix of the catalogue, such as "rice". */
   readonly crop: string | null;
-  /** Named for `problem`: a class of the model, which is the id of an entry in the catalogue. */
+  /** Given for `problem`: a class of the model, which is the id of an entry in the catalogue. */
   readonly classId: string | null;
-  /** The crop that the photos by themselves surely show, where the farmer named another; else null. */
+  /** The crop that the photos alone surely show, if the farmer named another one; else null. */
   readonly looksLike: string | null;
   /** The larger share of the named crop. */
   readonly condition: Condition | null;
-  /** How likely what is named is; null when nothing is. */
+  /** The probability of the named problem or crop; null if nothing is named. */
   readonly probability: number | null;
   readonly doubts: readonly Doubt[];
   /**
-   * Every known problem and healthy state, likeliest first; the missing rest of their crop's probability is something
-   * else.
+   * Every known problem and healthy state, likeliest first. The rest of their crop's probability stands for other
+   * problems.
    */
   readonly candidates: readonly Candidate[];
   /** Every crop, likeliest first. */

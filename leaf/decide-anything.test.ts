@@ -68,7 +68,7 @@ describe('for any photos and any evidence', () => {
           doubts: one.doubts,
           photos: one.photos,
         });
-        // Equals may change places: adding up in another order gives another last digit.
+        // Equal candidates may change places, because a sum in another order has another last digit.
         const before = new Map(one.candidates.map(({ classId, probability }) => [classId, probability]));
         for (const { classId, probability } of other.candidates) {
           expect(Math.abs(probability - before.get(classId)!)).toBeLessThan(1e-9);
@@ -91,7 +91,7 @@ describe('for any photos and any evidence', () => {
 });
 
 const anyId = fc.constantFrom(...labels.classes.map(({ id }) => id));
-/** Photos with a clear result, which anyLook hardly ever gives. */
+/** Photos with a clear result, which `anyLook` hardly ever gives. */
 const sharpLooks = fc.array(
   fc
     .record({ id: anyId, probability: fc.double({ min: 0.3, max: 0.999, noNaN: true }), far: fc.boolean() })

@@ -168,7 +168,7 @@ describe('the crop that the farmer gives', () => {
     expect(answer.kind).toBe('notSure');
     expect(answer.doubts).toContain('cropContradicted');
     expect(answer.looksLike).toBe('apple');
-    // A farmer who insists on his crop gets the candidates of that crop.
+    // A farmer who insists on the crop gets its candidates.
     expect(answer.candidates[0]).toMatchObject({ crop: 'tomato' });
     expect(decide([lookWith({ tomato__late_blight: 0.97 })], { crop: 'tomato' }).looksLike).toBeNull();
   });

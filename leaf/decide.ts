@@ -6,7 +6,7 @@ import { listCandidates, listCrops } from './rank.ts';
 import { type Opinion, opinionOf, vote } from './vote.ts';
 import { type Belief, givenCrop, weigh } from './weigh.ts';
 
-/** One plant's photos and what the farmer said of it, to one answer. */
+/** Turns one plant's photos and the farmer's facts into one answer. */
 export function decide(looks: readonly Look[], evidence: Evidence = {}, labels: Labels = trained): LeafAnswer {
   if (looks.length === 0) throw new Error('An answer needs a photo');
   const opinions = looks.map((look) => opinionOf(look, labels));
@@ -41,7 +41,7 @@ function lookAtEach(opinions: readonly Opinion[], evidence: Evidence, labels: La
 }
 
 /**
- * One very sure photo must not outvote the others: a problem is named only if it comes first in more than half of them.
+ * One very sure photo must not outvote the others: a problem is named only if it is first in more than half of them.
  */
 function heedTheVoters(judgement: Judgement, voters: readonly Opinion[], { evidence, labels }: Given): Judgement {
   const { crop, classId } = judgement;
@@ -60,7 +60,7 @@ function heedTheVoters(judgement: Judgement, voters: readonly Opinion[], { evide
   return judgement;
 }
 
-/** Another crop than the farmer's that the photos by themselves surely show. */
+/** The crop that the photos alone surely show, if the farmer named another one. */
 function findContradiction({ kind }: Judgement, voted: Opinion, evidence: Evidence, labels: Labels): string | null {
   const given = givenCrop(evidence, labels);
   if (!given?.known || kind === 'notAPlant') return null;
@@ -68,7 +68,10 @@ function findContradiction({ kind }: Judgement, voted: Opinion, evidence: Eviden
   return crop === given.crop ? null : crop;
 }
 
-/** The farmer's word is believed, but it is neither hidden when the photos contradict it nor stretched to what was never learnt. */
+/**
+ * The answer trusts the farmer's crop, but it shows a contradiction of the photos and claims nothing that the network
+ * never learned.
+ */
 function heedTheFarmer(judgement: Judgement, looksLike: string | null, evidence: Evidence, labels: Labels): Judgement {
   if (looksLike !== null) return unsure(judgement, 'cropContradicted');
   const given = givenCrop(evidence, labels);

@@ -11,11 +11,11 @@ export interface Judgement {
 }
 
 /**
- * Judges at the measured thresholds: the same rule as `ml/decide.py`, whose figures are on the model's card. Photos of
- * print, screens or darkness come as "not a plant" for certain (`vote.ts`); `ml/decide.py` does not know of them.
+ * Judges at the measured thresholds, by the same rule as `ml/decide.py`, whose figures are on the model's card. Photos
+ * of print, screens or darkness arrive as "not a plant" for certain (`vote.ts`); `ml/decide.py` does not know them.
  */
 export function judge(belief: Belief, { probabilities, distance }: Opinion, labels: Labels): Judgement {
-  // By the photos alone, too: that they show another crop than the farmer named makes them no cup.
+  // Checks the photos alone too: a plant of another crop than the farmer named is still a plant.
   const alone = { ...belief, probabilities };
   if ([alone, belief].every((each) => probabilityOf(notAPlant, each, labels) >= labels.thresholds.notAPlant)) {
     return { kind: 'notAPlant', crop: null, classId: null, doubts: [] };
@@ -32,10 +32,10 @@ export function judge(belief: Belief, { probabilities, distance }: Opinion, labe
   return { kind: 'problem', crop, classId, doubts: [] };
 }
 
-/** Less than this of the photos' own probability, and the farmer's crop is nothing that they bear out. */
+/** Below this probability in the photos alone, the photos do not support the farmer's crop. */
 const supportedFrom = 0.35;
 
-/** Judges where the farmer names the crop: it is the crop, and the photos decide only its problem. */
+/** Judges when the farmer names the crop: the crop is given, and the photos decide only its problem. */
 export function judgeGiven(crop: string, belief: Belief, { probabilities }: Opinion, labels: Labels): Judgement {
   const alone = { ...belief, probabilities };
   if ([alone, belief].every((each) => probabilityOf(notAPlant, each, labels) >= labels.thresholds.notAPlant)) {
@@ -82,7 +82,7 @@ export function cropProbability(crop: string, { probabilities }: Belief, labels:
   return labels.classes.reduce((sum, one, k) => (one.crop === crop ? sum + probabilities[k]! : sum), 0);
 }
 
-/** The first of the likeliest, as in Python. */
+/** The first of several equally likely names, as in Python. */
 export function likeliest(names: readonly string[], probability: (name: string) => number): string {
   return names.reduce((best, name) => (probability(name) > probability(best) ? name : best), names[0] ?? '');
 }

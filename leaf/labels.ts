@@ -3,28 +3,32 @@ import data from './model/labels.json' with { type: 'json' };
 export interface LeafClass {
   readonly id: string;
   /**
-   * The first word of the catalogue's ids ("rice" where prices say "paddy"); null for a class that is no crop of ours.
+   * The first word of the catalogue's ids ("rice" where prices say "paddy"); null for a class that is not a crop of the
+   * catalogue.
    */
   readonly crop: string | null;
   readonly problem: string | null;
   readonly healthy: boolean;
-  /** Stands for all other problems of its crop: no problem of the catalogue, and never named. */
+  /**
+   * The class stands for all other problems of its crop. The catalogue has no such problem, and the answer never names
+   * it.
+   */
   readonly isOther: boolean;
-  /** Learnt from too few pictures, or from none in a field: see the model's card. */
+  /** Learned from too few pictures, or from none taken in a field: see the model's card. */
   readonly weaklyLearnt: boolean;
 }
 
-/** Below its probability, or farther than its distance, a crop is not named. */
+/** A crop is not named below its probability, or beyond its distance. */
 export interface CropThresholds {
   readonly probability: number;
   readonly distance: number;
-  /** Where a person names the crop: below this probability given the crop, no problem of it is named. */
+  /** When a person names the crop, no problem of it is named below this probability. */
   readonly given: number;
 }
 
-/** The knowledge of the trained file, and the thresholds from which it may say so. */
+/** The knowledge of the trained file, and its thresholds for naming something. */
 export interface Labels {
-  /** Pixels of each side of the square that the network takes. */
+  /** The side of the network's square input, in pixels. */
   readonly size: number;
   readonly classes: readonly LeafClass[];
   /** In the order of the columns of the output `distance`. */

@@ -1,40 +1,44 @@
-/** A picture as the network takes it, as bytes: one colour plane each. */
+/** A picture as the network gets it, as bytes with one plane for each colour. */
 interface Planes {
   readonly size: number;
   readonly red: Uint8Array;
   readonly green: Uint8Array;
   readonly blue: Uint8Array;
-  /** Nearly as bright as an eye sees it. */
+  /** The brightness, almost as an eye sees it. */
   readonly light: Uint8Array;
 }
 
-/** Shares from 0 to 1 of what tells print from plants. */
+/** Shares from 0 to 1 that distinguish print from plants. */
 export interface PrintMeasures {
-  /** Of the tiles: those full of short dark strokes on a smooth pale ground. */
+  /** The share of the tiles that are full of short dark strokes on a smooth pale ground. */
   readonly text: number;
-  /** Of the pale ground: as smooth as paper. Pale leaves and dry soil are rougher. */
+  /** The share of the pale ground that is as smooth as paper. Pale leaves and dry soil are rougher. */
   readonly smooth: number;
-  /** Of all pixels. */
+  /** The share of all pixels that are green. */
   readonly green: number;
-  /** Of all pixels: exactly the colour of all their neighbours. A camera's grain leaves hardly any. */
+  /**
+   * The share of all pixels that have exactly the colour of all their neighbours. A camera's grain leaves hardly any.
+   */
   readonly flat: number;
-  /** Of all pixels: not nearly black. */
+  /** The share of all pixels that are not nearly black. */
   readonly lit: number;
 }
 
 interface Tile {
   ink: number;
   sheet: number;
-  /** Strokes met along the lines, and down the columns: the higher one counts, so text may be turned. */
+  /** Counts strokes along the lines and down the columns. The higher count decides, so text may be turned. */
   across: number;
   down: number;
 }
 
 const tileSide = 16;
-/** A stroke of at most eight pixels is ink; a broader one is a thing of its own, such as a leaf on a sheet. */
+/** A stroke of at most eight pixels is ink. A broader one is a thing, such as a leaf on a sheet. */
 const reach = 4;
 
-/** Measures the tensor of `preprocess`, which Node and browser make alike. Whole numbers, so both count alike. */
+/**
+ * Measures the tensor of `preprocess`, which is the same in Node and the browser. Whole numbers make both count alike.
+ */
 export function measurePrint(tensor: Float32Array, size: number): PrintMeasures {
   const planes = readPlanes(tensor, size);
   const paper = fillStrokes(planes.light, size);
@@ -65,7 +69,7 @@ export function measurePrint(tensor: Float32Array, size: number): PrintMeasures 
   };
 }
 
-/** Plain loops here and below: with a function for each pixel all of it would take a phone ten times as long. */
+/** Plain loops here and below: a function call for each pixel would take a phone ten times as long. */
 function readPlanes(tensor: Float32Array, size: number): Planes {
   const pixels = size * size;
   const red = new Uint8Array(pixels);
@@ -85,7 +89,7 @@ function byteOf(value: number): number {
   return Math.round((value + 1) * 127.5);
 }
 
-/** The page without its print: brightest of the neighbours, and of that the darkest. */
+/** The page without its print: each pixel takes the brightest neighbour, and then the darkest of those. */
 function fillStrokes(light: Uint8Array, size: number): Uint8Array {
   return inverse(brightestNear(inverse(brightestNear(light, size)), size));
 }
@@ -96,7 +100,7 @@ function inverse(light: Uint8Array): Uint8Array {
   return turned;
 }
 
-/** In two steps along each axis: one pixel to each side, and of those three, three pixels apart. */
+/** Works in two steps along each axis: first one pixel to each side, then those results three pixels apart. */
 function brightestNear(light: Uint8Array, size: number): Uint8Array {
   let found = light;
   for (const step of [1, reach - 1]) {
@@ -108,7 +112,7 @@ function brightestNear(light: Uint8Array, size: number): Uint8Array {
 
 interface Walk {
   readonly size: number;
-  /** From one pixel of a line to the next, and from one line to the next. */
+  /** The distance from one pixel of a line to the next, and from one line to the next. */
   readonly along: number;
   readonly across: number;
   readonly step: number;
@@ -127,7 +131,7 @@ function brighterOfThree(light: Uint8Array, { size, along, across, step }: Walk)
   return brighter;
 }
 
-/** Faint and blurred print is a seventh darker than its paper. */
+/** Even faint and blurred print is a seventh darker than its paper. */
 function findInk(light: Uint8Array, paper: Uint8Array): Uint8Array {
   const ink = new Uint8Array(light.length);
   for (let at = 0; at < light.length; at += 1) {
@@ -137,7 +141,7 @@ function findInk(light: Uint8Array, paper: Uint8Array): Uint8Array {
   return ink;
 }
 
-/** White, grey, yellowed or tinted by a lamp, but not green. */
+/** True for white, grey, yellowed or lamp-lit paper, but not for green. */
 function isPale({ red, green, blue }: Planes, at: number): boolean {
   const r = red[at]!;
   const g = green[at]!;

@@ -7,11 +7,11 @@ import { showsNoPlant } from './shows-no-plant.ts';
 
 /** The network's output for one photo. */
 export interface Look {
-  /** One for each class, the mean of the photo in its four quarter turns: turned by one, it gives the same. */
+  /** One value for each class: the mean over four quarter turns, so that a turned photo gives the same. */
   readonly logits: Float32Array;
-  /** One for each crop: how far the photo is from what was learnt of it, the mean of the same four. */
+  /** One value for each crop: the distance of the photo from the learned photos, as the mean over the same turns. */
   readonly distance: Float32Array;
-  /** By the pixels alone, whatever the network says: print, a screenshot or darkness. */
+  /** True if the pixels alone show print, a screenshot or darkness, whatever the network says. */
   readonly showsNoPlant: boolean;
 }
 
@@ -19,23 +19,23 @@ export interface LeafModel {
   look(picture: Pixels): Promise<Look>;
 }
 
-/** The files as bytes: `ort-wasm-simd-threaded.wasm` and `leaf.onnx`. Fetching and keeping them is the caller's matter. */
+/** The bytes of `ort-wasm-simd-threaded.wasm` and `leaf.onnx`. The caller fetches and stores them. */
 export interface ModelFiles {
   readonly runtime: Uint8Array;
   readonly model: Uint8Array;
 }
 
-/** The same runtime with the same single thread in Node and in the browser, so that both give the same answer. */
+/** Node and the browser use the same runtime with one thread, so that both give the same answer. */
 export async function openLeafModel({ runtime, model }: ModelFiles): Promise<LeafModel> {
   env.wasm.numThreads = 1;
   env.wasm.wasmBinary = runtime;
   const session = await InferenceSession.create(model, {
     executionProviders: ['wasm'],
     graphOptimizationLevel: 'all',
-    // One small picture at a time: an arena would only hold on to memory.
+    // The model reads one small picture at a time, so an arena would only waste memory.
     enableCpuMemArena: false,
   });
-  // The binary was compiled into the runtime; the bytes themselves are not needed again.
+  // The runtime has compiled the binary and does not need its bytes again.
   delete env.wasm.wasmBinary;
   return { look: (picture) => look(session, picture) };
 }

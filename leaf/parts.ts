@@ -4,7 +4,7 @@ import type { LeafClass } from './labels.ts';
 
 const leaves: ReadonlySet<AffectedPart> = new Set(['leaf', 'whole plant']);
 
-/** The few classes whose training pictures show more than leaves, as seen by looking through them. */
+/** The few classes with training pictures of more than leaves. Somebody looked through the pictures to find them. */
 const alsoShows: Readonly<Record<string, readonly AffectedPart[]>> = {
   banana__bract_mosaic_virus: ['stem', 'flower'],
   banana__moko: ['stem'],

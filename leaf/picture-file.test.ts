@@ -4,7 +4,7 @@ import { checkSides, inspectPicture, PictureRefused, shortestSidePx } from './pi
 
 const text = (words: string) => new TextEncoder().encode(words);
 const box = (brand: string) => new Uint8Array([0, 0, 0, 24, ...text(`ftyp${brand}`), 0, 0, 0, 0]);
-/** SOI, a segment that holds a whole thumbnail, the image data, and an end or none. */
+/** SOI, a segment with a whole thumbnail, the image data, and perhaps an end. */
 const jpeg = (...end: number[]) =>
   new Uint8Array([0xff, 0xd8, 0xff, 0xe1, 0, 8, 0xff, 0xda, 0xff, 0xd9, 0, 0, 0xff, 0xda, 0, 2, 1, 2, 3, ...end]);
 

@@ -2,24 +2,24 @@ import { isHeic } from '#domain/heic.ts';
 
 import { type PictureType, readHeader } from './picture-header.ts';
 
-/** Why a file is not looked at; the same on the server and in the browser. */
+/** The reason why a file is refused, the same on the server and in the browser. */
 export type RefusalReason =
   | 'empty'
-  /** No picture, by whatever name. */
+  /** The file is not a picture, whatever its name. */
   | 'notAPicture'
-  /** An iPhone's own format, which few programs read: it is to be sent as JPEG. */
+  /** An iPhone's own format, which few programs read. The person must send it as JPEG. */
   | 'heic'
   | 'typeNotTaken'
-  /** Several pictures in one: which of them is the plant? */
+  /** Several pictures in one file, so it is unclear which one shows the plant. */
   | 'moves'
-  /** In the four inks of a printing press (CMYK), which each program turns into other colours. */
+  /** The picture has the four inks of a printing press (CMYK), which each program turns into other colours. */
   | 'inks'
-  /** Cut short, or broken inside. */
+  /** The file is cut off, or broken inside. */
   | 'damaged'
   | 'tooSmall'
   | 'tooLarge';
 
-/** By which of the contract's errors a person is told. */
+/** The contract's error for each reason, which a person is told. */
 export const pictureRefusalCodes = {
   empty: 'picture_unreadable',
   notAPicture: 'picture_unreadable',
@@ -45,20 +45,21 @@ export class PictureRefused extends Error {
   }
 }
 
-/** 50 megapixels: any phone's photo, and no bomb. */
+/** 50 megapixels: enough for any phone's photo, and small enough to stop a decompression bomb. */
 export const mostPixels = 50_000_000;
 
-/** On fewer pixels no leaf is to be seen; the network learnt from 144. */
+/** With fewer pixels no leaf is visible; the network learned from 144. */
 export const shortestSidePx = 64;
 
-/** By the bytes, not by a name: the type of a still photo that is all there. */
+/** The type of a complete still photo. It looks at the bytes, because a name may be wrong. */
 export function inspectPicture(bytes: Uint8Array): PictureType {
   const type = typeOfPicture(bytes);
   if (!isWhole[type](bytes)) throw new PictureRefused('damaged');
   const { sides, moves, inks } = readHeader(bytes, type);
   if (moves) throw new PictureRefused('moves');
   if (inks) throw new PictureRefused('inks');
-  // Before it is unpacked, for a large one takes all the memory of a phone. None at all is for the decoder to judge.
+  // This runs before the decoding, because a large picture takes all the memory of a phone. If the header has no sides,
+  // the decoder decides.
   if (sides && sides.width > 0 && sides.height > 0) checkSides(sides.width, sides.height);
   return type;
 }
@@ -68,10 +69,10 @@ export function checkSides(width: number, height: number): void {
   if (Math.min(width, height) < shortestSidePx) throw new PictureRefused('tooSmall');
 }
 
-/** GIF, bitmap, TIFF in either order, icon, JPEG XL, Photoshop. */
+/** GIF, bitmap, TIFF in both byte orders, icon, JPEG XL, Photoshop. */
 const otherTypes = ['GIF8', 'BM', 'II*\0', 'MM\0*', '\0\0\u{1}\0', '\u{ff}\n', '8BPS'];
 
-/** Its first bytes are enough. */
+/** The first bytes are enough for the type. */
 export function typeOfPicture(bytes: Uint8Array): PictureType {
   if (bytes.length === 0) throw new PictureRefused('empty');
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
@@ -83,21 +84,21 @@ export function typeOfPicture(bytes: Uint8Array): PictureType {
   throw new PictureRefused('notAPicture');
 }
 
-/** Browsers draw what is there of a picture cut short, grey below: the end must be looked for. */
+/** Browsers draw the present part of a cut picture, with grey below, so this looks for the end. */
 const isWhole: Record<PictureType, (bytes: Uint8Array) => boolean> = {
-  // Neither its last bytes (a phone may put more behind the end) nor any end (the thumbnail within has its own).
+  // The last bytes do not decide, because a phone may add data behind the end. The first end may be the thumbnail's.
   jpeg: (bytes) => indexOf(bytes, [0xff, 0xd9], jpegScan(bytes)) !== -1,
   png: (bytes) => indexOf(bytes, [0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82], 8) !== -1,
   webp: (bytes) =>
     bytes.length >= 12 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 <= bytes.length,
 };
 
-/** Where the image data of a JPEG begin, behind its segments. */
+/** The start of a JPEG's image data, behind its segments. */
 function jpegScan(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda) {
-    // Any number of fill bytes may stand before a mark.
+    // Any number of fill bytes may stand before a marker.
     at += bytes[at + 1] === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return at;

@@ -1,21 +1,21 @@
 export type PictureType = 'jpeg' | 'png' | 'webp';
 
-/** Facts in a picture's header before any of it is unpacked; a fact that it lacks is undefined. */
+/** Facts of a picture's header, before the picture is decoded. A missing fact is undefined. */
 export interface PictureHeader {
   readonly sides?: { readonly width: number; readonly height: number };
-  /** More than one picture, of which a farmer would see another than we. */
+  /** The file has several pictures, and a farmer could see another one than the model. */
   readonly moves?: boolean;
   /** Four inks, as for a printing press. */
   readonly inks?: boolean;
 }
 
-/** Of a picture whose type was seen by its first bytes. */
+/** Reads the header of a picture of a known type. */
 export function readHeader(bytes: Uint8Array, type: PictureType): PictureHeader {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return readers[type](view);
   } catch (error) {
-    // It ends within its header: the decoder will say that it is damaged.
+    // The file ends within its header. The decoder will report the damage.
     if (error instanceof RangeError) return {};
     throw error;
   }
@@ -27,10 +27,10 @@ const readers: Record<PictureType, (view: DataView) => PictureHeader> = {
   webp: readWebp,
 };
 
-/** Of the marks from C0 to CF, these begin no frame. */
+/** These markers between C0 and CF do not begin a frame. */
 const notFrames = new Set([0xc4, 0xc8, 0xcc]);
 
-/** The frame's segment, of whichever of JPEG's kinds: height, width and how many colours it is made of. */
+/** Reads the frame's segment, of any JPEG kind: height, width and number of colours. */
 function readJpeg(view: DataView): PictureHeader {
   let at = 2;
   while (view.getUint8(at) === 0xff && view.getUint8(at + 1) !== 0xda) {

@@ -1,4 +1,6 @@
-/** A decoded picture, upright, row by row: red, green, blue and, with four channels, an alpha that is ignored. */
+/**
+ * A decoded picture, upright, row by row: red, green, blue and, with four channels, an alpha value that nobody uses.
+ */
 export interface Pixels {
   readonly width: number;
   readonly height: number;

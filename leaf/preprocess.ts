@@ -1,7 +1,7 @@
 import type { Pixels } from './pixels.ts';
 import { type ResizePlan, planResize } from './resize-plan.ts';
 
-/** The middle of the centre square, four fifths along each side: the network does better from nearer by. */
+/** The middle of the centre square, four fifths of each side: the network works better on a closer view. */
 interface Square {
   readonly left: number;
   readonly top: number;
@@ -9,8 +9,8 @@ interface Square {
 }
 
 /**
- * A picture as the network takes it: 3 × size × size, red, green and blue planes, value / 127.5 − 1.
- * The same arithmetic as `ml/preprocess.py`, for a server and a browser that must agree: neither may resize by itself.
+ * A picture in the network's form: 3 × size × size, red, green and blue planes, value / 127.5 − 1. The arithmetic is
+ * that of `ml/preprocess.py`. Server and browser must agree, so neither may resize by itself.
  */
 export function preprocess(picture: Pixels, size: number): Float32Array {
   const square = middleSquare(picture);
@@ -38,7 +38,7 @@ function middleSquare({ width, height }: Pixels): Square {
   return { left: ((width - whole) >> 1) + edge, top: ((height - whole) >> 1) + edge, side };
 }
 
-/** Lines of the square, resized along themselves. Neighbouring rows share one, so the last two are kept. */
+/** The lines of the square, resized along themselves. Neighbouring rows share a line, so this keeps the last two. */
 function narrowLines(picture: Pixels, square: Square, plan: ResizePlan): (line: number) => Float64Array {
   const kept = [0, 1].map(() => ({ line: -1, colours: new Float64Array(3 * plan.size) }));
   return (line) => {

@@ -2,13 +2,13 @@ import type { Candidate, CropShare } from './answer.ts';
 import type { Labels } from './labels.ts';
 import type { Belief } from './weigh.ts';
 
-/** Likeliest first; equals in the order of the labels, so that the same photos always give the same list. */
+/** Likeliest first. Equal ones keep the order of the labels, so that the same photos always give the same list. */
 export function listCandidates(belief: Belief, labels: Labels): Candidate[] {
   const known = new Set(labels.classes.filter(({ isOther }) => !isOther).map(({ id }) => id));
   return listStates(belief, labels).filter(({ classId }) => known.has(classId));
 }
 
-/** With what stands for every other problem of a crop. */
+/** Includes the classes that stand for all other problems of a crop. */
 function listStates({ probabilities }: Belief, labels: Labels): Candidate[] {
   return labels.classes
     .flatMap(({ id, crop, healthy }, k) =>

@@ -1,8 +1,8 @@
-/** Along one axis: output pixel `j` is the weighted sum of the inputs from `starts[j]` on. */
+/** The plan for one axis: output pixel `j` is the weighted sum of the inputs from `starts[j]` on. */
 export interface ResizePlan {
   readonly size: number;
   readonly starts: Int32Array;
-  /** Where the weights of output pixel `j` begin; one entry more than there are pixels. */
+  /** The start of the weights of output pixel `j`. There is one entry more than pixels. */
   readonly offsets: Int32Array;
   readonly weights: Float64Array;
 }
@@ -12,7 +12,7 @@ interface Taps {
   readonly weights: readonly number[];
 }
 
-/** By area when the input is larger, bilinear with half-pixel centres when it is smaller. */
+/** By area if the input is larger, bilinear with half-pixel centres if it is smaller. */
 export function planResize(side: number, size: number): ResizePlan {
   const tapsOf = side > size ? coveredInputs : nearestInputs;
   const taps = Array.from({ length: size }, (_, j) => tapsOf(j, side, size));
@@ -26,7 +26,7 @@ export function planResize(side: number, size: number): ResizePlan {
   };
 }
 
-/** The mean of the input pixels under an output pixel, edge pixels by the covered part. */
+/** The mean of the input pixels under an output pixel. Edge pixels count by their covered part. */
 function coveredInputs(j: number, side: number, size: number): Taps {
   const scale = side / size;
   const from = j * scale;

@@ -1,8 +1,8 @@
 import { measurePrint, type PrintMeasures } from './measure-print.ts';
 
 /**
- * By its pixels alone: print, a screenshot or darkness. The network never learnt them and sees spots of a disease.
- * `docs/decisions/0088-print-is-no-plant.md` has the pictures that chose the shares.
+ * Finds print, a screenshot or darkness by the pixels alone: the network never learned these, and sees spots of a
+ * disease in them. `docs/decisions/0088-print-is-no-plant.md` has the pictures behind the shares.
  */
 export function showsNoPlant(tensor: Float32Array, size: number): boolean {
   const measures = measurePrint(tensor, size);
@@ -17,7 +17,7 @@ function isScreenshot({ text, flat }: PrintMeasures): boolean {
   return text >= 0.1 && flat >= 0.3;
 }
 
-/** Green paper or green light does not count against a very smooth page. Leaves white with mildew are rougher. */
+/** A very smooth page counts as paper even in green light. Leaves that are white with mildew are rougher. */
 function isPaper({ text, smooth, green }: PrintMeasures): boolean {
   return (text >= 0.2 && smooth >= 0.96) || (text >= 0.35 && smooth >= 0.87 && green < 0.15);
 }

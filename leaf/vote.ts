@@ -3,13 +3,13 @@ import type { Look } from './open-model.ts';
 
 /** The opinion of one photo, or of several together. */
 export interface Opinion {
-  /** Calibrated, one for each class. */
+  /** The calibrated probability of each class. */
   readonly probabilities: Float64Array;
-  /** One for each crop. */
+  /** The distance from each crop. */
   readonly distance: Float64Array;
 }
 
-/** Softmax at the temperature measured on withheld pictures, unless the pixels alone rule a plant out. */
+/** Softmax at the temperature measured on withheld pictures, unless the pixels alone exclude a plant. */
 export function opinionOf({ logits, distance, showsNoPlant }: Look, { classes, temperature }: Labels): Opinion {
   if (showsNoPlant) {
     const probabilities = Float64Array.from(classes, ({ id }) => (id === notAPlant ? 1 : 0));
@@ -21,8 +21,8 @@ export function opinionOf({ logits, distance, showsNoPlant }: Look, { classes, t
 }
 
 /**
- * Log-probabilities averaged, first between the crops, then between the classes of each: photos that disagree on the
- * problem flatten the problems and leave the crop as sure as it was. One opinion alone stays what it is.
+ * Averages log-probabilities, first between the crops, then between the classes of each. Photos that disagree on the
+ * problem make the problems unsure and leave the crop sure. A single opinion does not change.
  */
 export function vote(opinions: readonly Opinion[], labels: Labels): Opinion {
   const members = groupByCrop(labels);
@@ -35,7 +35,7 @@ export function vote(opinions: readonly Opinion[], labels: Labels): Opinion {
   return { probabilities: voted, distance: mean(opinions.map(({ distance }) => distance)) };
 }
 
-/** The numbers of the classes; a class that is no crop of ours is a group by itself. */
+/** The numbers of the classes, by crop. A class that is not a crop of the catalogue is its own group. */
 function groupByCrop({ classes, crops }: Labels): number[][] {
   const numbersOf = (fits: (one: Labels['classes'][number]) => boolean) =>
     classes.flatMap((one, k) => (fits(one) ? [k] : []));
@@ -43,7 +43,7 @@ function groupByCrop({ classes, crops }: Labels): number[][] {
   return [...crops.map((name) => numbersOf(({ crop }) => crop === name)), ...others];
 }
 
-/** A probability that underflowed must not silence every other photo. */
+/** The lowest probability that counts: a zero would silence every other photo. */
 const hardlyPossible = 1e-30;
 
 function agree(rows: readonly (readonly number[])[]): Float64Array {

@@ -4,32 +4,32 @@ import type { Evidence } from './answer.ts';
 import { type Labels, notAPlant } from './labels.ts';
 import { showsPart } from './parts.ts';
 
-/** One for each class; together with `unknown` they add up to 1. */
+/** The probability of each class. Together with `unknown` they add up to 1. */
 export interface Belief {
   readonly probabilities: Float64Array;
   readonly unknown: number;
 }
 
-/** The factor that is left of the probability of classes that the evidence excludes. */
+/** Classes that the evidence excludes keep this share of their probability. */
 const lessLikely = 1 / 50;
 
 export type GivenCrop = { readonly known: true; readonly crop: string } | { readonly known: false } | null;
 
-/** The farmer's crop in the network's words; null when none is given. */
+/** The farmer's crop in the network's words; null if none is given. */
 export function givenCrop({ crop }: Evidence, labels: Labels): GivenCrop {
   if (crop === undefined || crop === '' || crop === 'general') return null;
   const name = problemCropOf(crop)?.idPrefix ?? crop;
   return labels.crops.includes(name) ? { known: true, crop: name } : { known: false };
 }
 
-/** Lets what the farmer said count. Without evidence the probabilities stay as they are. */
+/** Applies the farmer's facts. Without facts the probabilities stay as they are. */
 export function weigh(probabilities: Float64Array, evidence: Evidence, labels: Labels): Belief {
   return doubtPart(believeCrop(probabilities, evidence, labels), evidence, labels);
 }
 
 /**
- * With a known crop the probabilities are those given the crop: a farmer knows it better than the network does. A
- * photo of a cup stays one. An unknown crop makes all we know unlikely.
+ * With a known crop, this takes the probabilities under that crop, because a farmer knows it better than the network. A
+ * photo without a plant keeps its probability. An unknown crop makes all known classes unlikely.
  */
 function believeCrop(probabilities: Float64Array, evidence: Evidence, labels: Labels): Belief {
   const given = givenCrop(evidence, labels);
@@ -52,7 +52,7 @@ function givenThatItIs(crop: string, probabilities: Float64Array, labels: Labels
   });
 }
 
-/** A crop never shown with this part cannot be recognised by it: most of its probability becomes "unknown". */
+/** The network never saw a crop with this part, so most of the crop's probability becomes "unknown". */
 function doubtPart(belief: Belief, { part }: Evidence, labels: Labels): Belief {
   if (part === undefined) return belief;
   const kept = belief.probabilities.map((probability, k) =>

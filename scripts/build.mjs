@@ -1,4 +1,4 @@
-/** `node scripts/build.mjs`: the web app in `dist/web`, with its pages drawn and everything compressed beforehand. */
+/** `node scripts/build.mjs`: builds the web app in `dist/web`, draws its pages and compresses all files. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
@@ -16,7 +16,7 @@ const sizes = await compressAll();
 await stampBuild(sources);
 console.log(`dist/web: ${sizes.files} files, ${kilobytes(sizes.bytes)} KB, ${kilobytes(sizes.brotli)} KB compressed`);
 
-/** Beside each file its `.br` and `.gz`: the server sends one of them without spending time on it. */
+/** Writes `.br` and `.gz` beside each file, so that the server sends one without spending time on it. */
 async function compressAll() {
   const total = { files: 0, bytes: 0, brotli: 0 };
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -25,7 +25,7 @@ async function compressAll() {
     files.map(async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
       const content = await readFile(file);
-      // The pages of crops and problems.
+      // The pages of crops and problems are hundreds, so they are compressed quickly.
       const quickly = /\/crop-disease\//.test(file);
       const { brotli, gzip } = await compressFile(content, { quickly });
       await Promise.all([writeFile(`${file}.gz`, gzip), writeFile(`${file}.br`, brotli)]);

@@ -1,6 +1,6 @@
 /**
- * Fails on a path, an npm command or a link in our documents, and on a document named in our code, that leads nowhere;
- * and where ARCHITECTURE.md or the import law lists other rooms of the server than there are.
+ * Fails on a dead path, npm command or link in our documents, and on a missing document named in our code. It also
+ * fails if ARCHITECTURE.md or the import law lists other folders of the server than there are.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ for await (const file of glob(['*.md', 'docs/**/*.md', 'ml/*.md', 'catalogue/**/
 }
 const code = '{contract,domain,languages,server,web,leaf,catalogue,db,e2e,bench,evals,scripts}/**/*.{ts,tsx,mjs,sql}';
 for await (const file of glob(code)) {
-  // A test names documents that nobody has.
+  // A test names documents that do not exist.
   if (/\.test\.tsx?$/.test(file)) continue;
   for (const missing of missingDocuments(await readFile(file, 'utf8'))) problems.push(`${file}: ${missing}`);
 }
@@ -34,7 +34,7 @@ function brokenLinks(file, text) {
     .map((link) => `the link ${link} leads nowhere`);
 }
 
-/** A path in backticks that begins with one of our roots must exist; `*` and `<noun>` stand for any name. */
+/** A path in backticks that begins with a root of the project must exist. `*` and `<noun>` stand for any name. */
 function missingPaths(text) {
   const roots =
     /^(contract|domain|languages|server|web|leaf|catalogue|db|e2e|bench|evals|ml|deploy|docs|scripts)\/[\w./-]*$/;

@@ -1,6 +1,6 @@
 /**
- * Gate: every language has every key with the same placeholders, no key is idle, no letter is lacking, no screen has
- * bare text, and comments and the sentences of documents begin with a noun or a verb.
+ * Gate: every language has all keys with the same placeholders, every key is used, and the fonts have every letter. No
+ * screen has bare text, and comments and the sentences of documents begin with a noun or a verb.
  */
 import path from 'node:path';
 

@@ -1,4 +1,6 @@
-/** `node scripts/count-files.mjs [--crumbs]`: how many files the features have, how long they are, and which are crumbs. */
+/**
+ * `node scripts/count-files.mjs [--crumbs]`: counts the files of the features and their lengths, and lists the crumbs.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -7,7 +9,7 @@ import { root } from './setup/places.mjs';
 const roots = ['server', 'web', 'scripts', 'bench'];
 const longFileLines = 300;
 const crumbLines = 20;
-/** Each feature has these by its layout, however short they are. */
+/** Each feature has these files by its layout, however short they are. */
 const partsOfLayout = /\/(?:index|routes|jobs)\.ts$/;
 
 const files = new Map();
@@ -21,7 +23,7 @@ for (const folder of roots) {
 }
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
-/** The files that import a file, tests aside. */
+/** The files that import a file, without tests. */
 const importers = new Map();
 for (const [file, text] of files) {
   if (isTest(file)) continue;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Checkout, type Ended, makeCheckout } from './testing/make-checkout.ts';
 
-/** Our scripts among programs that only say and write what each test wants of them. */
+/** A checkout with our scripts, and with programs that only say and write what a test needs. */
 let checkout: Checkout;
 let isCi = false;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => checkout.remove());
 
 beforeEach(async () => {
-  // Files that the test before left there, as a failed run does, are not this test's.
+  // Removes files that the last test left, as a failed run leaves them.
   await rm(path.join(checkout.folder, 'temporary'), { recursive: true, force: true });
   await mkdir(path.join(checkout.folder, 'temporary'));
   await checkout.bringWeb();
@@ -61,7 +61,7 @@ describe('npm test', () => {
 
   async function runTests(CHROMIUM_PATH = path.join(checkout.folder, 'browser')): Promise<Ended & Counts> {
     const TMPDIR = path.join(checkout.folder, 'temporary');
-    // Both outputs in one, in the order in which a person reads them.
+    // Joins both outputs, in the order in which a person reads them.
     const command = ['-c', '"$0" scripts/test.mjs 2>&1', process.execPath];
     const end = await checkout.run('sh', command, { CHROMIUM_PATH, TMPDIR, CI: isCi ? 'true' : undefined });
     const [, passed, failed] = /\n(\d+) passed, (\d+) failed\n$/.exec(end.said) ?? [];

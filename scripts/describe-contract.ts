@@ -6,7 +6,7 @@ import { endpoints } from '#contract/api.ts';
 import { describeApi } from '#server/platform/http/openapi.ts';
 import { route } from '#server/platform/http/route.ts';
 
-/** The OpenAPI document as text. It needs the contract only, so no verb is behind its routes. */
+/** The OpenAPI document as text. It needs only the contract, so its routes have no verbs. */
 export async function describeContract(): Promise<string> {
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
   const app = Fastify();

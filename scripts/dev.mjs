@@ -1,4 +1,4 @@
-/** `npm run dev`: the database, the server and Vite on one address; a saved change is there at once. */
+/** `npm run dev`: runs the database, the server and Vite on one address. A saved change shows at once. */
 import { locate } from '../server/platform/config/locate.ts';
 import { readConfig, readEnvironment } from '../server/platform/config/read-config.ts';
 import { startEmbeddedPostgres } from '../server/platform/db/embedded.ts';
@@ -12,7 +12,7 @@ await explained(async () => {
   const stopped = new Promise((resolve) => onStopSignal(resolve));
   const config = readConfig(readEnvironment());
   const log = { info: (_details, message) => console.log(message), warn: (_details, message) => console.warn(message) };
-  // Held here rather than by the server, which starts anew with every change.
+  // This process runs the database, because the server restarts with every change.
   const postgres =
     config.databaseUrl === undefined
       ? await startEmbeddedPostgres({ folder: locate(config).postgres, log })
@@ -42,5 +42,5 @@ await explained(async () => {
     for (const step of undo.toReversed()) await step();
   }
 });
-// Vite keeps watchers open that nobody needs any more.
+// Vite keeps watchers open that nobody needs now, so this ends the process.
 process.exit();

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 
-/* Draws the app's icons from web/public/favicon.svg with Chromium. The pictures are committed; run it when the mark changes. */
+/* Draws the app's icons from web/public/favicon.svg with Chromium. Run it when the mark changes, and commit the
+   pictures. */
 
 const folder = new URL('../web/public/', import.meta.url);
 const green = '#115130';
@@ -12,7 +13,7 @@ const mark = (await readFile(new URL('favicon.svg', folder), 'utf8')).replace(
 const square = mark.replace('rx="13"', 'rx="0"');
 const wide = mark.replace('viewBox="0 0 48 48"', 'viewBox="-6 -6 60 60"').replace(' clip-path="url(#tile)"', '');
 
-/** A maskable icon may be cut to a circle of 80 %, and iOS rounds the corners itself: both are green to the edge. */
+/** Both are green to the edge: a system may cut a maskable icon to a circle of 80 %, and iOS rounds the corners. */
 const icons = [
   { name: 'icon-192', size: 192, svg: mark },
   { name: 'icon-512', size: 512, svg: mark },

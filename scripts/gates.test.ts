@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { gates } from './run-gates.mjs';
 
-/** A small project under our own configuration, in which a gate is shown something bad. */
+/** A small project with our own configuration, in which each test puts a mistake for a gate to find. */
 let project: string;
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ function run(command: string, ...args: string[]): SpawnSyncReturns<string> {
   return spawnSync(tool, args, { cwd: project, encoding: 'utf8' });
 }
 
-/** As `npm run check` runs it, but on this project; `more` holds the options that so small a project needs. */
+/** Runs a gate as `npm run check` does, but on this project. `more` holds the options that a small project needs. */
 function runGate(name: string, ...more: string[]): SpawnSyncReturns<string> {
   const command = gates.find(([known]) => known === name)?.[1];
   if (command === undefined) throw new Error(`No gate is called "${name}"`);
@@ -155,7 +155,7 @@ describe('the budgets of what a phone must load', () => {
     passed: boolean;
   }
 
-  /** A build in miniature, in KB that do not compress: a first screen, a screen with a part, a font, what is kept. */
+  /** A small build, in KB that do not compress: a first screen, a screen with a part, a font, files stored offline. */
   function putBuild(
     kilobytes: Record<'index' | 'late' | 'market' | 'exporting' | 'font' | 'kept' | 'facts', number>,
   ): void {
@@ -209,7 +209,7 @@ describe('the budgets of what a phone must load', () => {
     'kept beside the leaf model, en': passed,
   });
 
-  // Only just: code that was there before is counted neither to a screen nor to its part.
+  // This fits exactly: code that was loaded before counts neither for a screen nor for its part.
   test('are kept by what is within them', () => {
     putBuild({ index: 60, late: 20, market: 28, exporting: 48, font: 40, kept: 450, facts: 150 });
     expect(measure()).toEqual({ status: 0, passed: named(true) });

@@ -1,6 +1,6 @@
 /**
- * Writes what is generated and committed: the database's types, the OpenAPI document, the settings page.
- * With `--check` nothing is written, and a difference is an error.
+ * Writes the generated files that are committed: the database's types, the OpenAPI document, the settings page. With
+ * `--check` it writes nothing, and a difference is an error.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -3,9 +3,9 @@ import { availableParallelism, constants, setPriority } from 'node:os';
 
 import { environmentWithOurs, root } from './setup/places.mjs';
 
-/** Every gate of `npm run check`: a name for people, and a command that exits non-zero when it bites. */
+/** Every gate of `npm run check`: a name for people, and a command that exits non-zero on a mistake. */
 export const gates = [
-  // Several threads check what they share several times.
+  // Several threads would check shared files several times.
   ['types', 'tsc --project . --singleThreaded'],
   ['lint', 'oxlint --type-aware --deny-warnings'],
   ['format', 'oxfmt --check'],
@@ -15,12 +15,12 @@ export const gates = [
   ['document references', 'node scripts/check-documents.mjs'],
 ];
 
-/** Types and lint are programs in Go. They end soon, so they need not free memory as often as a server does. */
+/** Types and lint are Go programs that end soon, so they need to free memory less often than a server. */
 const forGo = { GOGC: '400' };
 
 /**
- * Runs the gates a few at a time, prints what each said only when it bit, and returns the names of those that bit. Beside
- * something else they take one core's memory and only the time that nobody else wants.
+ * Runs a few gates at a time, prints the output of those that fail, and returns the names of those. `beside` other
+ * work they run one at a time, with low priority.
  */
 export async function runGates({ beside = false } = {}) {
   const waiting = [...gates];
@@ -49,7 +49,7 @@ function run(command, beside) {
       env: { ...environmentWithOurs(), ...forGo, ...(beside ? { GOMAXPROCS: '1' } : {}) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // Processes that the shell starts inherit it.
+    // Processes that the shell starts inherit the priority.
     if (beside && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));

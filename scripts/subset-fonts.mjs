@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { coreClusters, coreText, marathiClusters, marathiText, restText } from './fonts/devanagari-clusters.mjs';
 import { loadShaper, subset, toTrueType } from './fonts/harfbuzz-subset.mjs';
 
-/* Cuts Anek to what Khet shows, into web/fonts. Run it after changing what is kept; the results are committed. */
+/* Cuts Anek to the letters that Khet shows, into web/fonts. Run it after a change of the lists, and commit the
+   results. */
 
 const require = createRequire(import.meta.url);
 const folder = new URL('../web/fonts/', import.meta.url);
@@ -13,7 +14,7 @@ const latin = await readFont('anek-latin/files/anek-latin-latin-standard-normal.
 const latinExtended = await readFont('anek-latin/files/anek-latin-latin-ext-standard-normal.woff2');
 const devanagari = await readFont('anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2');
 
-/** One width for all, a little narrower than normal: more fits on a small phone, headings stand tight. */
+/** All fonts have one width, a little narrower than normal, so that more fits on a small phone. */
 const axes = { wght: { min: 500, max: 790 }, wdth: 98 };
 const indicFeatures =
   'ccmp locl nukt akhn rphf rkrf pref blwf half pstf vatu cjct init pres abvs blws psts haln dist abvm blwm mark mkmk'.split(
@@ -23,15 +24,15 @@ const ascii = span(0x20, 0x7e);
 const signs = '\u00a0°·×÷–—‘’“”•…−';
 const moreLatin = [...span(0xa1, 0xff)].filter((character) => !signs.includes(character)).join('');
 
-/** The sign of the language switch, and the names of languages as the settings show them. */
+/** The sign of the language switch, and the languages' names as the settings show them. */
 const languageNames = ['अ', ...(await namesOfLanguages('Devanagari'))];
 
 await mkdir(folder, { recursive: true });
 await keep('anek-latin', latin, { text: ascii + signs, features: ['kern', 'tnum'], closure: true, axes });
-// The rupee sign is in no Latin file of Fontsource but this one.
+// Of Fontsource's Latin files only this one has the rupee sign.
 await keep('anek-rupee', latinExtended, { text: '₹', features: [], closure: true, axes });
 await keep('anek-latin-more', latin, { text: moreLatin, features: [], closure: true, axes });
-// Beside an Indian script Latin is a few names and the figures: the bytes of its kerning go to that script.
+// With an Indian script, Latin is only a few names and figures, so the bytes of its kerning go to that script.
 await keep('anek-latin-unkerned', latin, { text: ascii + signs, features: ['tnum'], closure: true, axes });
 await keep('anek-devanagari', devanagari, {
   text: coreText,
@@ -40,7 +41,7 @@ await keep('anek-devanagari', devanagari, {
   closure: false,
   axes,
 });
-// Shaped as Marathi shapes it, with its own ल and श; the usual ones come with the text, for a Hindi word on the page.
+// Shaped for Marathi, with its own ल and श. The usual letters come with the text, for a Hindi word on the page.
 await keep('anek-marathi', devanagari, {
   text: marathiText,
   glyphs: await glyphsOf(devanagari, marathiClusters, 'mr'),
@@ -63,7 +64,7 @@ async function keep(name, font, wanted) {
   process.stdout.write(`${name}.woff2 ${bytes.length} bytes\n`);
 }
 
-/** Every glyph that shaping these clusters passes through, so that each step still finds its glyph. */
+/** Every glyph that shaping these clusters uses, also in between, so that each step finds its glyph. */
 async function glyphsOf(font, clusters, language) {
   const shaper = await loadShaper();
   const bytes = await toTrueType(font);

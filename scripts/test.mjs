@@ -1,4 +1,4 @@
-/** `npm test`: every gate, every test, one line of counts at the end. */
+/** `npm test`: runs every gate and every test, and ends with one line of counts. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const failures = [];
 const timed = [];
 
 await explained(async () => {
-  // Of this run alone: another one may be under way in the same checkout.
+  // This run has its own folder, because another run may use the same checkout.
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-'));
   await Promise.all([test(path.join(folder, 'vitest.json')), build()]);
   if (await travelAndCheck(path.join(folder, 'playwright.json'), path.join(folder, 'test-results')))
@@ -61,8 +61,8 @@ async function test(report) {
 }
 
 /**
- * Whether nothing is left behind to look at. The journeys wait more often than the tests, for a page or the network, so
- * the gates run beside them. Without a browser the journeys are one failure, whose reason is told last.
+ * Returns whether all passed. The gates run beside the journeys, which mostly wait for a page or the network. Without a
+ * browser the journeys count as one failure, and its reason comes last.
  */
 async function travelAndCheck(report, results) {
   console.log('— journeys in the browser; beside them the gates');
@@ -89,7 +89,7 @@ async function travelAndCheck(report, results) {
   return ok;
 }
 
-/** An error that keeps one part from running is printed, and the others run all the same. */
+/** An error that stops one part is printed, and the other parts still run. */
 async function succeeds(work) {
   try {
     await work();
@@ -115,7 +115,7 @@ function count(part, more, worse, names = []) {
   if (worse > 0) failures.push([`✗ ${part}: ${worse} failed`, ...names.map((name) => `    ${name}`)].join('\n'));
 }
 
-/** A runner that died without a report, or failed although its report shows no failure, counts as one failure. */
+/** A runner without a report, or with a failure that its report does not show, counts as one failure. */
 async function countReport(part, ok, file, read) {
   try {
     const [more, worse, names] = read(JSON.parse(await readFile(file, 'utf8')));

@@ -127,7 +127,7 @@ test('advice with a dose, or with what is banned, is refused with its reason', (
   const prompt = 'Look at the photo of a plant. Reply with one JSON object and nothing else.';
   expect(reasonToRefuse({ ...good, cure: `I was told: ${prompt}` }, 'en', prompt)).toBe('prompt');
   expect(reasonToRefuse({ ...good, cure: 'लेबल के अनुसार मोनोक्रोटोफॉस छिड़कें।' }, 'hi')).toBe('banned');
-  // Marathi shares its letters with Hindi and not its words for numbers and spoons.
+  // Marathi shares its letters with Hindi, but not its words for numbers and spoons.
   expect(reasonToRefuse({ ...good, cure: 'दोन चमचे घाला' }, 'mr')).toBe('dose');
   expect(reasonToRefuse(good, 'ta')).toBe('unchecked');
 });

@@ -6,7 +6,7 @@ import { type Advice, affectedPart, enoughPhotos, type Seen, type ToldProblem } 
 import { composeTitles, looksHealthy } from './compose-titles.ts';
 import { mayPickLeaves } from './may-pick-leaves.ts';
 
-/** The doubts that a person can do something about, or should know. */
+/** The doubts that a person should know or can do something about. */
 const toldDoubts = [
   'cropUnknown',
   'otherPlant',
@@ -18,7 +18,7 @@ const toldDoubts = [
   'problemUnknown',
 ] as const satisfies readonly Doubt[];
 
-/** Says what was seen in the four texts. Their words must have been loaded. */
+/** Composes the four texts of a sighting. Their words must have been loaded. */
 export function composeResult(seen: Seen, language: string): Advice {
   return { ...composeTitles(seen, language), ...compose(seen, language) };
 }
@@ -35,8 +35,9 @@ function compose(seen: Seen, language: string): WhatToDo {
 }
 
 /**
- * First the steps that do no harm in either case, then the warning, and whom to call: the graver one's word counts. A
- * step of one entry may do harm in the other: a plant with a virus is pulled out, one with a leaf mould is not.
+ * First the steps that are harmless for both problems, then the warning and the person to call, from the graver
+ * problem. A step for one problem may harm with the other: a plant with a virus is pulled out, one with a leaf mould is
+ * not.
  */
 function oneOfTwo(pair: readonly [ToldProblem, ToldProblem], seen: Seen, say: Say<'advice'>): WhatToDo {
   const [first, second] = pair;
@@ -53,7 +54,7 @@ function oneOfTwo(pair: readonly [ToldProblem, ToldProblem], seen: Seen, say: Sa
   };
 }
 
-/** Advice that harms no plant whatever it has, a warning, and the time to call. */
+/** Advice that harms no plant, a warning, and the time to call for help. */
 function somethingElse(seen: Seen, say: Say<'advice'>): WhatToDo {
   const steps = [say('markPlant'), say('doNotSprayYet'), say('callWhen')];
   return {
@@ -63,8 +64,8 @@ function somethingElse(seen: Seen, say: Say<'advice'>): WhatToDo {
 }
 
 /**
- * A model's advice, with the parts that every cure carries here: the label, the days before harvest, and whom to call.
- * Where the model leaves one out we add it.
+ * A model's advice, with the parts that every cure here must have: the label, the days before harvest, and the person
+ * to call. This adds the parts that the model left out.
  */
 export function addCautions(advice: Advice, language: string): Advice {
   const say = sayIn('advice', language);
@@ -80,11 +81,11 @@ export function addCautions(advice: Advice, language: string): Advice {
 function adviceOn(problem: ToldProblem, seen: Seen, say: Say<'advice'>): WhatToDo {
   const healthy = problem.kind === 'healthy';
   const { words } = problem;
-  // Without a sure answer nobody should buy a spray: harmless steps come first, and the signs decide about the rest.
+  // Without a sure answer nobody should buy a spray, so harmless steps come first and the signs decide about the rest.
   const given = problem.cure.flatMap((level, at) => (seen.isUnsure && level === 'chemical' ? [] : [{ level, at }]));
   const steps = given.map(({ at }) => words.cure[at] ?? '');
   const waits = seen.isUnsure && !healthy ? [say('compareFirst')] : [];
-  // A chemical step of the catalogue carries the days before harvest itself.
+  // A chemical step of the catalogue already says the days before harvest.
   const cautioned = healthy || given.some(({ level }) => level === 'chemical');
   return {
     cure: cureOf(seen, [...waits, ...steps, ...(cautioned ? [] : [say('caution')]), words.callForHelp], say),
@@ -115,7 +116,7 @@ function morePhotos({ photoCount }: Seen, say: Say<'advice'>): string[] {
   return photoCount < enoughPhotos ? [say('morePhotos')] : [];
 }
 
-/** Doubts come before the steps, so that nobody acts before reading them. */
+/** Doubts come before the steps, so that a farmer reads them before acting. */
 function cureOf(seen: Seen, steps: readonly string[], say: Say<'advice'>): string {
   const part = say(`parts.${affectedPart[seen.plantPart]}`);
   return [...doubtsOf(seen, say), say('partShown', { part }), numbered(steps)].join('\n');

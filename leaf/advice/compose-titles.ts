@@ -6,7 +6,10 @@ import { type Advice, affectedPart, type Seen, type ToldProblem } from './advice
 
 type Titles = Pick<Advice, 'plant' | 'disease'>;
 
-/** The plant and its trouble in the reader's own language: a name that stands alone is never borrowed. */
+/**
+ * The plant and its problem in the reader's own language. A name that stands alone is never borrowed from another
+ * language.
+ */
 export function composeTitles(seen: Seen, language: string): Titles {
   const { kind, problem, crop, statedCrop, pair } = seen;
   const say = sayIn('diagnosis-titles', language);
@@ -39,14 +42,14 @@ function nameProblem({ id, kind }: ToldProblem, language: string): string {
   return nameIn('problems', language, id) ?? id;
 }
 
-/** A crop that was chosen from our list is read in the reader's language; other words stay the farmer's own. */
+/** A crop chosen from our list is shown in the reader's language. Other words stay the farmer's own. */
 function inLanguage(stated: string, language: string): string {
   const crop = problemCropOf(stated) ?? problemCrops.find(({ id }) => namesAtHand('crops', id).includes(stated));
   return crop ? nameCrop(crop.id, language) : stated;
 }
 
 function nameCrop(id: string, language: string): string {
-  // A crop that is not in the list.
+  // The crop is not in the list.
   if (id === 'general') return sayIn('diagnosis-titles', language)('unknown');
   return nameIn('crops', language, id) ?? id;
 }

@@ -6,7 +6,10 @@ import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 
 const between = new RegExp(`[(),]|${languageCodes.map(wordForAnd).join('|')}`);
-/** "Leaf of tomato", "टमाटर का पौधा" are the crop with such words around it. A phone, which has none of them, is given names alone. */
+/**
+ * Words around a crop's name: "leaf of tomato", "टमाटर का पौधा". A phone has none of these words, but it gets names
+ * alone.
+ */
 const idle = new Set([...typedWords('plantWords'), ...typedWords('particles')]);
 const grown = problemCrops.filter(({ id }) => id !== 'general');
 const findByName = finderByName(grown, ({ id, idPrefix, aliases }) => [
@@ -16,7 +19,7 @@ const findByName = finderByName(grown, ({ id, idPrefix, aliases }) => [
   ...aliases,
 ]);
 
-/** The crop that a person or a model means, in any language at hand; none for one that the catalogue does not know. */
+/** The crop that a person or a model means, in any loaded language; undefined if the catalogue does not know it. */
 export function findCrop(words: string): ProblemCrop | undefined {
   const [beforeBracket = ''] = words.split(/[(,/]/);
   const bare = wordsOf(beforeBracket)
@@ -38,12 +41,12 @@ function wordsOf(text: string): string[] {
   return text.split(/[\s-]+/).filter((word) => word !== '');
 }
 
-/** "Chickpea (gram)" is called so whole, and chickpea, and gram. */
+/** "Chickpea (gram)" is a name as a whole, and so are "chickpea" and "gram". */
 function namesIn(name: string): string[] {
   return [name, ...name.split(between)].filter((each) => nameKey(each) !== '');
 }
 
-/** " and ", " और ", as each language joins two of a list. */
+/** " and ", " और ": the word with which each language joins two items. */
 function wordForAnd(language: string): string {
   const parts = new Intl.ListFormat(describeLanguage(language).locale).formatToParts(['one', 'two']);
   return parts.find(({ type }) => type === 'literal')?.value ?? ',';

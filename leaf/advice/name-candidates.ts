@@ -12,7 +12,8 @@ export interface NamedCandidate {
 }
 
 /**
- * The names of the problems that the picture may show, likeliest first; without those that the catalogue no longer has.
+ * The names of the problems that the picture may show, likeliest first. Problems that the catalogue no longer has are
+ * left out.
  */
 export async function nameCandidates(candidates: Sighting['candidates'], language: string): Promise<NamedCandidate[]> {
   await loadWords(language, ['names/crops', 'names/problems']);

@@ -25,11 +25,11 @@ test.each([
   expect(namesADose(text)).toBe(true);
 });
 
-/** `safety/sentences.json` of a language proves its words for doses. */
+/** The file `safety/sentences.json` of a language tests its words for doses. */
 interface Sentences {
   readonly caught: readonly string[];
   readonly passed: readonly string[];
-  /** One with a place for a number, and the numbers to a hundred in their usual spellings. */
+  /** A sentence with a place for a number, and the numbers to a hundred in their usual spellings. */
   readonly numbered: string;
   readonly numbers: readonly string[];
 }

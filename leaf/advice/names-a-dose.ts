@@ -2,30 +2,32 @@ import { callCentre } from '#domain/helplines.ts';
 import { type DoseWords, doseWords } from '#languages/doses.ts';
 
 /**
- * Whether a text tells how much of something to use: a number with a measure, a strength, a share of an area.
- * Built to refuse too much rather than too little, for a dose from a model must never reach a field: a text in a
- * script whose words for doses we do not have counts as one.
+ * Whether a text says how much of something to use: a number with a measure, a strength, a share of an area. It refuses
+ * too much rather than too little, because a dose from a model must never reach a field. A text in an unknown script
+ * counts as a dose.
  */
 export function namesADose(text: string): boolean {
   const plain = simplify(text).replaceAll(callCentre, ' ');
   return uncheckedLetter.test(plain) || doses.some((dose) => dose.test(plain));
 }
 
-/** One code for each letter; in Hindi the sign for a nasal is one (पाँच, पांच), and the dot below is none. */
+/**
+ * Gives one code to each letter. In Hindi both signs for a nasal become one (पाँच, पांच), and the dot below is dropped.
+ */
 function fold(text: string): string {
   return text.normalize('NFKC').replaceAll('\u093C', '').replaceAll('\u0901', '\u0902');
 }
 
 /**
- * Full-width digits, "㎖" and "½" become plain ones; marks that cannot be seen cannot split a word. The number of
- * a step goes, for "2. Drop the leaves" is not two drops.
+ * Makes full-width digits, "㎖" and "½" plain, and removes invisible marks that could split a word. It drops the number
+ * of a step, because "2. Drop the leaves" is not two drops.
  */
 function simplify(text: string): string {
   return (
     fold(text.replaceAll(/\p{Cf}/gu, ''))
       .toLowerCase()
       .replaceAll(/[‐-―−~]/gu, '-')
-      // Not over the ends of lines: each of many empty lines would be read up to the last one.
+      // The pattern stays within a line: otherwise each of many empty lines would be read up to the last one.
       .replaceAll(/^[^\S\n\r\u2028\u2029]*\p{N}{1,2}[.)]\s+/gmu, '')
       .replaceAll(/\s+/gu, ' ')
   );
@@ -34,7 +36,7 @@ function simplify(text: string): string {
 const languages = Object.entries(doseWords);
 const lists = languages.map(([, words]) => words);
 
-/** Of every language at once: models and farmers mix them. */
+/** Joins the words of all languages, because models and farmers mix them. */
 function oneOf(...texts: (readonly string[])[]): string {
   return texts.flat().join(' ').trim().split(/\s+/).join('|');
 }
@@ -43,9 +45,9 @@ function all(list: 'numbers' | 'measures' | 'containers' | 'between' | 'areas' |
   return oneOf(...lists.map((words) => words[list]));
 }
 
-/** By the language's code alone: a browser has loaded no more than the reader's own `language.json`. */
+/** This reads only the language's code, because a browser has loaded no `language.json` but the reader's. */
 const scriptOf = (code: string) => new Intl.Locale(code).maximize().script ?? 'Latn';
-/** The scripts of these languages can be checked; Latin is that of measures, Greek that of a millionth. */
+/** The scripts that can be checked: those of these languages, Latin for measures, and Greek for "µ". */
 const scripts = ['Latn', 'Grek', 'Common', 'Inherited', ...languages.map(([code]) => scriptOf(code))];
 const uncheckedLetter = new RegExp(
   `[^\\P{L}${[...new Set(scripts)].map((script) => `\\p{Script=${script}}`).join('')}]`,
@@ -54,7 +56,7 @@ const uncheckedLetter = new RegExp(
 
 const before = '(?<![\\p{L}\\p{M}])';
 const after = '(?![\\p{L}\\p{M}])';
-/** A number in any script's digits, or in words, perhaps the end of a range. */
+/** A number in any script's digits or in words. It may be the end of a range. */
 const number = `(?:\\p{N}|${before}(?:${all('numbers')})${after})`;
 const gap = `[\\s.\\-–)\\]*_]*(?:(?:${all('between')})[\\s*_]+){0,4}`;
 const containers = all('containers');

@@ -5,8 +5,8 @@ import type { Advice } from './advice.ts';
 const mostCharacters: Readonly<Record<keyof Advice, number>> = { plant: 120, disease: 200, cure: 5000, pro_tip: 1000 };
 
 /**
- * A model's reply from the first { to the last }, as four texts; undefined when it does not hold them. A text that the
- * model left out stays empty: the screen says so in the reader's language.
+ * Reads a model's reply from the first { to the last } as four texts; undefined if it does not hold them. A missing
+ * text stays empty, and the screen says so in the reader's language.
  */
 export function readReply(reply: string): Advice | undefined {
   const json = reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1);
@@ -21,19 +21,17 @@ export function readReply(reply: string): Advice | undefined {
   return { plant, disease, cure, pro_tip };
 }
 
-/** The prompt asks for this word where the model does not know, whatever language it writes. */
+/** The prompt asks for this word if the model does not know, in every language. */
 export const unknownReply = 'Unknown';
 
-/**
- * Whether a model said that it does not know, or said nothing. Some translate the word although the prompt forbids it.
- */
+/** Whether a model does not know, or said nothing. Some models translate the word although the prompt forbids it. */
 export function isUnknown(text: string): boolean {
   const said = text.toLowerCase();
   const begins = (word: string) => said.startsWith(word) && !/^[\p{L}\p{M}]/u.test(said.slice(word.length));
   return said === '' || [unknownReply.toLowerCase(), ...unknownWords()].some(begins);
 }
 
-/** Models like to give the steps as a list; an absent or empty text is empty, anything else is no answer. */
+/** Models often give the steps as a list. A missing text becomes empty; anything else makes the reply invalid. */
 function textOf(value: unknown, most: number): string | undefined {
   if (value === undefined || value === null) return '';
   const steps = Array.isArray(value) ? value : [value];
@@ -46,7 +44,7 @@ function numbered(steps: readonly string[]): string {
   return steps.map((step, i) => (/^\p{N}/u.test(step) ? step : `${i + 1}. ${step}`)).join('\n');
 }
 
-/** No control characters, no marks that turn the direction of writing, no run of empty lines. */
+/** Removes control characters, marks that change the direction of writing, and runs of empty lines. */
 function clean(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

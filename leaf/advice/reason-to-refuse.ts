@@ -6,13 +6,14 @@ import { namesADose } from './names-a-dose.ts';
 import { repeats } from './repeats.ts';
 
 /**
- * An address, or a text that a browser or a screen of ours would turn into one. A text on a picture may ask for one.
+ * An address, or a text that a browser or our screen would turn into one. Text in a picture may tell the model to write
+ * one.
  */
 const address = /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\]\s*\(/iu;
 
 /**
- * The reason why a model's advice must not reach a farmer, even as a warning against it; undefined when it may.
- * `prompt` is the model's prompt, which its answer may not repeat.
+ * The reason why a model's advice must not reach a farmer, even as a warning; undefined if it may. `prompt` is the
+ * model's prompt, which the answer must not repeat.
  */
 export function reasonToRefuse(
   advice: Advice,

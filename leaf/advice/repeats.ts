@@ -1,7 +1,7 @@
-/** So many letters in a row of a prompt are no accident. */
+/** A match of this many letters in a row with the prompt is no accident. */
 const longestEcho = 40;
 
-/** Whether a model's words repeat a piece of its prompt, with whatever marks and spaces. */
+/** Whether a model's text repeats a piece of its prompt, with any marks and spaces. */
 export function repeats(text: string, prompt: string): boolean {
   const [said, secret] = [squeeze(text), squeeze(prompt)];
   for (let at = 0; at + longestEcho <= said.length; at += 8) {

@@ -9,26 +9,26 @@ import type { Advice, Seen, ToldProblem } from './advice.ts';
 import { composeResult } from './compose-result.ts';
 import { confidenceOf } from './confidence.ts';
 
-/** The finding on a plant in ids of the catalogue, without a word: the part of it that is kept. */
+/** A recognised plant and problem in ids of the catalogue, without words: the stored form. */
 export interface Sighting {
   readonly kind: Seen['kind'];
-  /** Null for a crop that is not in the catalogue. */
+  /** Null if the crop is not in the catalogue. */
   readonly crop: string | null;
   readonly problemId: string | null;
-  /** The crop that the photos show where the farmer named another. */
+  /** The crop that the photos show, if the farmer named another one. */
   readonly looksLike: string | null;
-  /** Between 0 (sick) and 1 (healthy), where the crop is known. */
+  /** Between 0 (sick) and 1 (healthy); null if the crop is unknown. */
   readonly healthy: number | null;
-  /** Calibrated, of what `kind` says; null where nobody measured it. */
+  /** The calibrated probability of the finding that `kind` names; null if nobody measured it. */
   readonly probability: number | null;
   readonly doubts: readonly Doubt[];
-  /** The sign by which a person found the candidates, where there was no photo. */
+  /** The sign that a person tapped to find the candidates, if there was no photo. */
   readonly tapped?: string;
   /** Likeliest first. */
   readonly candidates: readonly { readonly problemId: string; readonly probability: number }[];
 }
 
-/** Below this a guess is noise. */
+/** A guess below this probability is noise. */
 const leastProbability = 0.02;
 
 export function sightingOfAnswer(answer: LeafAnswer): Sighting {
@@ -49,7 +49,7 @@ export function sightingOfAnswer(answer: LeafAnswer): Sighting {
   };
 }
 
-/** A sighting in the catalogue's words, with what the person's answers made of it. */
+/** The advice on a sighting in the catalogue's words, with the effect of the person's answers. */
 export async function adviseOn(
   { kind, crop, problemId, healthy, probability, doubts, candidates: possible }: Sighting,
   {
@@ -78,7 +78,7 @@ export async function adviseOn(
   return composeResult(seen, language);
 }
 
-/** An entry of the catalogue with what is told of it to a reader of this language. */
+/** An entry of the catalogue with its texts in this language. */
 export async function readToldProblem(id: string, language: string): Promise<ToldProblem | undefined> {
   const problem = await problemById(id);
   return problem && { ...problem, words: await readProblemWords(problem, language) };

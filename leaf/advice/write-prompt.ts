@@ -7,14 +7,14 @@ export interface ModelQuestion {
   language: string;
   plantPart: PlantPart;
   statedCrop: string | null;
-  /** The farmer's question beside the picture; empty for nothing. */
+  /** The farmer's question beside the picture; empty if there is none. */
   question: string;
   photos: number;
-  /** The leaf model's candidates, likeliest first, in English; none where it could not look. */
+  /** The leaf model's candidates in English, likeliest first; empty if it could not look. */
   candidates: readonly { crop: string; disease: string; probability: number }[];
 }
 
-/** The prompt for a vision model, which goes with the photos. */
+/** The prompt for a vision model, sent with the photos. */
 export function writePrompt({ language, plantPart, statedCrop, question, photos, candidates }: ModelQuestion): string {
   const { englishName, script } = languageOf(language);
   return [
@@ -41,7 +41,7 @@ function guessesOf(candidates: ModelQuestion['candidates']): string {
   return `A small image classifier that knows only some crops suggests: ${guesses.join('; ')}. It may be wrong; trust your own eyes.`;
 }
 
-/** As a JSON string, so that no quotation mark of the farmer's ends the quotation. */
+/** Writes a JSON string, so that a quotation mark of the farmer's does not end the quotation. */
 function quoted(words: string): string {
   return JSON.stringify(words);
 }

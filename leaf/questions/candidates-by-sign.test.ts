@@ -21,7 +21,7 @@ const byCrop: ReadonlyMap<string, FieldProblems> = new Map(
 );
 const problemsOf = (crop: string) => byCrop.get(crop) ?? expect.fail();
 
-/** Every problem that some part and sign of the crop lead to. */
+/** Every problem that can be reached by some part and sign of the crop. */
 function reached(problems: FieldProblems): Set<string> {
   return new Set(
     affectedParts.flatMap((part) =>
@@ -32,7 +32,7 @@ function reached(problems: FieldProblems): Set<string> {
   );
 }
 
-/** It says itself that it cannot tell which disease it is: an answer of the leaf model, and nobody's by a sign. */
+/** An answer of the leaf model that cannot name the disease. No sign leads to it. */
 const vague = 'cotton__diseased';
 
 test.each(chooseableCrops.map(({ id }) => id))('%s: parts and signs lead to each of its own problems', (crop) => {
@@ -101,7 +101,7 @@ test('one tap names only where one problem of the crop always looks so; else it 
     concludeBySign(candidatesBySign(problemsOf(crop), part, sign), sign, []);
   expect(named('garlic', 'leaf', 'purple_centre')).toEqual({ kind: 'named', problemId: 'garlic__purple_blotch' });
   expect(named('tomato', 'leaf', 'old_first').kind).not.toBe('named');
-  // Bajra's downy mildew often has white mould, and not always.
+  // Bajra's downy mildew often has white mould, but not always.
   expect(named('bajra', 'leaf', 'mould_below')).toEqual({ kind: 'open' });
   const rings = candidatesBySign(problemsOf('tomato'), 'leaf', 'rings');
   expect(rings.map(({ problemId }) => problemId)).toEqual(['tomato__early_blight', 'tomato__target_spot']);

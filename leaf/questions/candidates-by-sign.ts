@@ -16,41 +16,41 @@ import {
 /** Problems that a plant of a named crop may have. */
 export interface FieldProblems {
   readonly own: readonly CropProblem[];
-  /** Problems that every crop may have: hunger, weather, insects that eat everything. */
+  /** Problems that every crop may have: lack of food, weather, insects that eat everything. */
   readonly ofAll: readonly CropProblem[];
 }
 
-/** A sign to tap, with the problem whose drawing shows it best on this crop. */
+/** A sign to tap, and the problem with its best drawing for this crop. */
 export interface ShownSign {
   readonly id: string;
   readonly picture: string;
 }
 
-/** The share of problems outside the catalogue, before anything was seen. */
+/** The share of problems outside the catalogue, before the person has seen anything. */
 const otherBefore = 0.4;
-/** A problem of every crop is met less often than the crop's own. */
+/** The weight of a problem of all crops, which is less common than the crop's own problems. */
 const weightOfAll = 0.5;
-/** A sign on another part than the problem's usual ones. */
+/** The weight of a sign on another part than the problem's usual ones. */
 const weightElsewhere = 0.7;
 
-/** The parts of this crop on which there is a sign to tap, in the order of the catalogue. */
+/** The parts of this crop with a sign to tap, in the catalogue's order. */
 export function partsWithSigns(problems: FieldProblems): AffectedPart[] {
   return affectedParts.filter((part) => signsOnPart(problems, part).length > 0);
 }
 
-/** The signs of one part, the crop's own first, and of those what is always there and grave. */
+/** The signs of one part: the crop's own first, and among those the grave ones that are always there. */
 export function signsOnPart({ own, ofAll }: FieldProblems, part: AffectedPart): ShownSign[] {
   const ranked = [...own.toSorted(byGravity), ...ofAll];
   const seen = new Set(
     ranked.flatMap((problem) => clearSigns(problem).filter((sign) => placesOf(sign, problem).includes(part))),
   );
-  // How it began, and how many plants have it, is no picture of a plant: last.
+  // Signs about the beginning, or about the number of sick plants, have no good picture, so they come last.
   return [...seen]
     .toSorted((a, b) => Number(isHistory(a.id)) - Number(isHistory(b.id)))
     .map((sign) => ({ id: sign.id, picture: pictureOf(sign, own) }));
 }
 
-/** The two or three problems that a sign speaks for, likeliest first; the rest to 1 stands for other problems. */
+/** The two or three problems that a sign points to, likeliest first. The rest to 1 stands for other problems. */
 export function candidatesBySign({ own, ofAll }: FieldProblems, part: AffectedPart, sign: string): Possibility[] {
   const ours = own.filter((problem) => shows(problem, sign));
   const others = ofAll.filter(
@@ -76,7 +76,8 @@ export function candidatesBySign({ own, ofAll }: FieldProblems, part: AffectedPa
 }
 
 /**
- * The conclusion from a sign and the answers. One tap names only a problem that always looks so, and is the crop's own.
+ * The conclusion from a sign and the answers. One tap alone names only a problem of the crop's own that always shows
+ * this sign.
  */
 export function concludeBySign(
   candidates: readonly Possibility[],
@@ -89,14 +90,14 @@ export function concludeBySign(
   return isSure ? conclusion : { kind: 'open' };
 }
 
-/** Nobody has written on which crops it is common, so one sign alone is not enough. */
+/** No source says on which crops such a problem is common, so one sign alone is not enough. */
 function isOfAll(problemId: string): boolean {
   return problemId.startsWith('general__');
 }
 
 /**
- * The crop's own entry stands for the one of all crops: wheat's aphids for aphids. A sign of several parts is its own only
- * where it lives: apple's woolly aphids, on twigs and roots, do not stand for those on leaves.
+ * The crop's own entry replaces the one of all crops: wheat's aphids replace aphids. If a sign can be on several parts,
+ * this holds only on the entry's own parts: apple's woolly aphids live on twigs and roots, not on leaves.
  */
 function standsFor(
   own: CropProblem,
@@ -121,13 +122,13 @@ function clearSigns(problem: CropProblem): Sign[] {
     .flatMap((sign) => signById(sign) ?? []);
 }
 
-/** On which parts one may see it where the plant has this problem. */
+/** The parts on which a plant with this problem may show the sign. */
 function placesOf({ part, also = [] }: Sign, { parts }: CropProblem): readonly AffectedPart[] {
   const places = [part, ...also].filter((place) => parts.includes(place));
   return places.length > 0 ? places : [part];
 }
 
-/** The drawing made for the sign, if it is of this crop; else that of a problem of the crop which always looks so. */
+/** The drawing of the sign if it is of this crop, else that of a problem of the crop that always shows the sign. */
 function pictureOf({ id, picture }: Sign, own: readonly CropProblem[]): string {
   if (own.some((problem) => problem.id === picture)) return picture;
   return own.find((problem) => levelOf(id, problem.id) === 'always')?.id ?? picture;

@@ -6,14 +6,14 @@ import { candidatesBySign } from './candidates-by-sign.ts';
 
 /** A plant that a person described without a photo. */
 export interface DescribedPlant {
-  /** By its id in the catalogue of crop problems. */
+  /** The crop's id in the catalogue of crop problems. */
   readonly crop: string;
   readonly plantPart: PlantPart;
-  /** The sign that was tapped; null where none of the pictures fitted. */
+  /** The tapped sign; null if no picture fitted. */
   readonly sign: string | null;
 }
 
-/** The sighting by the sign alone: the same on the phone and on the server. */
+/** The sighting by the sign alone. The phone and the server compute the same. */
 export async function sightingOfDescribed({ crop, plantPart, sign }: DescribedPlant): Promise<Sighting> {
   const [own, ofAll] = await Promise.all([crop === 'general' ? [] : problemsOfCrop(crop), problemsOfCrop('general')]);
   return {

@@ -17,10 +17,12 @@ export interface Told {
   readonly conclusion: Conclusion;
 }
 
-/** Named by a photo and answers together it is fairly sure, and never more: nobody has measured it in a field. */
+/**
+ * A problem named by a photo and answers is fairly sure, but never more, because nobody has measured this in a field.
+ */
 const surest = 0.89;
 
-/** Nothing while nobody has said what is on the plant, or nothing is there to tell apart. */
+/** Undefined while there are no answers, or if there is nothing to tell apart. */
 export function tell(
   { candidates, tapped }: Pick<Sighting, 'candidates' | 'tapped'>,
   answered: readonly Answered[],
@@ -32,12 +34,12 @@ export function tell(
   }
   if (answered.length === 0) return null;
   const { possibilities, other } = weighAnswers(candidates, answered);
-  // Nothing is concluded while the next question may turn it.
+  // No conclusion yet, because the next question may change it.
   const isAsking = nextQuestion(candidates, answered) !== undefined;
   return { possibilities, conclusion: isAsking ? { kind: 'open' } : conclude({ possibilities, other }, answered) };
 }
 
-/** All signs that the person saw, with the sign tapped first: shown to a reader. */
+/** All signs that the person saw, the tapped sign first, to be shown to a reader. */
 export function allSeen<Each extends Answered>(
   { tapped }: Pick<Sighting, 'tapped'>,
   answered: readonly Each[],
@@ -45,7 +47,7 @@ export function allSeen<Each extends Answered>(
   return tapped === undefined ? [...answered] : [{ sign: tapped, reply: 'yes' }, ...answered];
 }
 
-/** The photos showed another crop, but the person is right: only the evidence on the person's crop counts. */
+/** The photos showed another crop, but the person is right, so only the evidence on the person's crop counts. */
 export function insistOnCrop(sighting: Sighting, crop: string): Sighting {
   const held = sighting.candidates.reduce((sum, { probability }) => sum + probability, 0);
   const doubts = sighting.doubts.filter((doubt) => doubt !== 'cropContradicted' && doubt !== 'cropUncertain');
@@ -53,14 +55,14 @@ export function insistOnCrop(sighting: Sighting, crop: string): Sighting {
   return { ...sighting, ...about, kind: 'crop', crop, probability: Math.min(1, held) };
 }
 
-/** The sighting as it stands after the answers. Its candidates stay the photos' own. */
+/** The sighting after the answers. Its candidates stay those of the photos. */
 export async function sightingAfterAnswers(sighting: Sighting, told: Told | null): Promise<Sighting> {
   if (told === null) return sighting;
   const { conclusion, possibilities } = told;
   const [first] = possibilities;
   const problem = first && (await problemById(first.problemId));
   if (!problem) return sighting;
-  // A problem of every crop says nothing of the crop.
+  // A problem of all crops does not identify the crop.
   const crop = problem.crop === 'general' ? sighting.crop : (problemCropOf(problem.crop)?.id ?? sighting.crop);
   const probability = Math.min(surest, first.probability);
   const doubts = sighting.doubts.filter((doubt) => doubt !== 'problemUncertain' && doubt !== 'cropContradicted');

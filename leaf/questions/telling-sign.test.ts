@@ -12,7 +12,7 @@ test('a sign that is always there, and not with the rival, tells the two apart',
 });
 
 test('of several signs the one that tells it from most rivals', () => {
-  // It wilts as well, which a Fusarium wilt does too.
+  // Wilting does not tell it apart, because a Fusarium wilt wilts too.
   expect(tellingSign('tomato__bacterial_wilt', ['general__fusarium_wilt', 'tomato__late_blight'])).toBe('slime');
 });
 

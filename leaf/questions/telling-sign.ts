@@ -1,8 +1,8 @@
 import { levelOf, signsOf } from '#catalogue/signs.ts';
 
 /**
- * The sign that best tells a problem from its rivals: it is always there, and rarely or never with most of them. None
- * where the catalogue knows no such sign.
+ * The sign that best tells a problem from its rivals: this problem always shows it, and most rivals rarely or never.
+ * Undefined if the catalogue has no such sign.
  */
 export function tellingSign(problemId: string, rivals: readonly string[]): string | undefined {
   const others = rivals.filter((rival) => rival !== problemId);

@@ -260,7 +260,7 @@ test('nothing to ask about is no question', () => {
 });
 
 test('of problems that were never learned few are named, of known ones most by a name or a pair, and rightly', () => {
-  // Three classes of each crop, as likely as photos that were not sure found them (`npm run bench:leaf-talk`).
+  // Three classes of each crop, with the probabilities of unsure photos (`npm run bench:leaf-talk`).
   const photos = labels.crops.flatMap((crop) => {
     const ids = labels.classes.filter((each) => each.crop === crop).map(({ id }) => id);
     return ids.map((_id, at) =>

@@ -11,27 +11,27 @@ export interface Possibility {
   readonly probability: number;
 }
 
-/** The possibilities after the answers, likeliest first; with `other` the shares add up to 1. */
+/** The possible problems after the answers, likeliest first. With `other`, the shares add up to 1. */
 export interface Weighed {
   readonly possibilities: readonly Possibility[];
   /** The share of all other problems. */
   readonly other: number;
 }
 
-/** How the candidates were found: by photos, by a person's words, or by a sign that the person tapped. */
+/** The source of the candidates: photos, a person's words, or a sign that the person tapped. */
 export type FoundBy = 'photos' | 'words' | { readonly tapped: string };
 
 export type Conclusion =
   | { readonly kind: 'named'; readonly problemId: string }
   | { readonly kind: 'pair'; readonly problemIds: readonly [string, string]; readonly isUneven: boolean }
-  /** Something else than the candidates: a problem that Khet does not know. */
+  /** It is none of the candidates, but a problem that Khet does not know. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'open' };
 
 export const mostQuestions = 3;
 export const mostPossibilities = 3;
 
-/** How likely the sign is there, for each word of the catalogue. */
+/** The probability of the sign for each level of the catalogue. */
 const shareOf: Readonly<Record<SignLevel, number>> = {
   always: 0.93,
   often: 0.75,
@@ -39,28 +39,31 @@ const shareOf: Readonly<Record<SignLevel, number>> = {
   rarely: 0.1,
   never: 0.03,
 };
-/** One answer in ten is a mistake of the eye, so no answer decides alone. */
+/** One answer in ten is a mistake, so no answer decides alone. */
 const mistaken = 0.1;
 /**
  * Nobody has described the other problems, so a sign is likelier with them than with a described problem that lacks it.
  */
 const shareOfOther = 0.35;
 /**
- * Where a photo was not sure enough to name, it is often something that the network never learned. This, and the bars
- * below, were chosen on orchard apples and hold on tomatoes (docs/decisions/0068).
+ * If a photo was too unsure for a name, it often shows something that the network never learned. This value and the
+ * thresholds below were chosen on orchard apples and hold on tomatoes (docs/decisions/0068).
  */
 const leastOther = 0.4;
-/** A sign that a person has seen and tapped speaks for a candidate more than a photo that was not sure. */
+/** A sign that a person has seen and tapped supports a candidate more than an unsure photo does. */
 const leastOtherBySign = 0.1;
 const mostOther = 0.8;
-/** Something that nobody has asked about is always possible, so nothing is ever certain. */
+/** A problem outside the questions is always possible, so nothing is ever certain. */
 const leastOtherAfter = 0.05;
 
 const namedFrom = 0.75;
-/** A network names also what it never learned: at most one in ten of such photos may end with a name (decision 0068). */
+/**
+ * A network also names things that it never learned. At most one in ten of such photos may end with a name (decision
+ * 0068).
+ */
 const namedFromByPhotos = 0.8;
 const pairFrom = 0.7;
-/** From so many times the share of the second on, "one of these two" would call both as likely as each other. */
+/** From this ratio on, "one of these two" would wrongly call both equally likely. */
 const unevenFrom = 4;
 const unknownFrom = 0.5;
 /** In bits: a question that tells less than this is not worth a walk to the field. */
@@ -81,8 +84,8 @@ function startingFrom(candidates: readonly Possibility[], foundBy: FoundBy): Wei
 }
 
 /**
- * The candidates after the answers, by the signs of the catalogue. "Can't tell" changes nothing. Where they were found
- * by a sign that somebody tapped, its weight is in them already.
+ * The candidates after the answers, by the signs of the catalogue. "Can't tell" changes nothing. If a tapped sign found
+ * the candidates, they already include its weight.
  */
 export function weighAnswers(
   candidates: readonly Possibility[],
@@ -103,12 +106,12 @@ export function weighAnswers(
   return { possibilities: possibilities.toSorted((a, b) => b.probability - a.probability), other };
 }
 
-/** How likely this answer is, if it is that problem. */
+/** The probability of this answer if the plant has this problem. */
 export function likelihoodOf({ sign, reply }: Answered, problemId: string): number {
   return ofReply(reply, shareOf[levelOf(sign, problemId)]);
 }
 
-/** The same if it is none of the candidates: any problem at all shows that something is wrong. */
+/** The probability of this answer if it is none of the candidates. Every problem shows that something is wrong. */
 export function likelihoodOfOther({ sign, reply }: Answered): number {
   return ofReply(reply, sign === unwell ? shareOf.always : shareOfOther);
 }
@@ -118,7 +121,7 @@ function ofReply(reply: Reply, share: number): number {
   return reply === 'yes' ? yes : 1 - yes;
 }
 
-/** The conclusion: one problem that the answers confirm, honestly one of two, something else, or nothing yet. */
+/** The conclusion: one problem that the answers confirm, one of two, something else, or nothing yet. */
 export function conclude(
   { possibilities, other }: Weighed,
   answered: readonly Answered[],
@@ -146,12 +149,15 @@ export function conclude(
   return { kind: 'open' };
 }
 
-/** True when the first of two, likelier first, is far more probable than the second. */
+/** True if the first of the two, the likelier one, is far more probable than the second. */
 export function isUneven([first, second]: readonly Possibility[]): boolean {
   return first !== undefined && second !== undefined && first.probability >= unevenFrom * second.probability;
 }
 
-/** The person saw what it mostly shows, and nothing that speaks against it. A healthy plant shows that nothing is wrong. */
+/**
+ * The person saw a sign that this problem mostly shows, and none against it. For a healthy plant, the person saw
+ * nothing wrong.
+ */
 function isBorneOut(problemId: string, seen: readonly Answered[]): boolean {
   const isSaid = (reply: Reply, levels: readonly SignLevel[]) =>
     seen.some((answer) => answer.reply === reply && levels.includes(levelOf(answer.sign, problemId)));
@@ -171,8 +177,8 @@ function isTold({ reply }: Answered): boolean {
 }
 
 /**
- * The sign that tells most about the candidates and something else as they stand; none when enough was asked, or
- * nothing helps. The sign by which the candidates were found is not asked about again.
+ * The sign whose answer would tell most about the candidates; undefined if enough was asked or nothing helps. The sign
+ * that found the candidates is not asked again.
  */
 export function nextQuestion(
   candidates: readonly Possibility[],
@@ -192,7 +198,7 @@ export function nextQuestion(
   return best?.sign;
 }
 
-/** Whether anything is wrong is worth asking only where the plant may be healthy. */
+/** The question whether anything is wrong has a use only if the plant may be healthy. */
 function signsAbout({ possibilities }: Weighed): Set<string> {
   const written = possibilities.flatMap(({ problemId }) => Object.keys(signsOf(problemId)));
   return new Set(
@@ -200,7 +206,7 @@ function signsAbout({ possibilities }: Weighed): Set<string> {
   );
 }
 
-/** By how many bits the answer to a question is expected to lessen the doubt between the candidates and something else. */
+/** The bits by which the answer to a question should reduce the doubt between the candidates and something else. */
 function gainOf(sign: string, { possibilities, other }: Weighed): number {
   const answer = { sign, reply: 'yes' } as const;
   const now = [...possibilities.map(({ probability }) => probability), other];

@@ -1,13 +1,13 @@
 import data from '../model/golden.json' with { type: 'json' };
 import type { Pixels } from '../pixels.ts';
 
-/** Drawn pictures with what Python made of them: some of the input, and the network's output. */
+/** Drawn pictures with Python's results for them: a part of the input, and the network's output. */
 export const goldenPictures = data.pictures;
 
-/** The values that the formula draws from. */
+/** The values that the formula needs. */
 type Drawing = Pick<(typeof goldenPictures)[number], 'width' | 'height' | 'seed' | 'shift'>;
 
-/** The formula that `golden.json` tells; every number below 2 ** 31. */
+/** The formula that `golden.json` describes. Every number stays below 2 ** 31. */
 export function drawGolden({ width, height, seed, shift }: Drawing): Pixels {
   const pixels = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {

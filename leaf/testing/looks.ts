@@ -1,7 +1,7 @@
 import { labels } from '../labels.ts';
 import type { Look } from '../open-model.ts';
 
-/** A look with these calibrated probabilities; the rest goes evenly to the other classes. */
+/** A look with these calibrated probabilities. The other classes share the rest evenly. */
 export function lookWith(probabilities: Record<string, number>, distance = 0): Look {
   const named = Object.values(probabilities).reduce((sum, value) => sum + value, 0);
   const rest = (1 - named) / (labels.classes.length - Object.keys(probabilities).length);

@@ -3,9 +3,9 @@ import type { Pixels } from '../pixels.ts';
 type Colour = readonly [number, number, number];
 
 interface Scene {
-  /** The colour at a place, both sides from 0 to 1. */
+  /** The colour at a position; both coordinates run from 0 to 1. */
   readonly colourAt: (x: number, y: number) => Colour;
-  /** The most that a camera's grain adds or takes; a screenshot has none. */
+  /** The most that a camera's grain adds or removes; a screenshot has no grain. */
   readonly grain: number;
 }
 
@@ -30,11 +30,11 @@ interface Print {
   readonly ink: Colour;
   /** Height of a line, as a share of the picture. */
   readonly lineHeight: number;
-  /** Sideways for each step down. */
+  /** The shift sideways for each step down. */
   readonly tilt?: number;
 }
 
-/** Lines of words of five strokes and a gap: at the network's size no more is left of letters. */
+/** Lines of words, each of five strokes and a gap: at the network's size, letters look no better. */
 export function print({ paper, ink, lineHeight, tilt = 0 }: Print): Scene['colourAt'] {
   return (x, y) => {
     const down = (y + tilt * x) / lineHeight;

@@ -63,7 +63,7 @@ function addReport({ state, district, market, reports_in_july_2026: reports }) {
   markets.set(key, entry);
 }
 
-/** The last two columns are left out where they say nothing new: most markets have one name in one district. */
+/** The last two columns are left out if they repeat the others: most markets have one name in one district. */
 function toRow({ name, districtId, type, reports, sourceNames, reportedIn }) {
   const names = [...sourceNames].filter((sourceName) => sourceName !== name);
   const row = [name, districtId, type, reports];

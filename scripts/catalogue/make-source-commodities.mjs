@@ -14,7 +14,7 @@ const files = readdirSync(daily)
   .toSorted()
   .toReversed();
 
-// The newest file comes first, so of two spellings of one name the one in use today is kept.
+// The newest file comes first, so that of two spellings of one name today's spelling wins.
 const reports = new Map();
 for (const file of files) {
   for (const row of readRows(path.join(daily, file))) {

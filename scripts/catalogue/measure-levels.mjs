@@ -1,4 +1,6 @@
-/** The figures of levels.json, measured the same way, for a commodity that it leaves out for want of reports. */
+/**
+ * The figures of levels.json, measured in the same way, for a commodity that it leaves out because of too few reports.
+ */
 export function measureLevels(reports) {
   const rows = reports
     .map((row) => ({

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
-/** Rows of a CSV file with a header, plain or gzipped, as objects. Fields may be quoted; none spans two lines. */
+/**
+ * The rows of a CSV file with a header, plain or gzipped, as objects. A field may be quoted, but not span two lines.
+ */
 export function readRows(path) {
   const bytes = readFileSync(path);
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');

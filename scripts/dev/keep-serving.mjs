@@ -7,11 +7,11 @@ import { rootsFor } from '../lint/import-law.js';
 import { root } from '../setup/places.mjs';
 import { spawnServer } from '../start/run-server.mjs';
 
-/** Every folder that the law lets the server import, and the migrations, which it reads. */
+/** Every folder that the import law allows the server, and the migrations, which it reads. */
 const sources = [...rootsFor('server'), 'db'];
 const settleMs = 150;
 
-/** Runs the server, and runs it anew whenever one of its sources was saved. */
+/** Runs the server, and restarts it after each save of one of its sources. */
 export function keepServing(environment) {
   let { server, ready } = start(environment);
   let pending;
@@ -26,7 +26,7 @@ export function keepServing(environment) {
   };
   const onChange = (_event, file) => {
     if (file === null || file.endsWith('.test.ts')) return;
-    // Editors write a file in several steps, and a checkout changes many.
+    // Editors save a file in several steps, and a checkout changes many files, so this waits a moment.
     clearTimeout(pending);
     pending = setTimeout(() => {
       restarting = restarting.then(restart);
@@ -52,7 +52,7 @@ function start(environment) {
   const ready = new Promise((resolve) => {
     server.once('exit', resolve);
     lines.on('line', (line) => {
-      // Its own address is not the one to open.
+      // The server's own address is hidden, because a person should open Vite's.
       if (line.startsWith('Khet is ready')) resolve();
       else console.log(line);
     });

@@ -7,7 +7,7 @@ import { root } from '../setup/places.mjs';
 
 const serversOwn = ['/api', '/dev/mailbox', '/healthz', '/readyz', '/metrics'];
 
-/** Vite behind a server of ours: on its own it would end the whole process at the first signal. */
+/** Runs Vite behind a server of ours, because Vite's own ends the whole process at the first signal. */
 export async function openWeb({ host, port, api, whenServerIsReady }) {
   const http = createServer();
   const vite = await createVite({
@@ -22,7 +22,7 @@ export async function openWeb({ host, port, api, whenServerIsReady }) {
   });
   http.on('request', (request, reply) => {
     const isForServer = serversOwn.some((prefix) => request.url.startsWith(prefix));
-    // Somebody who reloads right after saving waits for the new server instead of seeing the old one gone.
+    // A reload right after a save waits for the new server, because the old one is gone.
     void (isForServer ? whenServerIsReady() : Promise.resolve()).then(() => vite.middlewares(request, reply));
   });
   await new Promise((resolve, reject) => http.once('error', reject).listen(port, host, resolve)).catch(

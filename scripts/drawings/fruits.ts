@@ -8,7 +8,7 @@ function roundFruit(colour: string, rx: number, ry: number, behind: string): Sha
   return { ...plain, edge: oval([80, 60], rx, ry), colour, behind, at };
 }
 
-/** Along a line from left to right: pods, long fruits, canes. */
+/** A shape along a line from left to right: pods, long fruits, canes. */
 function longFruit(edge: string, colour: string, half: number, more: Partial<Shape> = {}): Shape {
   return { ...plain, edge, colour, at: ([u, v]) => [26 + 108 * u, 55 + v * half], turn: -14, ...more };
 }
@@ -21,7 +21,7 @@ export const tomatoFruit: Shape = roundFruit('#d8432f', 48, 43, '');
 
 export const greenTomato = roundFruit('#8fbf5c', 48, 43, calyx);
 
-/** Laid over a tomato: what it hangs on. */
+/** A tomato's calyx, drawn over the fruit. */
 export const calyxOver =
   line(darkGreen, 5, 'M80 18V4') + fill(darkGreen, 'M80 30l-12-10-24 4 14-12 16 0 2-8h8l2 8 16 0 14 12-24-4z');
 

@@ -1,4 +1,4 @@
-/** The parts that every drawing of a sign is put together from. All measures are those of a sheet of 160 by 110. */
+/** The parts of every drawing of a sign. All measures fit a sheet of 160 by 110. */
 export type Point = readonly [x: number, y: number];
 
 export const ground = '#dfe9d0';
@@ -28,7 +28,7 @@ export function edged(colour: string, edge: string, width: number, d: string): s
   return `<path fill="${colour}" stroke="${edge}" stroke-width="${round(width)}" d="${d}"/>`;
 }
 
-/** Round dots of one size: a line of no length with round ends takes the fewest bytes. */
+/** Round dots of one size. A line of length zero with round ends takes the fewest bytes. */
 export function dots(colour: string, size: number, points: readonly Point[]): string {
   if (points.length === 0) return '';
   return line(colour, size, points.map(([x, y]) => `M${round(x)} ${round(y)}h0`).join(''));
@@ -40,7 +40,7 @@ export function dashes(colour: string, width: number, points: readonly Point[], 
   return line(colour, width, points.map(([x, y]) => `M${round(x - dx / 2)} ${round(y - dy / 2)}${step}`).join(''));
 }
 
-/** An uneven patch: its edge wavers, always in the same way for the same place. */
+/** An uneven patch. Its edge is uneven in the same way for the same place. */
 export function blob([x, y]: Point, radius: number, corners = 7): string {
   const points = Array.from({ length: corners }, (_, corner): Point => {
     const angle = (corner / corners) * 2 * Math.PI;
@@ -80,7 +80,7 @@ export function lens([x1, y1]: Point, [x2, y2]: Point, halfWidth: number): strin
   return `M${xy([x1, y1])}Q${xy([mx + px, my + py])} ${xy([x2, y2])}Q${xy([mx - px, my - py])} ${xy([x1, y1])}z`;
 }
 
-/** Several of one width, each as "x1 y1 x2 y2". */
+/** Several lenses of one width, each as "x1 y1 x2 y2". */
 export function lenses(halfWidth: number, ends: string): string {
   const each = ends.split(', ').map((end) => end.split(' ').map(Number));
   return each.map(([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) => lens([x1, y1], [x2, y2], halfWidth)).join('');
@@ -110,7 +110,7 @@ function middle([ax, ay]: Point, [bx, by]: Point): Point {
   return [(ax + bx) / 2, (ay + by) / 2];
 }
 
-/** Where a tenth does not show, it need not be sent. */
+/** A tenth of a pixel is invisible, so it is not sent. */
 function whole([x, y]: Point): string {
   return `${Math.round(x)} ${Math.round(y)}`;
 }

@@ -1,18 +1,18 @@
 import { type Point, green, darkGreen, paleGreen, round, line, lens } from './pen.ts';
 
-/** A shape that can be sick: its edge, its background, and a way to find a place on it. */
+/** A shape for marks of sickness: its edge, its background, and a function that finds a place on it. */
 export interface Shape {
-  /** Its edge, as a path; marks are cut off there. */
+  /** The edge as a path; marks are cut off there. */
   readonly edge: string;
   readonly colour: string;
   readonly behind: string;
   readonly veins: string;
   readonly veinColour: string;
-  /** From (0, -1) to (1, 1). */
+  /** Maps a place from (0, -1) to (1, 1) onto the sheet. */
   readonly at: (place: Point) => Point;
-  /** Degrees by which it is turned on the sheet. */
+  /** The turn of the shape on the sheet, in degrees. */
   readonly turn: number;
-  /** How large a mark may be on it; 1 on a broad leaf. */
+  /** The size of marks on it; 1 on a broad leaf. */
   readonly scale: number;
 }
 
@@ -79,7 +79,7 @@ function blade(half: number, { colour = green, turn = -16 }: Make = {}): Shape {
   };
 }
 
-/** Several leaflets; a place on it is a place on one of them. */
+/** Several leaflets. A place on the shape is a place on one of them. */
 function leaflets(
   parts: readonly (readonly [from: Point, to: Point, half: number])[],
   { colour = green, stalk }: { colour?: string; stalk: string },

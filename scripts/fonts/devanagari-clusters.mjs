@@ -1,5 +1,5 @@
-/* The letters of Hindi and Marathi, as shaped clusters, a cut for each. Anek draws a glyph of its own for nearly every
-   conjunct (five times our budget); those not named here are composed of half letters, which is equally correct. */
+/* The letters of Hindi and Marathi as shaped clusters, with a list for each font. Anek has a glyph for nearly every
+   conjunct (five times our budget). Conjuncts outside the lists are drawn with half letters, which is also correct. */
 const letters = [...'अआइईउऊऋएऐओऔऑकखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसह'];
 const dotted = ['क़', 'ख़', 'ग़', 'ज़', 'ड़', 'ढ़', 'फ़'];
 const precomposed = ['\u0958', '\u0959', '\u095a', '\u095b', '\u095c', '\u095d', '\u095e'];
@@ -8,7 +8,7 @@ const signs = [...'ािीुूृेैोौॉॅंःँ़्।॥॰�
 /** The characters of the core font; `fonts.css` gives the browser the same range. */
 export const coreText = [...letters, ...precomposed, ...signs].join('');
 
-/** All the rest of the block, loaded only by a page that uses one of them. */
+/** The rest of the block, loaded only by a page that uses one of these characters. */
 export const restText = range(0x0900, 0x097f)
   .filter((character) => !coreText.includes(character))
   .join('');
@@ -17,9 +17,9 @@ const halves = [...'कखगघचजझञणतथधनपफबभमयल
 const dottedHalves = ['ज़', 'फ़', 'ख़'].map(halve);
 const overLetters = ['र्क', 'र्कि', 'र्की', 'र्के', 'र्को'];
 const withRa = [...[...'कगजटडतदपबभमसशवधफ'].map((letter) => `${letter}्र`), 'ष्ट्र'];
-/** Letters that have no half form, and pairs that a reader knows only as one sign. */
+/** Letters without a half form, and pairs that readers know only as one sign. */
 const fused = 'क्ष ज्ञ त्त द्द द्ध द्य द्व ट्ट ट्ठ ड्ड ह्म ह्न ह्य ह्व रु रू हृ'.split(' ');
-/** Vowel signs that reach exactly to their letter's stem. */
+/** Vowel signs that must reach exactly to their letter's stem. */
 const fitted = [
   ...[...'कगचजटडतथदधनपबमयरलवशसहखफछ', 'ड़'].flatMap((letter) => [`${letter}ि`, `${letter}ी`]),
   ...'सिं लिं हिं टीं हीं मीं कां काँ कें कैं कों रे रें'.split(' '),
@@ -38,8 +38,8 @@ export const coreClusters = [
 ];
 
 /**
- * Marathi writes no dotted letters, and hardly ever what it leaves out here. It has two letters of its own, and joins य
- * to letters that have no half form. The schemes it borrows from Hindi say "मुफ़्त" and "ज़्यादा".
+ * Marathi uses no dotted letters and hardly ever the clusters left out here. It has two letters of its own, and joins य
+ * to letters without a half form. Schemes that it borrows from Hindi say "मुफ़्त" and "ज़्यादा".
  */
 const marathiLetters = [...'ऱॲ'];
 const borrowedByMarathi = ['ज़', 'फ़'];

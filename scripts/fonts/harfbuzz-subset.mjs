@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-/* HarfBuzz's own subsetter, from the package `subset-font`. We call it ourselves because we choose glyphs as well as
-   characters, and because re-optimising the deltas of a narrowed axis pays: together a third of the bytes. */
+/* HarfBuzz's subsetter, from the package `subset-font`. We call it ourselves to choose glyphs as well as characters,
+   and to optimise the deltas of a narrowed axis: together this saves two thirds of the bytes. */
 const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
 const fontverter = require('fontverter');
 
@@ -41,7 +41,7 @@ export async function subset(font, { text, glyphs = [], features, closure, axes 
   return fontverter.convert(bytes, 'woff2', 'truetype');
 }
 
-/** The font as HarfBuzz's shaper wants it. */
+/** The font in the form that HarfBuzz's shaper needs. */
 export function toTrueType(font) {
   return fontverter.convert(font, 'truetype');
 }
@@ -51,11 +51,11 @@ export function loadShaper() {
   return import(require.resolve('harfbuzzjs'));
 }
 
-/** The characters that a font draws. */
+/** The characters that a font can draw. */
 export async function lettersOf(font) {
   const [shaper, bytes] = await Promise.all([loadShaper(), toTrueType(font)]);
   const face = new shaper.Face(new shaper.Blob(new Uint8Array(bytes).buffer), 0);
-  // A copy, for the next font may move HarfBuzz's memory.
+  // This copies, because the next font may move HarfBuzz's memory.
   return [...face.collectUnicodes()];
 }
 

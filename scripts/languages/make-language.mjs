@@ -1,7 +1,6 @@
 /**
- * `node scripts/languages/make-language.mjs mr Marathi`: how a language writes days, times and weights, as CLDR has it
- * (through Node's Intl), as a first draft of its `language.json`. Forms that CLDR shortens or nobody says are corrected
- * by hand.
+ * `node scripts/languages/make-language.mjs mr Marathi`: drafts the `language.json` of a language, with its days, times
+ * and weights from CLDR (through Node's Intl). A person then corrects forms that CLDR shortens or nobody says.
  */
 const [code = '', englishName = new Intl.DisplayNames('en', { type: 'language' }).of(code)] = process.argv.slice(2);
 const locale = `${code}-IN`;
@@ -33,7 +32,7 @@ function counted(unit) {
   return Object.fromEntries(forms.map(([form, text]) => [`${unit}s_${form}`, text]));
 }
 
-/** Hours at which the name of the part of the day changes. */
+/** The hours at which the name of the part of the day changes. */
 function periods() {
   const format = new Intl.DateTimeFormat(latin, { timeZone: 'UTC', hour: 'numeric', dayPeriod: 'short' });
   const found = [];
@@ -65,7 +64,7 @@ const language = {
   longList: '{{first}}; {{next}}',
   labelled: '{{label}}: {{text}}',
   rupeeWords: [],
-  // CLDR puts the sign after the number in some languages; Indian price boards have it in front in all.
+  // In some languages CLDR puts the sign after the number, but Indian price boards put it in front in all languages.
   rupees: '₹{{count}}',
   percent: '{{count}}%',
   kilograms: new Intl.NumberFormat(latin, { style: 'unit', unit: 'kilogram', unitDisplay: 'long' })

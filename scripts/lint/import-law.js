@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Later features may use earlier ones, never the other way round. */
+/** Later features may use earlier ones, but not the other way round. */
 export const featureOrder = [
   'account',
   'newsletter',
@@ -17,7 +17,7 @@ export const featureOrder = [
   'search',
 ];
 
-/** What each root may import of ours besides itself. */
+/** The project's own folders that each root may import besides itself. */
 const allowedRoots = {
   domain: [],
   languages: ['domain'],
@@ -28,14 +28,12 @@ const allowedRoots = {
   web: ['domain', 'languages', 'contract', 'leaf', 'catalogue'],
 };
 
-/** The root itself and every other of ours that it may import. */
+/** The root itself, and every other root that it may import. */
 export function rootsFor(root) {
   return [root, ...allowedRoots[root]];
 }
 
-/**
- * Says why `from` may not import `to` (both paths from the project's root), or nothing when it may.
- */
+/** Says why `from` may not import `to` (both paths from the project's root); undefined if it may. */
 export function offence(from, to) {
   const [fromRoot] = from.split('/');
   const [toRoot] = to.split('/');
@@ -50,7 +48,7 @@ export function offence(from, to) {
 }
 
 function serverOffence(from, to) {
-  // The house's testing/, or a feature's own.
+  // The server's `testing/` folder, or that of a feature.
   const testing = /^server\/(features\/[^/]+\/)?testing\//;
   if (testing.test(to) && !testing.test(from) && !from.endsWith('.test.ts')) {
     return `only tests may import ${testing.exec(to)?.[0]}`;
@@ -84,7 +82,7 @@ function featureOf(file, root) {
   return new RegExp(`^${root}/features/([^/]+)/`).exec(file)?.[1];
 }
 
-/** The target's path from the project's root, or nothing when it is a package. */
+/** The target's path from the project's root; undefined for a package. */
 function resolve(specifier, file, root) {
   if (specifier.startsWith('#')) return specifier.slice(1);
   if (specifier.startsWith('.')) return path.relative(root, path.resolve(path.dirname(file), specifier));

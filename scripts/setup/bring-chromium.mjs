@@ -7,7 +7,7 @@ import { oneAtATime } from './one-at-a-time.mjs';
 import { environmentWithOurs } from './places.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** The browser that the journeys run in, installed first where this machine has none. */
+/** The browser for the journeys. If this machine has none, this installs one first. */
 export async function bringChromium(find = findChromium) {
   return (
     find() ??
@@ -26,7 +26,7 @@ async function install(find) {
   );
 }
 
-/** Debian and its kin have it as a package, which only root may install. apt-get itself reports an error. */
+/** Debian and similar systems have it as a package, which only root may install. apt-get itself reports errors. */
 async function installPackage() {
   const become = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (!hasProgram('apt-get') || !mayBecomeRoot(become)) return;

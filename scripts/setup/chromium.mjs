@@ -4,10 +4,10 @@ import path from 'node:path';
 
 import { Sentence } from './explained.mjs';
 
-/** The first is the same browser without its windows, which makes each journey a fifth shorter; not every system has it. */
+/** The first is the same browser without windows, which makes each journey a fifth shorter. Not every system has it. */
 export const packages = ['chromium-headless-shell', 'chromium'];
 
-/** The browser that the journeys run in; undefined where this machine has none. */
+/** The browser for the journeys; undefined if this machine has none. */
 export function findChromium(environment = process.env) {
   const given = environment.CHROMIUM_PATH;
   if (given && !isProgram(given)) throw new Sentence(`CHROMIUM_PATH names ${given}, which is not a program.`);
@@ -26,7 +26,10 @@ function systemPrograms() {
   return process.platform === 'darwin' ? apps : programs;
 }
 
-/** Places where Playwright keeps a browser, the newest first, and of one version the one without windows. */
+/**
+ * The places where Playwright stores browsers, the newest first. Of one version, the browser without windows comes
+ * first.
+ */
 export function playwrightPrograms(environment) {
   const cache = process.platform === 'darwin' ? 'Library/Caches/ms-playwright' : '.cache/ms-playwright';
   const folder = environment.PLAYWRIGHT_BROWSERS_PATH || path.join(homedir(), cache);
@@ -41,7 +44,7 @@ export function playwrightPrograms(environment) {
   const versions = found.filter((match) => match !== null);
   versions.sort((a, b) => b.groups.version - a.groups.version || (b.groups.shell ? 1 : -1));
   return versions.flatMap(([version]) =>
-    // One folder in it, named after the system: chrome-linux64, chrome-headless-shell-mac-arm64.
+    // Each version has one folder named after the system: chrome-linux64, chrome-headless-shell-mac-arm64.
     namesIn(path.join(folder, version)).flatMap((system) =>
       programs.map((program) => path.join(folder, version, system, program)),
     ),

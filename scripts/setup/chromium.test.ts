@@ -6,7 +6,7 @@ import { type Checkout, makeCheckout } from '../testing/make-checkout.ts';
 
 let checkout: Checkout;
 
-/** Calls a function of our modules in a process of its own, which is how npm scripts meet it. */
+/** Calls a function of our modules in its own process, as npm scripts do. */
 async function call(expression: string, environment?: Record<string, string>): Promise<string> {
   const script = `Promise.all(['chromium', 'bring-chromium'].map((name) => import('./scripts/setup/' + name + '.mjs')))
     .then(async ([chromium, bringing]) => console.log(await ${expression}))
@@ -49,7 +49,7 @@ test('of several that Playwright has brought the newest comes first, and that wi
   ]);
 });
 
-/** Nothing here may reach the machine's own apt-get: the only programs are those of the checkout. */
+/** These tests must not reach the machine's own apt-get, so only the checkout's programs exist. */
 describe('a machine without a browser', () => {
   const bring = () => {
     const programs = JSON.stringify(['apt', 'playwright'].map((name) => path.join(checkout.folder, name)));
@@ -60,7 +60,7 @@ describe('a machine without a browser', () => {
   const fails = (name: string) => `echo "${name}: no internet"; exit 1`;
 
   beforeEach(async () => {
-    // Works for root and for other users.
+    // A `sudo` for root and for other users alike.
     await checkout.bring('bin/sudo', 'shift; exec "$@"');
     await checkout.bring('bin/true');
     await checkout.bring('bin/apt-cache');

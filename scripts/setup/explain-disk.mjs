@@ -1,7 +1,7 @@
-/** There the same codes speak of a port, a program, or too many folders watched. */
+/** With these calls the same codes mean a port, a program, or too many watched folders. */
 const notOfTheDisk = /^(?:spawn|watch|listen|bind|connect|kill)/;
 
-/** A full or closed disk in one sentence for the person who can put it right; undefined for any other error. */
+/** Explains a full or closed disk in one sentence, for the person who can repair it; undefined for any other error. */
 export function explainDisk(error) {
   if (notOfTheDisk.test(error?.syscall ?? '')) return undefined;
   const place = error?.path ?? 'what Khet writes';

@@ -1,9 +1,9 @@
 import { explainDisk } from './explain-disk.mjs';
 
-/** Something only the person at the keyboard can put right: shown as its one sentence. */
+/** A problem that only the person at the keyboard can solve. It is shown as one sentence. */
 export class Sentence extends Error {}
 
-/** Runs a script's work. Its end is an exit code, and a stack is shown only for a defect of ours. */
+/** Runs a script's work and sets the exit code. It prints a stack only for a bug of ours. */
 export async function explained(work) {
   try {
     process.exitCode = (await work()) ?? 0;
@@ -13,12 +13,12 @@ export async function explained(work) {
   }
 }
 
-/** The text to print of an error: its sentence, or the whole of it. */
+/** The text to print for an error: its sentence, or all of it. */
 export function explain(error) {
   return isSentence(error) ? error.message : (explainDisk(error) ?? error);
 }
 
-/** The server has a kind of its own for the same thing. */
+/** The server has its own class for the same purpose. */
 function isSentence(error) {
   return error instanceof Sentence || error?.name === 'OperatorError';
 }

@@ -7,17 +7,17 @@ import { runProgram } from './run-program.mjs';
 
 const stillHereEveryMs = 15_000;
 
-/** Installs what `package-lock.json` names, with progress for people and for logs. */
+/** Installs the packages of `package-lock.json`, and reports progress for people and for logs. */
 export async function install({ tools }) {
   console.log('Installing what Khet needs. This takes a minute or two, once.');
   const since = Date.now();
-  // npm's own progress is drawn only on a terminal.
+  // npm draws its own progress only on a terminal.
   const stillHere = process.stderr.isTTY
     ? undefined
     : setInterval(() => console.log(`… still installing (${seconds(since)} s)`), stillHereEveryMs);
   const wanted = tools || (await hasTools()) ? '--include=dev' : '--omit=dev';
-  // Not `npm ci`: it refuses a lock file that leaves out a package which some registry lacks for another system. Only
-  // the lock file decides all the same: npm does not write it, and the installed packages are compared with it below.
+  // Not `npm ci`: it refuses a lock file that lacks a package of another system. The lock file still decides: npm does
+  // not write it, and the installed packages are compared with it below.
   const args = ['install', '--no-save', wanted, '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await runProgram('npm', args, { env: environmentWithoutOurs() }).finally(() => clearInterval(stillHere));
   if (code !== 0) {

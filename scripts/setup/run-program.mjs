@@ -5,7 +5,7 @@ import { root } from './places.mjs';
 
 const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
 
-/** Runs a program in the terminal and returns its exit code. Ctrl-C ends it and us, without a stack trace. */
+/** Runs a program in the terminal and returns its exit code. Ctrl-C ends both, without a stack trace. */
 export function runProgram(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', cwd: root, ...options });

@@ -4,7 +4,7 @@ import { install } from './install.mjs';
 import { isInstalled } from './installed.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
 
-/** With `tools` also what working on Khet takes; with `browser` also a browser. */
+/** `tools` adds the tools for development, and `browser` a browser. */
 export async function setUp({ tools, browser = false }) {
   refuseOldNode();
   if (!(await isInstalled({ tools }))) {

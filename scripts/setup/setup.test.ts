@@ -29,7 +29,7 @@ describe('a machine with nothing installed', () => {
     expect(first.said).toMatch(/^Installing what Khet needs[^]*Installed in \d+ s\.\n$/);
     expect(first.code).toBe(0);
     expect(await exists('node_modules/node/bin/node')).toBe(true);
-    // Without npm and without a network.
+    // This environment has no npm and no network.
     expect(await setUp({ PATH: '/nowhere' })).toEqual({ code: 0, said: '' });
   });
 
@@ -104,11 +104,11 @@ describe('a problem that only the person at the keyboard can put right is one se
     expect(said).toMatch(/npm could not install what Khet needs; the reason stands above\..*\n$/);
   });
 
-  // Only root of a whole machine can make a disk; a container's root mostly cannot.
+  // Only root of a whole machine can mount a disk; root in a container mostly cannot.
   const isRoot = process.getuid?.() === 0;
   const canMount = isRoot && spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
 
-  /** In a namespace of its own, which ends with it: the machine's own file systems see no mount. */
+  /** The mount is in its own namespace and ends with it, so the machine's file systems do not see it. */
   const setUpWith = (mount: string, folder: string) => {
     const script = `${mount} && exec '${process.execPath}' scripts/setup.mjs`;
     return checkout.run('unshare', ['--mount', 'sh', '-c', script, 'sh', folder]);

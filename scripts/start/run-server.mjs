@@ -7,23 +7,20 @@ import { environmentWithOurs, ourNode, root } from '../setup/places.mjs';
 
 const followParent = pathToFileURL(path.join(import.meta.dirname, 'follow-parent.mjs')).href;
 /**
- * Linux's allocator keeps large freed pieces for later, a hundred megabytes after a burst of uploads. With these
- * settings it gives them back; other systems ignore them.
+ * After a burst of uploads, Linux's allocator keeps a hundred megabytes of freed pieces. These settings give them back;
+ * other systems ignore them.
  */
 const giveMemoryBack = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 const signalNumbers = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
 const sameGestureMs = 2000;
-/** As in `server/platform/run-until-stopped.ts`: the server has said in a sentence why it does not run. */
+/** As in `server/platform/run-until-stopped.ts`: the server has named the reason in a sentence. */
 const operatorCode = 1;
-/**
- * A server that dies at once again and again starts less often, so that it does not keep the machine from everything
- * else.
- */
+/** A server that dies again and again restarts less often, so that the machine can do other work. */
 const restartPausesMs = [1000, 2000, 5000, 15_000, 30_000, 60_000];
-/** A server that ran for so long has nothing to do with the death before it. */
+/** After a run of this length, a new death counts as the first. */
 const longRunMs = 5 * 60_000;
 
-/** Starts the server so that it lives and ends with us, and only hears of signals from us. */
+/** Starts the server so that it lives and ends with this process, and gets signals only from it. */
 export function spawnServer({ program = 'server/main.ts', environment = {}, stdout = 'inherit' } = {}) {
   return spawn(ourNode, ['--import', followParent, program], {
     cwd: root,
@@ -34,9 +31,8 @@ export function spawnServer({ program = 'server/main.ts', environment = {}, stdo
 }
 
 /**
- * Runs the server, or the worker beside it, until it is stopped, and returns its exit code. A server that was ready
- * once and died of an unforeseen fault starts again, after pauses that grow; with code 1 it has named a fault that only
- * the operator can correct.
+ * Runs the server, or the worker beside it, until it is stopped, and returns its exit code. A server that was ready and
+ * then died of a bug restarts, after growing pauses. Code 1 means that only the operator can correct the fault.
  */
 export async function runServer({ name = 'server', program } = {}) {
   const stopping = new AbortController();
@@ -73,8 +69,8 @@ async function endOf(server) {
 }
 
 /**
- * One Ctrl-C arrives twice, from the terminal and from npm, and a second signal would cut short the orderly stop. A
- * much later one comes from a person who does not want to wait, and is passed on.
+ * One Ctrl-C arrives twice, from the terminal and from npm, and a second signal would interrupt the orderly stop. A
+ * much later one comes from a person who does not want to wait, so it is passed on.
  */
 export function onStopSignal(stop) {
   let last = -Infinity;
@@ -87,7 +83,7 @@ export function onStopSignal(stop) {
   if (process.env.npm_lifecycle_event !== undefined) watchNpm(() => hear('SIGTERM'));
 }
 
-/** An npm that was killed cannot tell us so; from then on we belong to another process. */
+/** A killed npm cannot send a signal, but this process then has another parent. */
 function watchNpm(onGone) {
   const npm = process.ppid;
   const timer = setInterval(() => {

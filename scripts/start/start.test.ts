@@ -8,14 +8,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { type Checkout, type Ended, makeCheckout } from '../testing/make-checkout.ts';
 
-/** Where a first start has brought everything; each test has a copy. */
+/** A checkout after a first start, with everything installed; each test gets a copy. */
 let started: Checkout;
 let firstStart: Ended;
 let checkout: Checkout;
 
 const atOnceDone = `console.log('served');\n`;
 
-/** A server that has half a second of work to finish, and says what it hears. */
+/** A server with half a second of unfinished work, which prints the signals it gets. */
 const server = `const busy: NodeJS.Timeout = setInterval(() => undefined, 1000);
 process.on('SIGINT', () => console.log('heard SIGINT'));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -83,7 +83,7 @@ describe('the web app', () => {
   });
 
   test('stops the start with a sentence if it does not build', async () => {
-    // A changed source is built anew.
+    // A changed source is built again.
     await checkout.write('scripts/build.mjs', `console.error('web/main.tsx: no such word'); process.exit(1);\n`);
     const { code, said } = await startAndEnd();
     expect(code).toBe(1);
@@ -116,7 +116,7 @@ test('a start that is killed takes its server with it', async () => {
 });
 
 describe('a server that dies', () => {
-  /** Ready twice: after the first it goes on as given, and after the second it ends as asked. */
+  /** This server becomes ready twice: the first time it ends as given, the second time as asked. */
   const dying = (death: string) => `import { existsSync, writeFileSync } from 'node:fs';
 const again = existsSync('died');
 writeFileSync('died', '');

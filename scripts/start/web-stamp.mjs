@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { root } from '../setup/places.mjs';
 
-/** The sources that the built web app is made from. */
+/** The sources of the built web app. */
 const sources = [
   'web',
   'domain',
@@ -24,11 +24,11 @@ export function hashSources() {
   return hashFiles(sources, (file) => !ofTests.test(file));
 }
 
-/** Contents and not times: a clone, a checkout back and forth or a restored backup changes only times. */
+/** Hashes contents and not times: a clone, a checkout or a restored backup changes only times. */
 export async function hashFiles(places, counts = () => true) {
   const files = (await Promise.all(places.map(filesOf))).flat().filter(counts);
   const hash = createHash('sha256');
-  // In the order of the names' bytes, which is the same in every language.
+  // Sorted by the bytes of the names, which is the same in every language.
   for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
     const content = await readFile(path.join(root, file));
     hash.update(`${file}\0${content.length}\0`).update(content);
@@ -36,7 +36,7 @@ export async function hashFiles(places, counts = () => true) {
   return hash.digest('hex');
 }
 
-/** The build removes the stamp with everything else, so a build that was cut off has none. */
+/** The build removes the stamp with everything else, so an interrupted build has none. */
 export async function isBuilt() {
   try {
     return (await readFile(stampFile, 'utf8')) === (await hashSources());
@@ -46,7 +46,7 @@ export async function isBuilt() {
   }
 }
 
-/** With the hash taken before the build: a file edited meanwhile is built the next time. */
+/** Writes the hash from before the build, so that a file edited meanwhile is built the next time. */
 export async function stampBuild(hash) {
   await writeFile(stampFile, hash);
 }

@@ -7,7 +7,7 @@ export function filesOfVitest({ testResults = [] }) {
   return testResults.map(({ name, startTime, endTime }) => [(endTime - startTime) / 1000, path.relative(root, name)]);
 }
 
-/** And of each journey of Playwright's. */
+/** The same for each journey of Playwright's report. */
 export function journeysOf({ suites = [] }) {
   return suites.flatMap((suite) => [
     ...journeysOf(suite),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from '../setup/places.mjs';
 import { hashFiles } from '../start/web-stamp.mjs';
 
-/** The sources that the tests of our scripts are about. */
+/** The sources that the tests of our scripts cover. */
 const sources = [
   'scripts',
   'package.json',
@@ -15,7 +15,10 @@ const sources = [
 ];
 const stampFile = path.join(root, 'node_modules/.cache/khet/tools-passed');
 
-/** They take long and few changes touch them, so where they have passed they run again only after one; in CI always. */
+/**
+ * These tests are slow and few changes concern them, so after a pass they run again only when a source has changed; in
+ * CI always.
+ */
 export async function toolsToTest() {
   const hash = await hashFiles(sources);
   const known = await readFile(stampFile, 'utf8').catch((error) => {

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
-/** A build that is quick and otherwise like ours. */
+/** A quick build that otherwise behaves like ours. */
 const quickBuild = `import { mkdir } from 'node:fs/promises';
 import { hashSources, stampBuild } from './start/web-stamp.mjs';
 const hash = await hashSources();
@@ -23,8 +23,8 @@ export interface Ended {
 export type Checkout = Awaited<ReturnType<typeof makeCheckout>>;
 
 /**
- * A small checkout with our real scripts, whose packages lie beside it, so that npm needs no network. As a copy of
- * another it has what that one has, installed packages included.
+ * A small checkout with our real scripts. Its packages lie beside it, so that npm needs no network. A copy also has the
+ * other checkout's installed packages.
  */
 export async function makeCheckout({ copyOf }: { copyOf?: Checkout } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-checkout-'));
@@ -36,7 +36,7 @@ export async function makeCheckout({ copyOf }: { copyOf?: Checkout } = {}) {
     await writeFile(place, content);
   }
 
-  /** A program, by its path in the checkout; returns where it lies. */
+  /** Writes a program at its path in the checkout, and returns its full path. */
   async function bring(program: string, script = ''): Promise<string> {
     await write(program, `#!/bin/sh\n${script}\n`);
     const place = path.join(folder, program);
@@ -44,7 +44,7 @@ export async function makeCheckout({ copyOf }: { copyOf?: Checkout } = {}) {
     return place;
   }
 
-  /** Writes the sources of a web app, with a build that is quick. */
+  /** Writes the sources of a web app, with a quick build. */
   async function bringWeb(): Promise<void> {
     const modules = [
       'web/main.tsx',
@@ -59,7 +59,7 @@ export async function makeCheckout({ copyOf }: { copyOf?: Checkout } = {}) {
     await write('scripts/build.mjs', quickBuild);
   }
 
-  /** Packages of those names, and the lock file that asks for them. */
+  /** Makes packages with these names, and the lock file that requires them. */
   async function depend(...names: string[]): Promise<void> {
     const dependencies = Object.fromEntries(names.map((name) => [name, `file:vendor/${name}`]));
     const own = { name: 'checkout', version: '1.0.0', dependencies };
@@ -114,7 +114,7 @@ export async function makeCheckout({ copyOf }: { copyOf?: Checkout } = {}) {
     ]) {
       await cp(path.join(repository, 'scripts', name), path.join(folder, 'scripts', name), { recursive: true });
     }
-    // Stands for the package `node`, which brings the Node that the server runs on.
+    // Replaces the package `node`, which brings the Node of the server.
     await bring('vendor/node/bin/node', `export RUN_BY=ours\nexec "${process.execPath}" "$@"`);
     await depend('node');
   }

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Evaluates a module of ours, in a process that has all that an operator could set. */
+/** Evaluates a module of ours in a process with every setting that an operator could make. */
 function ask(file: string, expression: string, { cwd = folder, given = {} } = {}): unknown {
   const address = JSON.stringify(pathToFileURL(path.join(repository, file)).href);
   const script = `import(${address}).then(async (it) => console.log(JSON.stringify(await ${expression})))`;
@@ -41,7 +41,7 @@ test('nothing of the shell and nothing of .env reaches a server with settings of
 });
 
 test('the server of the journeys has settings of its own', () => {
-  // Chosen beforehand, so that reading the configuration makes no folder and takes no port.
+  // These are chosen beforehand, so that reading the configuration makes no folder and takes no port.
   const chosen = { KHET_E2E_PORT: '1', KHET_E2E_DATA: folder, KHET_E2E_SMTP_PORT: '2', KHET_E2E_MAIL_PORT: '3' };
   const environment = ask('playwright.config.ts', 'it.default.webServer.at(-1).env', {
     cwd: repository,

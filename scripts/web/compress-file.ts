@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** From here on the last twentieth is not worth a minute of building: 14 MB take 1 s instead of 60. */
+/** From this size on, the last twentieth is not worth a minute of build time: 14 MB take 1 s instead of 60. */
 const largeBytes = 1024 * 1024;
 
 /**
- * As the server sends it: `.br` to browsers of today, `.gz` to the others. `quickly` is for hundreds of pages alike: a
- * fiftieth of the time for a ninth more bytes.
+ * Writes what the server sends: `.br` for modern browsers, `.gz` for others. `quickly` is for hundreds of similar
+ * pages: a fiftieth of the time for a ninth more bytes.
  */
 export async function compressFile(
   content: Uint8Array,

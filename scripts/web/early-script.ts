@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Builds `web/boot/early.ts` to a small file of its own and puts it in the head, where it holds nothing up. */
+/** Builds `web/boot/early.ts` as its own small file and puts it in the head, where it blocks nothing. */
 export function earlyScript(): Plugin {
   let reference: string | undefined;
   return {

@@ -6,7 +6,7 @@ import { languageOf } from '../../languages/words.ts';
 import type { Page } from '../../web/boot/prerender.tsx';
 import { manifestAddress } from './write-manifest.ts';
 
-/** Puts a drawn page into the built `index.html`: its head, its HTML, and what to load along with the script. */
+/** Puts a drawn page into the built `index.html`: its head, its HTML, and the files to load with the script. */
 export function fillTemplate(template: string, page: Page, manifest: Manifest): string {
   const { language, direction, path, screenPath = path, title, description, sources, html, notLoaded } = page;
   const marked = path === undefined ? '' : ` data-prerendered="${screenPath}"`;
@@ -22,7 +22,7 @@ export function fillTemplate(template: string, page: Page, manifest: Manifest): 
   ]);
 }
 
-/** Beside what React takes over, and shown by the style sheet alone: it is for the page whose scripts are lost. */
+/** It stands outside React's root, and only CSS shows it: it is for a page whose scripts did not load. */
 function strip({ text, again }: Page['notLoaded']): string {
   return `<p class="not-loaded" role="status">${escapeHtml(text)} <a href="">${escapeHtml(again)}</a></p>`;
 }
@@ -32,7 +32,8 @@ const preloadTag = /<link rel="modulepreload" crossorigin href="([^"]+)">\s*/g;
 const earlyTag = /<script src="(\/assets\/early-[^"]+)" async>/;
 
 /**
- * The drawn page is painted first: `web/boot/early.ts` then asks for the scripts that the template asks for at once.
+ * Lets the browser paint the drawn page first: the template would load its scripts at once, so `web/boot/early.ts`
+ * loads them later.
  */
 function paintFirst(template: string, scripts: readonly string[]): string {
   const entry = entryTag.exec(template)?.[1];
@@ -49,7 +50,7 @@ function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
   return sources.flatMap((source) => filesOf(manifest, source)).map((file) => `/${file}`);
 }
 
-/** Words are the first thing to read, so their font does not wait until the style sheet has asked for it. */
+/** People read the words first, so their font loads without waiting for the style sheet. */
 function fontPreloads(manifest: Manifest, fonts: readonly string[]): string {
   return fonts
     .map((name) => {
@@ -60,7 +61,7 @@ function fontPreloads(manifest: Manifest, fonts: readonly string[]): string {
     .join('');
 }
 
-/** A module's file and those it imports at once. */
+/** The file of a module, and the files that it imports directly. */
 function filesOf(manifest: Manifest, source: string): string[] {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no ${source}`);

@@ -9,8 +9,8 @@ const serverFiles = new Set(['mails.json', 'exports.json', 'intents.json', 'kai.
 
 /**
  * Divides each language for the browser. `language.json?face` holds the facts that the switch needs of every language.
- * The browser fetches `language.json?own` for the language in use alone: how it writes days, and where its words are,
- * but for the words on problems of crops, which `language.json?problems` knows.
+ * `language.json?own` loads for the language in use: how it writes days, and the files of its words;
+ * `language.json?problems` has those on crop problems.
  */
 export function languageModules(): Plugin {
   return {
@@ -33,7 +33,7 @@ function writeFace({ name, locale, direction, rupeeWords }: Language): string {
   return `export default ${JSON.stringify({ name, locale, direction, rupeeWords } satisfies Face)};`;
 }
 
-/** The names of the fonts are for the build and the server. */
+/** The names of the fonts are left out: only the build and the server need them. */
 async function writeOwn(language: Language, folder: string): Promise<string> {
   const { countsAsOne, englishName, script, months, shortMonths, dates, time, dayPeriods, rupees } = language;
   const { moment, list, longList, labelled, percent, kilograms, ages } = language;

@@ -12,13 +12,13 @@ const files = {
   model: path.resolve(import.meta.dirname, '../../leaf/model/leaf.onnx'),
 };
 
-/** Tells the web app how large the leaf model's files are before anyone asks for them, on the device and while it is sent. */
+/** Gives the web app the sizes of the leaf model's files before anyone loads them: on the device, and as sent. */
 export function leafSizes(): Plugin {
   let sending = false;
   return {
     name: 'khet:leaf-sizes',
     configResolved({ command, build }) {
-      // Vite's own server sends files as they are, and the build that draws the pages sends none.
+      // Vite's own server does not compress files, and the build that draws the pages sends none.
       sending = command === 'build' && build.ssr === false;
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),

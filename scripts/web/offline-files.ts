@@ -3,15 +3,15 @@ import type { Manifest } from 'vite';
 import { languageCodes, languageOf } from '../../languages/words.ts';
 import type { OfflineFiles } from '../../web/boot/keep-for-offline.ts';
 
-/** A file of the build that a phone can keep: its path below `dist/web`, and a hash where the path holds none. */
+/** A file of the build that a phone can store: its path below `dist/web`, and a hash if the path has none. */
 export interface BuiltFile {
   readonly path: string;
   readonly revision?: string;
 }
 
 /**
- * The files that belong together: the app itself, each language, the facts on problems of crops, and their texts in
- * each language. Fonts that only some pages need are in none: they are kept when seen.
+ * Groups of files: the app, each language, the facts on crop problems, and their texts in each language. Fonts that
+ * only some pages need are in no group; the phone stores them when they are seen.
  */
 export function groupForOffline(files: readonly BuiltFile[], manifest: Manifest): OfflineFiles {
   const sourceOf = new Map(Object.entries(manifest).map(([source, { file }]) => [file, source] as const));
@@ -23,7 +23,7 @@ export function groupForOffline(files: readonly BuiltFile[], manifest: Manifest)
   return groups;
 }
 
-/** Long pages that few read offline: the shell draws them from the words, which are kept anyway. */
+/** Few people read these long pages offline. The shell draws them from the words, which are stored anyway. */
 const drawnByShell = /\/(?:cookies|privacy|terms)\.html$/;
 
 const drawnOnHome = 'drawings/crops/tomato.svg';
@@ -33,11 +33,11 @@ function groupsOf(path: string, source: string): readonly string[] {
   if (page !== undefined) return drawnByShell.test(path) ? [] : [page];
   const font = /^fonts\/(.+)\.woff2$/.exec(source)?.[1];
   if (font !== undefined) return languageCodes.filter((code) => languageOf(code).fonts.includes(font));
-  // Of the drawings only the one that a drawn page shows before any was seen.
+  // Of the drawings, only the one on a drawn page; the others are stored when they are seen.
   if (source.startsWith('drawings/')) return source === drawnOnHome ? ['app'] : [];
   const [, owner, file = ''] = /^\.\.\/languages\/([a-z]+)\/(.+)$/.exec(source) ?? [];
   if (owner !== undefined) return [/^problems\/|^language\.json\?problems$/.test(file) ? `problems/${owner}` : owner];
-  // The leaf model's own script is of no use without the model.
+  // The leaf model's own script is useless without the model.
   if (/\/leaf-worker-[^/]+\.js$/.test(path)) return ['leaf'];
   return [source.startsWith('../catalogue/problems/') ? 'problems' : 'app'];
 }

@@ -8,7 +8,7 @@ import { usualLanguage } from '../../domain/languages.ts';
 import { fillTemplate } from './fill-template.ts';
 import { manifestAddress, translateManifest, type WebManifest } from './write-manifest.ts';
 
-/** After the browser's bundle: builds the same app for Node, draws the public pages and writes them as HTML. */
+/** Runs after the browser's bundle: builds the same app for Node, draws the public pages and writes them as HTML. */
 export function prerender(): Plugin {
   let config: ResolvedConfig;
   let written = false;
@@ -25,7 +25,7 @@ export function prerender(): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
-        // Called after a failed build too; an error of ours would then hide the reason.
+        // Vite calls this after a failed build too, where an error of ours would hide the real one.
         if (written) await writePages(config);
       },
     },
@@ -35,7 +35,7 @@ export function prerender(): Plugin {
 async function writePages({ root, build: { outDir }, configFile }: ResolvedConfig): Promise<void> {
   const folder = path.resolve(root, outDir);
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
-  // The list of modules and their files is for us and for the size budgets, not for the public.
+  // The list of modules and their files is for the build and the size budgets, not for the public.
   const manifestFile = path.resolve(folder, '../manifest.json');
   await rename(path.join(folder, 'manifest.json'), manifestFile);
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
@@ -52,7 +52,7 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
   }
   await writeManifests(folder, languages);
   const { '*': notFound, ...rest } = prerendered;
-  // Where every address of a screen was drawn, another one leads nowhere.
+  // If every address of a screen was drawn, any other address leads nowhere.
   const routes = paths.filter((screenPath) => !wholePaths.includes(screenPath));
   const pages = { languages, prerendered: rest, shell, heads: await listHeads(), notFound, routes };
   await writeFile(path.join(folder, 'pages.json'), `${JSON.stringify(pages, undefined, 2)}\n`);
@@ -60,7 +60,7 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
   await rm(drawingFolder, { recursive: true });
 }
 
-/** An installed app speaks the language of the page that it was installed from. */
+/** An installed app uses the language of the page from which it was installed. */
 async function writeManifests(folder: string, languages: readonly string[]): Promise<void> {
   const english = await readFile(path.join(folder, manifestAddress(usualLanguage)), 'utf8');
   for (const language of languages.filter((each) => each !== usualLanguage)) {

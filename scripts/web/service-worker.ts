@@ -7,7 +7,7 @@ import { usualLanguage } from '../../domain/languages.ts';
 import type { OfflineFiles } from '../../web/boot/keep-for-offline.ts';
 import { type BuiltFile, groupForOffline } from './offline-files.ts';
 
-/** Builds the service worker after everything else, for it carries the list of the files that it keeps beforehand. */
+/** Builds the service worker last, because it contains the list of the files that it stores beforehand. */
 export function serviceWorker(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -31,7 +31,7 @@ async function writeServiceWorker({ root, build: { outDir } }: ResolvedConfig): 
   const folder = path.resolve(root, outDir);
   const manifest = JSON.parse(await readFile(path.resolve(folder, '../manifest.json'), 'utf8')) as Manifest;
   const files = groupForOffline(await listBuilt(folder), manifest);
-  // For the size budgets.
+  // The size budgets read this file.
   await writeFile(path.resolve(folder, '../offline.json'), `${JSON.stringify(files, undefined, 2)}\n`);
   await writeFile(path.join(folder, 'sw.js'), await buildWorker(root, files));
 }
@@ -41,7 +41,7 @@ async function listBuilt(folder: string): Promise<BuiltFile[]> {
   for await (const file of glob('{assets/*.{js,css,woff2},assets/drawings/*.svg,*/*.html,favicon.svg}', {
     cwd: folder,
   })) {
-    // Hashed names are their own revision.
+    // A name with a hash is its own revision.
     if (file.startsWith('assets/')) files.push({ path: file });
     else files.push({ path: file, revision: hashOf(await readFile(path.join(folder, file))) });
   }

@@ -34,7 +34,7 @@ export function translateManifest<Manifest extends WebManifest>(english: Manifes
   };
 }
 
-/** The usual language's stands where every browser looks for one. */
+/** The manifest of the usual language has the address where every browser looks. */
 export function manifestAddress(language: string): string {
   return language === usualLanguage ? '/manifest.webmanifest' : `/${language}/manifest.webmanifest`;
 }

@@ -7,8 +7,8 @@ const model = 'en';
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 
 /**
- * English is the model: every other language has its keys, with the same placeholders, and no more. The forms of a
- * count are checked in English too.
+ * English is the model: every other language has exactly its keys, with the same placeholders. The forms of a count are
+ * checked in English too.
  */
 export function compareLanguages(catalogues: Catalogues): string[] {
   const english = catalogues[model] ?? {};
@@ -34,7 +34,7 @@ function compareNoun(language: string, noun: string, english: FlatWords, words: 
   ];
 }
 
-/** The forms `found_one` and `found_other` are one thing to say; how many forms it has is the language's affair. */
+/** The forms `found_one` and `found_other` are one key. Each language has its own number of forms. */
 function byStem(words: FlatWords): Map<string, string[]> {
   const stems = new Map<string, string[]>();
   for (const [key, text] of Object.entries(words)) {
@@ -68,7 +68,7 @@ function findMissingPlurals(file: string, words: FlatWords, language: string): s
   );
 }
 
-/** Texts that are never shown for 0: their form for one may leave the number out in every language. */
+/** Texts that are never shown for 0. Their form for one may leave out the number in every language. */
 const neverOfNothing = new Set([
   'market.json: "history.old.title_one"',
   'market.json: "history.old.titleAhead_one"',
@@ -77,7 +77,7 @@ const neverOfNothing = new Set([
   'outbox.json: "leaving.delete_one"',
 ]);
 
-/** Where 0 takes the form of 1, "one scheme" would be said of none: the form must show its count. */
+/** If 0 takes the form of 1, "one scheme" would be said of none, so the form must show its count. */
 function findUncountedPlurals(language: string, file: string, words: FlatWords): string[] {
   if (new Intl.PluralRules(language).select(0) !== 'one') return [];
   return Object.entries(words)
@@ -100,7 +100,7 @@ function hasOwnWords(text: string): boolean {
   return said.some((word) => !sameEverywhere.has(word));
 }
 
-/** Every way a call can fail has its sentence. */
+/** Checks that every error of a call has its sentence. */
 export async function findUntranslatedErrors(catalogues: Catalogues, root: string): Promise<string[]> {
   const address = pathToFileURL(path.join(root, 'contract/errors.ts')).href;
   const { errors } = (await import(address)) as { errors: Record<string, unknown> };
@@ -109,14 +109,14 @@ export async function findUntranslatedErrors(catalogues: Catalogues, root: strin
     .map((code) => `languages/${model}/errors.json: "${code}" is missing, a code of contract/errors.ts`);
 }
 
-/** A key that no source names, whole or as the start of a template such as `status.${status}`. */
+/** Keys that no source names, as a whole or as the start of a template such as `status.${status}`. */
 export function findIdleKeys(catalogues: Catalogues, sources: readonly Source[]): string[] {
   const text = sources.map((source) => source.text).join('\n');
   const quoted = new Set([...text.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key]) => key ?? ''));
   const starts = [...text.matchAll(/`([\w.-]+)\$\{/g)].map(([, start]) => start ?? '');
   return (
     Object.entries(catalogues[model] ?? {})
-      // Codes of errors come from the contract, and kai reads the words of its intents a group at a time.
+      // The contract names the codes of errors, and kai reads the words of its intents as a group.
       .filter(([noun]) => noun !== 'errors' && noun !== 'intents')
       .flatMap(([noun, words]) =>
         [...byStem(words).keys()]

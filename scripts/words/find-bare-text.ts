@@ -1,6 +1,6 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** Attributes of an element that a person sees or hears besides its children. */
+/** Attributes that a person sees or hears besides an element's children. */
 const spokenAttributes = new Set<unknown>([
   'alt',
   'aria-label',
@@ -17,7 +17,7 @@ interface Found {
   readonly text: string;
 }
 
-/** Text in JSX that is not from the catalogues: as a child, in an attribute, or as a string between braces. */
+/** Finds text in JSX that is not from the catalogues: as a child, in an attribute, or as a string between braces. */
 export function findBareText(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source);
   if (errors[0]) return [`${file}: ${errors[0].message}`];
@@ -34,7 +34,7 @@ export function findBareText(file: string, source: string): string[] {
     .map(({ start, text }) => `${file}:${lineAt(source, start)}: "${text.trim()}" belongs into languages`);
 }
 
-/** Every text that drawing this could show; the result of a call or a variable is not looked into. */
+/** Every text that this expression could show. It does not look into calls and variables. */
 function textIn(
   node: ESTree.JSXChild | ESTree.JSXAttributeValue | ESTree.Expression | ESTree.JSXEmptyExpression,
 ): Found[] {

@@ -1,8 +1,7 @@
 import type { Catalogues } from './read-words.ts';
 
 /**
- * Sentences of kai, or about kai, with a verb that makes kai a man or a woman: "मैं बता सकता हूँ", "kai बताता है", "मी
- * सांगू शकतो".
+ * Sentences of kai or about kai with a verb that shows a gender: "मैं बता सकता हूँ", "kai बताता है", "मी सांगू शकतो".
  */
 const gendered: Readonly<Record<string, readonly RegExp[]>> = {
   hi: [
@@ -13,14 +12,14 @@ const gendered: Readonly<Record<string, readonly RegExp[]>> = {
     /kai (?!से |को |का |की |के |पर )[^।?!]*?(?:ता|ती|रहा|रही|ेगा|ेगी) ?(?:है|[।?!,]|$)/u,
   ],
   mr: [
-    // Alone "तो" and "ते" are "he" and "they".
+    // Alone, "तो" and "ते" mean "he" and "they".
     /(?<!\p{L}|\p{M})मी [^.?!]*?(?:\p{L}|\p{M})(?:तो|लो)(?!\p{L}|\p{M})/u,
     /(?<!\p{L}|\p{M})मी [^.?!]*?(?:\p{L}|\p{M})ते(?=[.?!,]|$)/u,
     /kai (?!ला |चा |ची |चे |कडून |बरोबर|सोबत)[^.?!]*?(?:\p{L}|\p{M})(?:तो|ते)(?!\p{L}|\p{M})/u,
   ],
 };
 
-/** The words of a person are their own: a man says "मैं क्या बोल सकता हूँ". */
+/** A person's own words may show a gender: a man says "मैं क्या बोल सकता हूँ". */
 const typed = /^intents$|\.phrases$/;
 
 export function findGenderedSelf(catalogues: Catalogues): string[] {

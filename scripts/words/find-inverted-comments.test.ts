@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { findInvertedComments, findInvertedSentences, findInvertedTestNames } from './find-inverted-comments.ts';
 
-/** Each source has a star for its word, so that the gate does not find this file. */
+/** Each source has a star in place of its word, so that the gate does not report this file. */
 test.each([
   ['a block', 'a.ts', 'const a = 1;\n/** * it is called. */\n', 'What'],
   ['a block of several lines', 'a.tsx', '\n/**\n * * it is called,\n * in short.\n */\n', 'Whatever'],

@@ -21,7 +21,7 @@ const first = /^(?:What|Whatever|Who|Whoever|Whom|That)\b/;
 const later = /^(?:What|Whatever|Who|Whoever|Whom)\b.*[^?]$/;
 
 const testFile = /\.(?:test|spec)\.tsx?$/;
-/** The title of a test, a group or a step, also behind the table of `each`. */
+/** The title of a test, a group or a step, also after the table of `each`. */
 const testName =
   /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])(what|whatever|who|whoever|whom|whose|that)\b((?:\\.|(?!\1).)*)\1/gi;
 
@@ -35,7 +35,7 @@ export function findInvertedTestNames(file: string, source: string): string[] {
   });
 }
 
-/** Comments that begin with a subordinate clause ("What …"): it makes slow reading in a second language. */
+/** Finds comments that begin with a subordinate clause ("What …"), which is hard to read in a second language. */
 export function findInvertedComments(file: string, source: string): string[] {
   const extension = path.extname(file).slice(1);
   const kinds = comments[extension] ?? (path.basename(file).startsWith('.') ? dotfiles[extension] : undefined) ?? [];
@@ -79,7 +79,7 @@ const lead = /^(?:(\*\*|_)(?:(?!\1)[^])+[.:?]\1|\*\*[^*]+\*\*(?::|$))\s*/;
 const clause = /^[*_([]*(?:what|whatever|who|whoever|whom)\b/i;
 const question = /\?[*_)\]"”]*$/;
 
-/** The same for the sentences of a document, in lists and tables too. Headings and bold leads are titles. */
+/** The same for the sentences of a document, also in lists and tables. Headings and bold leads are titles. */
 export function findInvertedSentences(file: string, source: string): string[] {
   const text = source
     .replace(fence, (code) => code.replace(/./g, ' '))

@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The letters that a font file draws. */
+/** Returns the letters that a font file draws. */
 type ReadLetters = (font: Buffer) => Promise<Iterable<number>>;
 
-/** Words that people type; nobody is shown them. */
+/** Words that people type; no screen shows them. */
 const notShown = /^(?:safety\/|intents\.json$|names\/aliases\.json$)/;
-/** Control characters, and small pictures: those every phone draws from a font of its own. */
+/** Control characters, and small pictures, which every phone draws from its own font. */
 const leftToPhone = /[\p{Cc}\uFE0F]|\p{Extended_Pictographic}/u;
-/** Every style sheet names it, whatever the language. */
+/** Every style sheet names this font, in every language. */
 const fontOfAll = 'anek-rupee';
 
-/** Each letter that the text has and the fonts do not draw: a phone would take it from another font, or show a box. */
+/** Each letter of the text that the fonts lack: a phone would use another font, or show a box. */
 export function findLackingGlyphs(file: string, text: string, drawn: ReadonlySet<number>): string[] {
   return [...new Set(text)]
     .filter((letter) => !leftToPhone.test(letter) && !drawn.has(codeOf(letter)))
@@ -23,9 +23,9 @@ function codeOf(letter: string): number {
   return letter.codePointAt(0) ?? 0;
 }
 
-/** In all words of all languages. */
+/** The same for all words of all languages. */
 export async function findAllLackingGlyphs(root: string, readLetters: ReadLetters): Promise<string[]> {
-  // A project without fonts draws with those of the phone.
+  // A project without its own fonts uses those of the phone.
   if (!existsSync(path.join(root, 'web/fonts'))) return [];
   const folders = await readdir(path.join(root, 'languages'), { withFileTypes: true });
   const found = await Promise.all(
@@ -52,7 +52,7 @@ async function findInLanguage(root: string, code: string, readLetters: ReadLette
   return found.flat();
 }
 
-/** An escaped letter is a letter. */
+/** Turns an escaped letter into the letter. */
 function textOf(json: string): string {
   return JSON.stringify(JSON.parse(json));
 }

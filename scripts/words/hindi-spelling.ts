@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Words with a nukta, which one Hindi writes everywhere: a word spelt in two ways stops a slow reader. */
+/** Words with a nukta, which must be written the same everywhere: two spellings of a word stop a slow reader. */
 const words = ['मुफ़्त', 'फ़ोन', 'ख़र्च', 'ग़लत', 'तारीख़'].map((word) => word.normalize('NFC'));
 
 const nukta = '\u093c';
 const chandrabindu = '\u0901';
 const anusvara = '\u0902';
 
-/** The form of each word without the nukta, found in the text. */
+/** Finds each word without its nukta. */
 export function findBadSpelling(file: string, text: string): string[] {
   const spelt = text.normalize('NFC');
   return words
@@ -23,8 +23,8 @@ interface Text {
 }
 
 /**
- * Words that are spelt in two ways: with and without the dot below, or with the one sign for a nasal and the other.
- * The spelling that is used least is named, with where it stands.
+ * Finds words with two spellings: with and without the dot below, or with two signs for a nasal. It names the rarer
+ * spelling and its place.
  */
 export function findTwoSpellings(texts: readonly Text[]): string[] {
   const spellings = new Map<string, Map<string, string[]>>();
@@ -43,10 +43,10 @@ export function findTwoSpellings(texts: readonly Text[]): string[] {
   });
 }
 
-/** A verb that agrees with a man, said of the person who reads: "आप … रहते हैं", "आप … करेंगे". */
+/** A verb that agrees with a man, addressed to the reader: "आप … रहते हैं", "आप … करेंगे". */
 const saidToMen = /(?<!अपने )आप (?:[^।?!;:"]*? )?(?:[^ ।?!;:"]*(?:ते|ता) (?:हैं|थे)|[^ ।?!;:"]*ेंगे|थे)(?![\u0900-\u097f])/u;
 
-/** Half of the readers are women: such sentences are put so that no verb agrees with the reader. */
+/** Half of the readers are women, so no verb may agree with the reader's gender. */
 export function findMasculine(file: string, text: string): string[] {
   return [...text.matchAll(/"([^"]*)"/g)]
     .map(([, sentence = '']) => saidToMen.exec(sentence)?.[0])
@@ -54,7 +54,7 @@ export function findMasculine(file: string, text: string): string[] {
     .map((found) => `${file}: "${found}" is said to men only`);
 }
 
-/** In all words in Hindi, those of the catalogue included. */
+/** The same for all words in Hindi, also those of the catalogue. */
 export async function findBadHindi(root: string): Promise<string[]> {
   const texts = (await Promise.all(['languages/hi', 'catalogue'].map((folder) => readTexts(root, folder)))).flat();
   return [
@@ -63,7 +63,7 @@ export async function findBadHindi(root: string): Promise<string[]> {
   ];
 }
 
-/** Words that people type to Khet, and those looked for in a model's text, are in every spelling that there is. */
+/** Words that people type to Khet, and words searched in a model's text, have every possible spelling. */
 const typed = /(?:(?:aliases|intents)\.json$|safety\/)/;
 
 async function readTexts(root: string, folder: string): Promise<Text[]> {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The words of one noun in one language, by their whole keys. */
+/** The words of one noun in one language, by their full keys. */
 export type FlatWords = Record<string, string>;
 
-/** By language and noun: `{ en: { shell: { 'navigation.home': 'Home' } } }`. */
+/** The words by language and noun: `{ en: { shell: { 'navigation.home': 'Home' } } }`. */
 export type Catalogues = Record<string, Record<string, FlatWords>>;
 
 export interface Source {
@@ -22,7 +22,7 @@ export async function readCatalogues(folder: string): Promise<Catalogues> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue;
     const files = (await readdir(path.join(folder, entry.name))).filter((file) => file.endsWith('.json'));
-    // A folder that has only words of schemes is a language that is still to come.
+    // A folder with only words of schemes is a language that is not ready yet.
     if (files.length === 0) continue;
     const nouns: Record<string, FlatWords> = {};
     catalogues[entry.name] = nouns;
@@ -43,7 +43,7 @@ function flatten(words: NestedWords, prefix = ''): FlatWords {
   );
 }
 
-/** The program's own files below these folders, without its tests and without the gallery, which no farmer sees. */
+/** The program's own files below these folders, without tests and without the gallery, which no farmer sees. */
 export async function readSources(root: string, folders: readonly string[]): Promise<Source[]> {
   const files = await Promise.all(folders.map((folder) => listSources(path.join(root, folder))));
   return Promise.all(files.flat().map(async (file) => ({ file, text: await readFile(file, 'utf8') })));

@@ -1,8 +1,8 @@
 import type { Catalogues } from './read-words.ts';
 
 /**
- * Phrases that farmers with little schooling did not understand, or that sound translated: they were reworded once and
- * must not come back. Advice on problems and schemes, which quotes offices, is not checked.
+ * Phrases that farmers with little schooling did not understand, or that sound translated; they must not come back.
+ * Advice on problems and schemes is not checked, because it quotes offices.
  */
 const unclear: Readonly<Record<string, readonly string[]>> = {
   en: [

@@ -23,7 +23,7 @@ export function ear({ grain = '#e0ac38', stalk = green, awns = '#c48f24', some =
   );
 }
 
-/** A hanging panicle as of paddy; some of its grains are other than they ought to be. */
+/** A hanging panicle of paddy with some sick grains. */
 export function panicle({
   grain = '#d9b544',
   some = '',

@@ -9,7 +9,7 @@ import { wilting, standing } from '../scenes/plants.ts';
 import { broad, wideBlade } from '../shapes.ts';
 import { on, under, inset } from '../sheet.ts';
 
-/** An old leaf below, a young one above: which of them is pale tells the lack. */
+/** An old leaf below and a young one above. The pale one tells which nutrient is missing. */
 function oldAndYoung(old: string, young: string, { oldVeins = '', youngVeins = '', more = '' } = {}): string {
   const leaf = (
     colour: string,

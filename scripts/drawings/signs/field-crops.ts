@@ -178,7 +178,7 @@ const oilseeds = {
 const fibres = {
   cotton__healthy: well(cottonLeaf),
   cotton__diseased: on(cottonLeaf, margin('#b5472f', 7), spots(9, { size: 9, core: brown, halo: '#e3d155' })),
-  // Cut open: from outside it looks sound.
+  // The boll is cut open, because it looks sound from outside.
   cotton__pink_bollworm: on(
     boll,
     drawn(edged('#f4f1e2', '#4f7f3a', 3, oval([80, 58], 24, 32)) + line('#d8d2b8', 2.5, 'M80 28V88')),

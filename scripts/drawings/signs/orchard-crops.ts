@@ -401,7 +401,7 @@ function bananaBunched(): string {
   );
 }
 
-/** A leaf drawn in like a fist. */
+/** A leaf that is curled up like a fist. */
 function fist(): string {
   return (
     line('#7a9a52', 7, 'M80 112C80 92 66 88 76 70') +
