@@ -1,6 +1,6 @@
 /**
- * `npm run bench:chats`: 200 chats at once, first with kai's own rules, then with a stand-in for a model that calls a
- * tool and takes a second to write. Measures the time to the first word and to the end, and the server's memory.
+ * `npm run bench:chats`: runs 200 chats at once, with kai's own rules and then with a stand-in for a model that calls a
+ * tool and writes for a second. It measures the times to the first word and to the end, and the server's memory.
  */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -73,7 +73,7 @@ async function ask(server: BenchServer) {
   };
 }
 
-/** Chat completions: the first turn calls a tool, the next is written a word at a time in about a second. */
+/** Chat completions: the first turn calls a tool, and the next one is written word by word in about a second. */
 async function startModel() {
   const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
@@ -108,18 +108,21 @@ function percentile(sorted: readonly number[], share: number): number {
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
 }
 
-/** Read where the kernel shows it: to start `ps` ten times a second would hold up the stand-in, which runs in here. */
+/**
+ * Reads the kernel's file if there is one: a `ps` ten times a second would slow the stand-in, which runs in this
+ * process.
+ */
 function megabytesOf(pid: number): number {
   const status = `/proc/${pid}/status`;
   if (existsSync(status)) return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024);
   return Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1024);
 }
 
-/** The time that a process has had a core, in hundredths of a second: only Linux tells. */
+/** The processor time of a process, in milliseconds; NaN on other systems than Linux. */
 function workedMsOf(pid: number): number {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return Number.NaN;
-  // Behind the name, which may hold spaces, the first field is the third.
+  // The name may hold spaces, so this reads from behind it, where the first field is the third.
   const fields = readFileSync(stat, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:faults [-- none silent stalled bombs logins addresses burst]`: attacks a server of its own on
- * 127.0.0.1, bounded in count and time, and prints the effect on other callers. The earlier figures are in
- * `docs/attack.md`.
+ * `npm run bench:faults [-- none silent stalled bombs logins addresses burst]`: attacks its own server on 127.0.0.1,
+ * with a limit on count and time, and prints the effect on other callers. Earlier figures are in `docs/attack.md`.
  */
 import { logInTooOften } from './faults/login-flood.ts';
 import { askForLongAddresses } from './faults/long-addresses.ts';

@@ -1,6 +1,6 @@
 /**
- * Measures a night of the forecast on a made country of about so many prices, and then how long one forecast takes to
- * read. One size a run, for the memory is the most the process ever had. `npm run bench:forecast-night -- [PRICES]`
+ * `npm run bench:forecast-night -- [PRICES]`: measures a night of forecasts on a made-up country with about this many
+ * prices, and then the time to read one forecast. It runs one size, because a process reports only its highest memory.
  */
 import { makeCountry, reportsADay } from './forecast/made-country.ts';
 import { measureReads } from './forecast/reads.ts';

@@ -1,6 +1,6 @@
 /**
- * Measures the price forecast on a directory of price lists: every evening is forecast with what
- * was known that evening, then compared with what came. `npm run bench:forecast -- DIR`
+ * `npm run bench:forecast -- DIR`: measures the price forecast on a directory of price lists. It forecasts every
+ * evening with the prices known by then, and compares the forecast with the later prices.
  */
 import { existsSync } from 'node:fs';
 
@@ -51,7 +51,7 @@ async function main(directories: readonly string[]): Promise<void> {
   console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
 }
 
-/** Mean time of `predict` over the stored models and snapshots, as a request would call it. */
+/** The mean time of `predict` over the stored models and snapshots, as a request would call it. */
 function servingMicroseconds(forecaster: Forecaster): number {
   closeNight(forecaster);
   let served = 0;

@@ -1,4 +1,7 @@
-/** `npm run bench:http`: requests a second of a hot read against a bare Fastify route with the same bytes. */
+/**
+ * `npm run bench:http`: compares the requests a second of a frequent read with those of a bare Fastify route that sends
+ * the same bytes.
+ */
 import { compareWithBare } from './support/compare-with-bare.ts';
 import { startServer } from './support/server.ts';
 

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:kills -- 20`: kills the server so many times without warning while pictures and papers come and go,
- * every third time its database too, and prints the losses and the files left over. A hundred rounds take about an
- * hour.
+ * `npm run bench:kills -- 20`: kills the server this many times during changes of pictures and papers, every third time
+ * with its database. It prints the losses and the leftover files. A hundred rounds take about an hour.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile, mkdtemp, rm } from 'node:fs/promises';
@@ -38,8 +37,7 @@ const token = await signUp(server);
 const readyMs: number[] = [];
 for (let round = 1; round <= rounds; round += 1) {
   const load = Promise.all([1, 2, 3, 4].map((each) => comeAndGo(server, `${round}-${each}`)));
-  // Not before the first answers, so that there is data to lose. Four papers more for each round; after half a minute
-  // in any case.
+  // Waits for the first answers, so that there is data to lose: four papers more for each round, or half a minute.
   await waitUntil(() => stored.length >= round * 4, 30_000);
   await wait(500 + Math.random() * 2000);
   await kill(server, { database: round % 3 === 0 });
@@ -82,7 +80,9 @@ async function signUp(to: BenchServer): Promise<string> {
   return reply.token;
 }
 
-/** Until the server is gone: a paper comes, every other one goes, the picture of the profile and a diagnosis with them. */
+/**
+ * Until the server dies, stores a paper, deletes every other one, and changes the profile's picture and a diagnosis.
+ */
 async function comeAndGo(to: BenchServer, name: string): Promise<void> {
   try {
     for (let count = 0; ; count += 1) {
@@ -92,7 +92,7 @@ async function comeAndGo(to: BenchServer, name: string): Promise<void> {
       const { data } = (await (await call(to, 'POST', '/documents/upload', form)).json()) as { data?: { _id: string } };
       if (data) {
         stored.push(data._id);
-        // Nobody was told whether a deletion that was cut off took place, so it is not counted.
+        // Nobody knows whether an interrupted deletion took place, so it does not count.
         if (count % 2 === 0) await call(to, 'DELETE', `/documents/${data._id}`);
         else acknowledged.add(data._id);
       }
@@ -100,7 +100,7 @@ async function comeAndGo(to: BenchServer, name: string): Promise<void> {
       await diagnosis(to);
     }
   } catch {
-    // The server was killed.
+    // The server was killed, as planned.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:leaf-no-plant -- DIR`: of the pictures in each folder under DIR, how many are no plant by their pixels
- * alone, and how long that took. With `--network` also how the whole answer ends, without the pixels and with them.
+ * `npm run bench:leaf-no-plant -- DIR`: counts, for each folder under DIR, the pictures that are no plant by their
+ * pixels alone, and the time. With `--network` it also counts the whole answers, with and without this rule.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:leaf-talk -- DIR`: counts the outcomes (a name, a pair, "not known", candidates, nothing) of field
- * pictures new to the network, by the photo alone and after questions with one answer in ten wrong. Without DIR it
- * walks through the catalogue. DIR is laid out as by `npm run leaf:collect`.
+ * `npm run bench:leaf-talk -- DIR`: counts the outcomes of field pictures that are new to the network, by the photo
+ * alone and after questions with one wrong answer in ten. DIR comes from `npm run leaf:collect`; without it, this walks
+ * through the catalogue.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -43,7 +43,7 @@ interface Picture {
   readonly source: string;
 }
 
-/** Those of crops that the network knows. */
+/** The pictures of crops that the network knows. */
 async function readPictures(from: string): Promise<Picture[]> {
   const [head = '', ...rows] = (await readFile(path.join(from, 'manifest.csv'), 'utf8')).trim().split('\n');
   const names = head.trim().split(',');
@@ -52,7 +52,7 @@ async function readPictures(from: string): Promise<Picture[]> {
     .filter(({ label, crop }) => label !== '' && labels.crops.includes(crop));
 }
 
-/** A cell may be quoted, for its commas. */
+/** A cell may be quoted, because it may hold commas. */
 function cellsOf(row: string): string[] {
   return [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) => quoted ?? plain);
 }
@@ -75,7 +75,7 @@ async function measure(
     const nothing: Talk = { outcome: 'nothing', holdsTruth: false, questions: 0 };
     return { group, before: [nothing], after: [nothing] };
   }
-  // Each picture and run has its own dice, so that one more picture changes no other's figure.
+  // Each picture and run has its own random numbers, so that one more picture changes no other figure.
   const after = Array.from({ length: runs }, (_, run) =>
     talkAbout(
       candidates,

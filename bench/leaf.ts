@@ -1,4 +1,7 @@
-/** `npm run bench:leaf`: one photo to one answer with our own network, on a thread of the server and in Chromium. */
+/**
+ * `npm run bench:leaf`: measures one photo to one answer with our own network, on a thread of the server and in
+ * Chromium.
+ */
 import { measureInChromium } from './leaf/chromium.ts';
 import { measureInNode } from './leaf/node.ts';
 import { drawPhoto } from './leaf/photo.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:lighthouse`: each open screen three times on a simulated cheap phone, four times slower than this
- * machine. Lighthouse measures its speed anew for each run: below 1000 it was busy, or is itself as slow as a cheap
- * phone. Lighthouse comes by npx on demand: it would be a fifth of all installed files.
+ * `npm run bench:lighthouse`: measures each open screen three times on a simulated cheap phone, four times slower than
+ * this machine. A machine speed below 1000 means that it was busy or slow. Lighthouse comes by npx, because it would be
+ * a fifth of all installed files.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ const screens = [
   { path: '/login', performance: 95 },
   { path: '/privacy', performance: 95 },
 ];
-/** The browser without its windows leaves more of a small machine to the page. */
+/** The browser without windows leaves more of a small machine to the page. */
 const systemChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const debuggingPort = 9444;
 const runs = 3;
@@ -57,7 +57,7 @@ const chromium = spawn(
   { stdio: 'ignore' },
 );
 await untilListening();
-// The first page of a new browser also pays for the browser's own start.
+// The first page of a new browser also includes the browser's start, so it does not count.
 await measure('/privacy');
 for (const { path: screen, performance } of screens) {
   const results: Result[] = [];
@@ -85,7 +85,7 @@ await closeBrowser();
 await server.stop();
 for (const folder of [profile, data]) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
 
-/** The program itself: Debian starts it through a script, which would be killed alone. */
+/** Ends the program itself: Debian starts it through a script, and a kill would end only that script. */
 async function closeBrowser(): Promise<void> {
   const gone = once(chromium, 'exit');
   const about = await fetch(`http://127.0.0.1:${debuggingPort}/json/version`);
@@ -105,7 +105,7 @@ async function measure(screen: string): Promise<Result> {
   return resultSchema.parse(JSON.parse(stdout));
 }
 
-/** Lighthouse itself gives no score where it missed a moment of the page. */
+/** Lighthouse gives no score if it missed a part of the page. */
 function isWhole({ categories }: Result): boolean {
   return Object.values(categories).every(({ score }) => score !== null);
 }
@@ -118,7 +118,7 @@ function percent(score: number | null): number {
   return Math.round((score ?? 0) * 100);
 }
 
-/** Demonstration prices and their forecasts, which a new server makes first, would take the browser's time. */
+/** A new server first makes demonstration prices and forecasts, which would take the browser's processor time. */
 async function fill(folder: string): Promise<void> {
   const { url, stop } = await startServer(folder);
   for (let tries = 0; tries < 300; tries++) {

@@ -1,7 +1,6 @@
 /**
- * `npm run bench:market`: loads 1 and then 20 million prices (or the sizes given) and measures on the way: rows
- * stored a second against a bare `COPY` of the same rows, how long each query takes at each size, and at the end
- * requests a second against a bare route.
+ * `npm run bench:market`: loads 1 and then 20 million prices (or the given sizes). It measures the rows stored a second
+ * against a bare `COPY`, the time of each query at each size, and at the end requests a second against a bare route.
  */
 import { createBenchDatabase } from './market/database.ts';
 import { fillDays } from './market/fill-days.ts';
@@ -12,7 +11,7 @@ import { dayAt, reportsADay } from './market/synthetic-rows.ts';
 
 const given = process.argv.slice(2).map(Number);
 const sizes = given.length > 0 ? given : [1_000_000, 20_000_000];
-/** Longer than this the reference says nothing new. */
+/** A longer reference run would show nothing new. */
 const mostDaysMeasured = Math.ceil(1_000_000 / reportsADay);
 
 const database = await createBenchDatabase();
@@ -28,7 +27,7 @@ try {
     }
     const days = { from, until };
     const copied = { from, until: Math.min(until, from + mostDaysMeasured) };
-    // Runs on both sides of the measured call, so that a machine that slows down slows both.
+    // The reference runs before and after the measured call, so that a slower machine slows both.
     const before = await measureCopy(database.url, copied);
     const ours = await measureIngest(database.url, days);
     const bare = (before + (await measureCopy(database.url, copied))) / 2;

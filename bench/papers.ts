@@ -1,6 +1,7 @@
 /**
- * `npm run bench:papers -- 1000 12`: the memory of 50 uploads of 9 MB at once; then so many uploads and deletions while
- * the server is killed so many times without warning, and whether every acknowledged paper still opens with its bytes.
+ * `npm run bench:papers -- 1000 12`: measures the memory of 50 uploads of 9 MB at once. Then it uploads and deletes
+ * this many papers while it kills the server this many times, and checks that every confirmed paper still opens with
+ * its bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -30,7 +31,7 @@ let server = await startServer(folder, settings);
 const tokens = await Promise.all(
   Array.from({ length: accounts }, (_, at) => signUp(server, `papers${at}@example.org`)),
 );
-/** Documents acknowledged and not deleted, by their id; deletions that were cut off are in neither list. */
+/** Documents that were confirmed and not deleted, by id. Interrupted deletions are in neither list. */
 const kept = new Map<string, { token: string; text: string }>();
 let uploads = 0;
 let deletions = 0;
@@ -67,7 +68,7 @@ async function comeAndGo(): Promise<void> {
     else {
       await waitUntil(() => done() >= until - 4);
       process.kill(server.pid, 'SIGKILL');
-      // Every third time the database dies with it.
+      // Every third time the database dies too.
       if (kill % 3 === 2) process.kill(await postmaster(), 'SIGKILL');
       await Promise.all(loads);
       await wait(300);
@@ -80,7 +81,7 @@ function done(): number {
   return uploads + deletions;
 }
 
-/** A paper comes; every other one goes again. Ends when the server is killed, or enough was done. */
+/** Uploads papers and deletes every other one, until the server is killed or enough is done. */
 async function work(token: string, until: number): Promise<void> {
   const mine: string[] = [];
   try {
@@ -96,7 +97,7 @@ async function work(token: string, until: number): Promise<void> {
       if (reply.ok) deletions += 1;
     }
   } catch {
-    // The server was killed.
+    // The server was killed, as planned.
   }
 }
 

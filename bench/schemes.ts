@@ -1,7 +1,6 @@
 /**
- * `npm run bench:schemes`: the search of schemes at 5,000 (or the number given): how long the index takes to make, and
- * how long an answer takes. The catalogue's own schemes come first; the others are mixed from their words, each with
- * two names of its own, so that the index has as many words as so many schemes would bring.
+ * `npm run bench:schemes`: measures the search of 5,000 schemes (or the given number): the time to make the index, and
+ * the time of an answer. Beyond the catalogue's own, schemes are mixed from their words, each with two new names.
  */
 import { loadSchemes, loadSchemeWords } from '#catalogue/schemes.ts';
 import { openSearchIndex, type Searchable } from '#server/platform/search/search-index.ts';
@@ -10,7 +9,7 @@ const wanted = Number(process.argv[2] ?? 5000);
 const barMs = 20;
 const rounds = 20;
 
-/** Not by the clock: on a shared machine that counts the others. */
+/** Processor time, because the clock of a shared machine counts other programs too. */
 function cpuMs(): number {
   return process.cpuUsage().user / 1000;
 }

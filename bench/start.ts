@@ -1,4 +1,4 @@
-/** `npm run bench:start`: the time of a start, from nothing and again, and the server's memory at rest. */
+/** `npm run bench:start`: measures a first and a second start, and the server's memory at rest. */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(2)} s`;
 }
 
-/** Proportional memory where Linux tells it: PostgreSQL's processes share most of theirs. */
+/** Linux tells the proportional memory, which is fairer: PostgreSQL's processes share most of theirs. */
 function residentMegabytes(pid: number): { server: number; database: number } {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n');
   const processes = rows.map((row) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(row)).filter((match) => match !== null);

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:voice`: from the end of speech to the screen, without the network. A stand-in speaks in Chromium's
- * place; a mark is set when the browser would hand the text over, and one when the address changes. The processor is
- * slowed down as Lighthouse does for a cheap phone, and once not at all.
+ * `npm run bench:voice`: measures the time from the end of speech to the screen, without the network. A stand-in
+ * replaces the recognition and marks its text; the change of the address is the other mark. It runs as slow as
+ * Lighthouse's cheap phone, and once at full speed.
  */
 import { existsSync } from 'node:fs';
 
@@ -50,7 +50,7 @@ async function measure(language: string, phrase: string, slowdown: number): Prom
   await page.goto(`${server.url}/privacy`);
   const microphone = page.getByRole('button', { name: microphones[language] ?? '' });
   await microphone.waitFor();
-  // Once online, so that the screen and the names are there, as after any visit before.
+  // One visit with internet loads the screen and the names, like any earlier visit.
   await say(page, microphone, phrase);
   const processor = await context.newCDPSession(page);
   await processor.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -68,7 +68,7 @@ async function measure(language: string, phrase: string, slowdown: number): Prom
   );
 }
 
-/** It does not wait for its name: only what is said after a tap is measured. */
+/** The agent does not wait for its name, because only speech after a tap is measured. */
 function kept(language: string) {
   return [
     { name: 'language', value: language },
@@ -76,7 +76,7 @@ function kept(language: string) {
   ];
 }
 
-/** From any other screen: tapped, spoken, gone there. Then back. */
+/** Goes to the screen from another one by a tap and a phrase, and then back. */
 async function say(page: Page, microphone: ReturnType<Page['getByRole']>, phrase: string): Promise<number> {
   await microphone.click();
   await page.waitForFunction(() => window.speechDesk.listening === 1);

@@ -1,6 +1,6 @@
 /**
- * Banned, withdrawn or restricted in India, antibiotics, and organophosphates that we do not recommend; with the brands
- * that farmers know some by. In lower case, as they stand inside a word or a name.
+ * Actives that are banned, withdrawn or restricted in India, antibiotics, and organophosphates that we do not
+ * recommend, with brands that farmers know. In lower case, as they stand inside a word or a name.
  */
 export const bannedActives: readonly string[] = `
   alachlor, aldicarb, aldrin, benomyl, carbaryl, carbofuran, chlordane, chlorfenvinphos, ddt, diazinon,

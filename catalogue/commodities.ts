@@ -12,9 +12,9 @@ export interface Commodity {
   readonly id: string;
   readonly scientificName: string;
   readonly group: string;
-  /** Name of a lucide icon. */
+  /** The name of a lucide icon. */
   readonly icon: string;
-  /** Only an icon that phones of 2019 can draw. */
+  /** Only an emoji that phones of 2019 can draw. */
   readonly emoji?: string;
   /** The names of this commodity at the sources, the most used first. */
   readonly sourceNames: readonly string[];
@@ -22,7 +22,7 @@ export interface Commodity {
 
 export const commodityGroups: readonly CommodityGroup[] = data.groups;
 
-/** The 56 listed commodities, in the order in which they are shown. */
+/** The 56 listed commodities, in the order of the screens. */
 export const commodities: readonly Commodity[] = data.commodities;
 
 const byId = new Map(commodities.map((commodity) => [commodity.id, commodity]));
@@ -33,17 +33,17 @@ export function commodityById(id: string): Commodity | undefined {
   return byId.get(id);
 }
 
-/** All that a listed commodity is called, in every language at hand. */
+/** All names of a listed commodity, in every loaded language. */
 export function spellingsOf({ id, sourceNames }: Commodity): string[] {
   return [id, ...namesAtHand('commodities', id), ...sourceNames, ...aliasesAtHand(id)];
 }
 
-/** The commodity that a person means, in any language at hand. */
+/** The commodity that a person means, in any loaded language. */
 export function findCommodity(text: string): Commodity | undefined {
   return findByName(text);
 }
 
-/** The commodity that a source's row is about. Stricter than a person's search: "Red chilli" is no source's name. */
+/** The commodity of a source's row. It is stricter than a person's search: no source writes "Red chilli". */
 export function commodityOfSourceName(sourceName: string): Commodity | undefined {
   return findBySourceName(sourceName);
 }

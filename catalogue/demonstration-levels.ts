@@ -1,8 +1,8 @@
 import data from './demonstration-levels.json' with { type: 'json' };
 
-/** The figures that demonstration prices of one commodity are made from. Prices are in rupees per quintal. */
+/** The figures behind the demonstration prices of one commodity. Prices are in rupees per quintal. */
 export interface DemonstrationLevels {
-  /** How many real reports the figures rest on. */
+  /** The number of real reports behind the figures. */
   readonly reports: number;
   readonly p10: number;
   readonly median: number;
@@ -11,11 +11,11 @@ export interface DemonstrationLevels {
   readonly spread: number;
   /** Standard deviation of the relative change from one report to the next. */
   readonly dailyChange: number;
-  /** Share of reports that repeat the modal price of the report before. */
+  /** The share of reports that repeat the last modal price. */
   readonly unchanged: number;
-  /** Median by state id; states without reports are absent. */
+  /** The median by state id; states without reports are absent. */
   readonly byState: Readonly<Record<string, number>>;
-  /** January to December around 1; undefined where no years of reports were at hand. */
+  /** January to December around 1; undefined if there were no years of reports. */
   readonly monthIndex?: readonly number[];
 }
 

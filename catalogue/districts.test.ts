@@ -9,7 +9,7 @@ import { states } from './states.ts';
 /** The smallest box around the Indian mainland and islands. */
 const india = { south: 6.7, north: 35.7, west: 68.1, east: 97.5 };
 
-/** As notified up to early 2026. */
+/** The counts as notified up to early 2026. */
 const counts: Record<string, number> = {
   'andhra-pradesh': 28,
   'arunachal-pradesh': 28,
@@ -90,7 +90,7 @@ test('every known place lies in India', () => {
 });
 
 test('no known place is far from all others of its state', () => {
-  // Puducherry lies scattered along two coasts, and the Nicobars are far from the Andamans.
+  // Parts of Puducherry lie on two coasts, and the Nicobars are far from the Andamans.
   const scattered = new Set(['puducherry', 'dadra-and-nagar-haveli-and-daman-and-diu', 'andaman-and-nicobar-islands']);
   const lonely = districts.filter((district) => {
     const distances = districtsOf(district.stateId)

@@ -7,9 +7,9 @@ import { states } from './states.ts';
 export interface District {
   readonly id: string;
   readonly stateId: string;
-  /** Other spellings that sources use; its names are in `languages/`. */
+  /** Other spellings of the sources. The district's names are in `languages/`. */
   readonly aliases: readonly string[];
-  /** Where the district's headquarters or main town lies, if known. */
+  /** The place of the district's headquarters or main town, if known. */
   readonly place: Place | undefined;
 }
 
@@ -41,7 +41,7 @@ const byState = new Map(
   }),
 );
 
-/** After the code of its state an id is the English name: `mh-pune`. */
+/** Behind the code of its state, an id is the English name: `mh-pune`. */
 export function spellingsOf({ id, aliases }: District): string[] {
   return [id.slice(id.indexOf('-') + 1), ...namesAtHand('districts', id), ...aliases];
 }
@@ -50,17 +50,17 @@ export function districtById(id: string): District | undefined {
   return byId.get(id);
 }
 
-/** A state's districts in alphabetical order; none for an unknown state. */
+/** A state's districts in alphabetical order; empty for an unknown state. */
 export function districtsOf(stateId: string): readonly District[] {
   return byState.get(stateId)?.own ?? [];
 }
 
-/** The district of a state by any of its names. A name alone is not enough: two states have a Balrampur. */
+/** The district of a state by any of its names. The state is needed, because two states have a Balrampur. */
 export function findDistrict(stateId: string, name: string): District | undefined {
   return byState.get(stateId)?.findByName(name);
 }
 
-/** As the crow flies between the two main towns; roads are longer. Undefined where a place is not known. */
+/** The straight distance between the two main towns; roads are longer. Undefined if a place is unknown. */
 export function distanceKm(from: District, to: District): number | undefined {
   if (!from.place || !to.place) return undefined;
   const fromLatitude = radians(from.place.latitude);

@@ -26,24 +26,24 @@ export function marketDisplayName(sourceName: string): string {
   return rewritten.trim().replaceAll(/\p{L}{3,}/gu, titleCase);
 }
 
-/** The key that all spellings of one market share. Older files leave the "APMC" out. */
+/** The key that all spellings of one market share. Older files leave out "APMC". */
 export function marketNameKey(sourceName: string): string {
   return nameKey(marketDisplayName(sourceName)).replace(/apmc$/, '');
 }
 
-/** Before the town in the name of a committee that is written out. */
+/** The words before the town in the full name of a committee. */
 const committee =
   /^(?:the )?(?:agricultur(?:e|al) produce market committee|market administrative committee|kr[iu]shi (?:upaj mandi|utpanna bazar) samiti)(?: \(apmc\))?[\s-]+/i;
 
-/** Words around the town in a market's name, and goods that stand in brackets. */
+/** Words around the town in a market's name, and goods in brackets. */
 const aroundTown =
   /\(.*?\)|\b(?:apmc|market|yard|sub|mandi|samit[hi]+|vfpck|uzhavar sandhai|rythu bazar|f v|grain)\b|[,.&]/gi;
 const inBrackets =
   /\b(?:f+&v|veg\w*|frui\w*|subzi|subji|dana|mewa|naveen|new|sthal|station|road|dist\w*|hq|urban|rural|north|south|east|west|india)\b|[/-]/gi;
 
 /**
- * The towns that a market is called by, its own first: "Khed (Chakan) APMC" is Khed, Chakan and Khed Chakan,
- * and "Agriculture Produce Market Committee Chandwad" is Chandwad.
+ * The towns in a market's name, its own first: "Khed (Chakan) APMC" gives Khed, Chakan and Khed Chakan, and
+ * "Agriculture Produce Market Committee Chandwad" gives Chandwad.
  */
 export function townsOf(name: string): string[] {
   const [own = '', ...inner] = [

@@ -8,14 +8,17 @@ const findByName = finderByName(marketTypeIds, (id) => [
   ...languageCodes.map((code) => sayIn('market', code)(`types.${id}`)),
 ]);
 
-/** By its id or its name in any language; for the server, which has the words of all of them. */
+/**
+ * Finds a type by its id or by its name in any language. Only the server uses it, because it has the words of all
+ * languages.
+ */
 export function findMarketType(idOrName: string): MarketTypeId | undefined {
   return findByName(idOrName);
 }
 
 /**
- * No source gives the type of a market; its name often does. First match wins: a farmers' market keeps its type under
- * an APMC ("Kukatpally,RBZ APMC"), and a private market yard is one only if no committee is named.
+ * No source gives the type of a market, but its name often does. The first match wins: a farmers' market stays one
+ * under an APMC ("Kukatpally,RBZ APMC"), and a private yard counts only if no committee is named.
  */
 const derivations: readonly [MarketTypeId, RegExp][] = [
   ['retail', /uzhavar\s*sandh|rythu\s*ba[sz]a+r|\brbz\b|farmers?'?\s*market|apni mandi/i],
@@ -29,7 +32,10 @@ const derivations: readonly [MarketTypeId, RegExp][] = [
   ['local', /\bhaa?t\b|\bshandy\b|\bsanthe\b|\bdaily market\b|\bweekly market\b/i],
 ];
 
-/** A guess from the market's name, to be labelled as one. Agmarknet reports wholesale prices, so that is the rest. */
+/**
+ * A guess from the market's name, which a screen must label as a guess. Agmarknet reports wholesale prices, so
+ * "wholesale" is the rest.
+ */
 export function deriveMarketType(marketName: string): MarketTypeId {
   return derivations.find(([, pattern]) => pattern.test(marketName))?.[0] ?? 'wholesale';
 }

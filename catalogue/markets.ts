@@ -19,7 +19,7 @@ export interface Market {
   readonly stateId: string;
   readonly districtId: string;
   readonly type: MarketTypeId;
-  /** No source says what type a market is: ours is read from its name, and to be shown as such. */
+  /** No source gives a market's type. Ours comes from its name, and a screen must say so. */
   readonly typeDerived: true;
   /** The source's own spellings. */
   readonly sourceNames: readonly string[];
@@ -46,7 +46,7 @@ const byId = new Map(markets.map((market) => [market.id, market]));
 const byReport = indexByReport();
 const byState = new Map(markets.map((market) => [`${market.stateId} ${marketNameKey(market.name)}`, market]));
 
-/** Those that farmers know by name. */
+/** The markets that farmers know by name. */
 const knownIds = new Set([...known.known, ...markets.slice(-known.further.length).map(({ id }) => id)]);
 
 export function isKnownMarket({ id }: Market): boolean {
@@ -62,8 +62,8 @@ export function marketsOf(districtId: string): readonly Market[] {
 }
 
 /**
- * The market that a source's row speaks of. If the row's district is not one we know, the name decides: no two
- * markets of a state share one.
+ * The market of a source's row. If the row's district is unknown, the name decides, because no two markets of a state
+ * share one.
  */
 export function findMarket(stateName: string, districtName: string, marketName: string): Market | undefined {
   const state = findState(stateName);
@@ -74,12 +74,12 @@ export function findMarket(stateName: string, districtName: string, marketName: 
 }
 
 let namesakes: readonly { readonly market: Market; readonly spellings: readonly string[] }[] | undefined;
-/** The names of each market in languages with other letters, with its kind and without; for the server. */
+/** The names of each market in languages with other letters, with and without its kind. Only the server uses them. */
 let called: readonly { readonly market: Market; readonly names: readonly string[] }[] | undefined;
 
 /**
- * By its whole name in any language, else by a part of it: "लासलगाँव", "लासलगाव बाजार समिती". Of names in Latin letters
- * only those that the sources spell otherwise; the store finds the rest.
+ * Finds markets by the whole name in any language, else by a part: "लासलगाँव", "लासलगाव बाजार समिती". Of Latin names it
+ * has only those with other spellings at the sources; the store finds the rest.
  */
 export function marketsCalled(text: string): readonly Market[] {
   const key = nameKey(text);
@@ -91,7 +91,7 @@ export function marketsCalled(text: string): readonly Market[] {
   return found.map(({ market }) => market);
 }
 
-/** Markets named after their district, by its other spellings: who looks for Nashik means Nasik APMC too. */
+/** Markets named after their district, by its other spellings: a person who looks for Nashik also means Nasik APMC. */
 function namesakesOfDistricts(key: string): readonly Market[] {
   if (key.length < 3) return [];
   namesakes ??= markets.flatMap((market) => {
@@ -110,7 +110,7 @@ function namesInLanguages({ id, name }: Market): string[] {
   return languageCodes.flatMap((code) => names.map((each) => nameKey(marketNameIn(code, { id, name: each }))));
 }
 
-/** Where a source's row belongs: the known market's own district, or else the district that the source names. */
+/** The district of a source's row: the known market's own district, else the district that the source names. */
 export function resolveMarketDistrict(
   stateName: string,
   districtName: string,
@@ -137,7 +137,7 @@ function toMarket([name, districtId, type, reportsInJuly2026, sourceNames = []]:
   };
 }
 
-/** Sources keep some markets in the district that theirs was carved from, so a market is found under both. */
+/** Sources leave some markets in the older district from which theirs was split, so a market is found under both. */
 function indexByReport(): ReadonlyMap<string, Market> {
   const index = new Map<string, Market>();
   for (const [position, market] of markets.entries()) {

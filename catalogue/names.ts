@@ -1,9 +1,9 @@
 import { countNamesAtHand } from '#languages/names.ts';
 
 /**
- * The key that all spellings of one name share. Sources differ in case, spaces, brackets, accents and "&", and one year
- * writes "Black Gram (Urd Beans)(Whole)" where the next writes "Black Gram(Urd Beans)(Whole)". In Hindi people write
- * गेहूँ or गेहूं, प्याज़ or प्याज: the sign for a nasal is one, and the dot below is none.
+ * The key that all spellings of one name share. Sources differ in case, spaces, brackets, accents and "&": "Black Gram
+ * (Urd Beans)(Whole)" is also written without the space. In Hindi both signs for a nasal are one, and the dot below is
+ * dropped.
  */
 export function nameKey(name: string): string {
   return name
@@ -16,8 +16,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * Finds entries by any of their names, however written. The first entry with a name keeps it. The index is made on the
- * first call, because most pages on a phone never need it, and again when names of a further language are there.
+ * Finds entries by any spelling of any name; the first entry with a name wins. The index is made on the first call,
+ * because most pages on a phone never need it, and again when names of another language have loaded.
  */
 export function finderByName<Entry>(
   entries: readonly Entry[],

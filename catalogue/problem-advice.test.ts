@@ -12,7 +12,10 @@ const helpline = '1800-180-1551';
 const dose =
   /[\d०-९]\s*(?:-\s*)?(?:ml|l|g|gm|grams?|kg|kilos?|mg|cc|lit(?:re|er)s?|ppm|%|per ?cent|percent|spoons?|मि\.?ली|मिली|एमएल|ग्रा|ग्रॅ|किग्रा|किलो|लीटर|लिटर|पीपीएम|प्रतिशत|टक्के|चम्मच|चमचे)(?![a-z])|per (?:acre|hectare|ha|bigha|litre|pump|tank)|(?:प्रति|दर) (?:एकड़|एकर|हेक्टेयर|हेक्टर|बीघा|लीटर|लिटर|पंप|टंकी|टाकी)|एकरी|हेक्टरी|every (?:\d+|two|five|seven|ten|twelve|fifteen) days|हर (?:\d+|दो|पांच|सात|दस|बारह|पंद्रह) दिन|दर (?:\d+|दोन|पाच|सात|दहा|बारा|पंधरा) दिवस/iu;
 
-/** The only actives that we name, in each language. Adding one is a decision: registered for the crop in India, and not restricted. */
+/**
+ * The only actives that we name, in each language. A new one needs a decision: registered for the crop in India, and
+ * not restricted.
+ */
 const actives: Readonly<Record<string, { readonly hi: string; readonly mr: string }>> = {
   'Bordeaux mixture': { hi: 'बोर्डो मिश्रण', mr: 'बोर्डो मिश्रण' },
   azoxystrobin: { hi: 'एज़ोक्सीस्ट्रोबिन', mr: 'ॲझॉक्सिस्ट्रोबिन' },
@@ -65,7 +68,7 @@ const actives: Readonly<Record<string, { readonly hi: string; readonly mr: strin
 
 const byCrop = await Promise.all(problemCrops.map((crop) => loadProblems(crop.id)));
 const entries = byCrop.flat();
-/** Of every problem, by language. */
+/** The words of every problem, by language. */
 const words: Readonly<Record<string, ProblemWords[]>> = Object.fromEntries(
   await Promise.all(
     languageCodes.map(

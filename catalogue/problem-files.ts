@@ -1,4 +1,4 @@
-/** One JSON file for each crop, written out so that Node and the bundler alike find them and load one at a time. */
+/** One JSON file for each crop, listed here so that both Node and the bundler find the files and load one at a time. */
 export const problemFiles: Readonly<Record<string, () => Promise<{ default: unknown }>>> = {
   apple: () => import('./problems/apple.json', { with: { type: 'json' } }),
   bajra: () => import('./problems/bajra.json', { with: { type: 'json' } }),

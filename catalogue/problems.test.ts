@@ -102,7 +102,7 @@ const kinds = [
   'healthy',
 ];
 const parts = ['leaf', 'stem', 'root', 'flower', 'fruit', 'seed', 'whole plant'];
-/** The ends of sentences: Hindi has a stroke of its own. */
+/** The ends of sentences: Hindi has its own stroke. */
 const ends: Readonly<Record<string, RegExp>> = { en: /^[A-Z“"].*[.!]$/u, hi: /[।!]$/u, mr: /[.!]$/u };
 const byCrop = await Promise.all(problemCrops.map((crop) => loadProblems(crop.id)));
 const entries = byCrop.flat();
@@ -112,7 +112,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Each language, and what it tells of every problem. */
+/** Each language with its texts on every problem. */
 const told = await Promise.all(
   languageCodes.map(async (code) => {
     const words = await Promise.all(entries.map((entry) => readProblemWords(entry, code)));

@@ -6,19 +6,19 @@ import { problemFiles } from './problem-files.ts';
 
 export type ProblemKind = (typeof problemKinds)[number] | 'healthy';
 
-/** Its facts. Its name and the texts on it stand in `languages/`, by its id. */
+/** The facts on a problem. Its name and its texts are in `languages/`, under its id. */
 export interface CropProblem {
-  /** For a class of the leaf model its label. */
+  /** For a class of the leaf model, this is its label. */
   readonly id: string;
   readonly crop: string;
   readonly scientific: string | null;
   readonly kind: ProblemKind;
   readonly parts: readonly AffectedPart[];
-  /** Only where the weather of some seasons causes it; else it comes whenever the crop stands. */
+  /** Given only if the weather of some seasons causes it; otherwise it comes whenever the crop stands. */
   readonly seasons?: readonly Season[];
-  /** Other problems that look like it. */
+  /** Other problems with a similar look. */
   readonly lookAlikes: readonly string[];
-  /** The levels of its steps, which are told in `languages/`. */
+  /** The levels of its steps; `languages/` has their texts. */
   readonly cure: readonly CureLevel[];
   readonly severity: Severity;
   readonly contagious: boolean;
@@ -29,13 +29,13 @@ export interface CropProblem {
 
 export interface ProblemCrop {
   readonly id: string;
-  /** The start of the ids of its problems: the leaf model says "rice" where prices say "paddy". */
+  /** The first part of its problems' ids: the leaf model says "rice" where prices say "paddy". */
   readonly idPrefix: string;
   /** The listed commodities that grow on this crop. */
   readonly commodityIds: readonly string[];
-  /** When it stands in the field; trees and other crops of several years stand in all. */
+  /** The seasons in which it stands in the field; trees and other crops of several years stand in all. */
   readonly seasons: readonly Season[];
-  /** Its other names, in Hindi and Marathi and in Latin letters: one word each. */
+  /** Its other names in Hindi, Marathi and Latin letters, each one word. */
   readonly aliases: readonly string[];
 }
 
@@ -46,12 +46,12 @@ const cropByName = new Map(
   problemCrops.flatMap((crop) => [crop.id, crop.idPrefix, ...crop.commodityIds].map((name) => [name, crop] as const)),
 );
 
-/** The crop meant by its own id, a commodity's id or a leaf class's first word. */
+/** The crop with this id, with this commodity's id, or with this first word of a leaf class. */
 export function problemCropOf(name: string): ProblemCrop | undefined {
   return cropByName.get(name);
 }
 
-/** The problems of one crop, loaded from its file alone; none for a crop that we do not know. */
+/** The problems of one crop, from its file alone; empty for an unknown crop. */
 export async function loadProblems(cropName: string): Promise<readonly CropProblem[]> {
   const load = problemFiles[problemCropOf(cropName)?.id ?? ''];
   if (load === undefined) return [];
@@ -59,7 +59,7 @@ export async function loadProblems(cropName: string): Promise<readonly CropProbl
   return file.problems;
 }
 
-/** The diseases, pests and deficiencies of a crop, without the entry on how it looks when healthy. */
+/** The diseases, pests and deficiencies of a crop, without the entry for a healthy plant. */
 export async function problemsOfCrop(cropName: string): Promise<readonly CropProblem[]> {
   const entries = await loadProblems(cropName);
   return entries.filter((entry) => entry.kind !== 'healthy');
@@ -71,17 +71,17 @@ export async function problemById(id: string): Promise<CropProblem | undefined> 
   return entries.find((entry) => entry.id === id);
 }
 
-/** The leaf model's one class for all problems of its crop: no kind, no sign and no cure is true of all of them. */
+/** True for the leaf model's one class for all problems of a crop: no kind, sign or cure fits all of them. */
 export function standsForMany(problemId: string): boolean {
   return problemId === 'cotton__diseased';
 }
 
-/** When it may be met: at most while its crop stands. */
+/** The seasons in which a farmer may see it, never longer than its crop stands. */
 export function seasonsOf({ crop, seasons }: Pick<CropProblem, 'crop' | 'seasons'>): readonly Season[] {
   return seasons ?? problemCropOf(crop)?.seasons ?? [];
 }
 
-/** The entry for a class of the leaf model; none for "other_plant" and "not_a_plant". */
+/** The entry for a class of the leaf model; undefined for "other_plant" and "not_a_plant". */
 export function problemOfClass(classId: string): Promise<CropProblem | undefined> {
   return problemById(classId);
 }

@@ -14,7 +14,7 @@ import {
 } from '#domain/schemes.ts';
 
 const day = z.iso.date();
-/** The year alone where we do not know the day. */
+/** The year alone if the day is unknown. */
 const yearOrDay = z.string().check(z.regex(/^\d{4}(?:-\d{2}-\d{2})?$/));
 const some = <Value extends z.core.$ZodType>(value: Value) => z.array(value).check(z.minLength(1));
 const amount = z.number().check(z.gt(0));
@@ -56,7 +56,7 @@ const figure: z.ZodMiniType<SchemeFigure, SchemeFigure> = z.strictObject({
   only: z.optional(z.string()),
 });
 
-/** A day by which to apply: one day, or the same days each year. Never without the place it was read at. */
+/** The last day to apply: one day, or the same days each year. It always has the place where we read it. */
 const deadline = z.union([
   z.strictObject({ date: day, source: z.string().check(z.minLength(5)) }),
   z.strictObject({
@@ -70,7 +70,7 @@ const paper = z.literal(Object.keys(schemePapers) as SchemePaper[]);
 export const schemeFacts = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   level: z.literal(['central', 'state']),
-  /** Codes as in `catalogue/states.json`; none means all of India. */
+  /** Codes as in `catalogue/states.json`; an empty list means all of India. */
   states: z.array(z.string()),
   department: z.nullable(z.literal(schemeDepartments)),
   category: z.literal(schemeCategories),
@@ -78,13 +78,13 @@ export const schemeFacts = z.strictObject({
   tags: z.array(z.string()),
   startDate: z.nullable(yearOrDay),
   endDate: z.union([z.literal('ongoing'), yearOrDay]),
-  /** The id of the scheme that took the place of one that has ended. */
+  /** The id of the scheme that replaced an ended one. */
   replacedBy: z.optional(z.string()),
   deadline: z.nullable(deadline),
   documents: some(paper),
   link: z.url().check(z.startsWith('https://')),
   helpline: z.nullable(z.string()),
-  /** The day on which we held the entry against its source. */
+  /** The day on which we compared the entry with its source. */
   lastVerified: day,
   source: z.strictObject({ name: z.string(), year: z.number() }),
   /** "likely": the scheme exists, but its papers or details may have changed since the source. */
@@ -97,7 +97,10 @@ export type SchemeFacts = z.infer<typeof schemeFacts>;
 
 const words = z.string().check(z.trim(), z.minLength(2));
 
-/** English and Hindi have all of it; a further language at least the title, and borrows the rest (its `fallback`, else English). */
+/**
+ * English and Hindi have all texts. Another language needs at least the title, and borrows the rest (from its
+ * `fallback`, else English).
+ */
 export const schemeWords = z.strictObject({
   title: words,
   about: z.optional(words),

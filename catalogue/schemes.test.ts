@@ -13,7 +13,7 @@ const marathi = await loadSchemeWords('mr');
 const languages = { en: english, hi: hindi, mr: marathi };
 const fields = ['title', 'about', 'benefit', 'eligibility', 'howToApply'] as const;
 
-/** Every sentence with the place where it stands, so that a failure names it. */
+/** Every sentence with its place, so that a failure names the place. */
 const sentences = Object.entries(languages).flatMap(([language, words]) =>
   [...words].flatMap(([id, entry]) =>
     fields.flatMap((field) => {
@@ -207,7 +207,7 @@ describe('words', () => {
   });
 });
 
-/** How a figure may be written: ₹2,00,000 or ₹2 lakh; 1.5%. */
+/** The spellings of a figure: ₹2,00,000 or ₹2 lakh; 1.5%. */
 function spellings({ amount, unit }: SchemeFacts['figures'][number]): string[] {
   if (unit === 'percent') return [`${amount}%`];
   return [

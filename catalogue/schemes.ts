@@ -8,27 +8,27 @@ import { schemeFacts, schemeWords, type SchemeFacts, type SchemeWords } from './
 
 export type { SchemeFacts, SchemeWords } from './scheme-schema.ts';
 
-/** Server only: it reads from disk, so that a browser can never carry the whole catalogue by accident. */
+/** For the server only: it reads from disk, so that a browser cannot load the whole catalogue by accident. */
 const factsFolder = path.join(import.meta.dirname, 'schemes');
 const languagesFolder = path.join(import.meta.dirname, '../languages');
 
 const factsFile = z.array(schemeFacts);
 const wordsFile = z.record(z.string(), schemeWords);
 
-/** Every scheme's facts, the central ones first; read and checked once. */
+/** Every scheme's facts, the central ones first. They are read and checked once. */
 export const loadSchemes = lazy(async (): Promise<readonly SchemeFacts[]> => {
   const groups = await readGroups(factsFolder, (file) => factsFile.parse(file));
   return groups.flat();
 });
 
-/** By id, the words of schemes in one language; a language has only those that are written. */
+/** The words of schemes in one language, by id. A language may lack some schemes. */
 export const loadSchemeWords = lazyEach(async (language: string): Promise<ReadonlyMap<string, SchemeWords>> => {
   const folder = path.join(languagesFolder, language, 'schemes');
   const groups = await readGroups(folder, (file) => Object.entries(wordsFile.parse(file)));
   return new Map(groups.flat());
 });
 
-/** The files of a folder, each for "central" or a state, the central one first. */
+/** The files of a folder, each for "central" or a state; the central one comes first. */
 async function readGroups<Group>(folder: string, parse: (file: unknown) => Group): Promise<Group[]> {
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.json')).sort();
   const ordered = [
@@ -38,7 +38,7 @@ async function readGroups<Group>(folder: string, parse: (file: unknown) => Group
   return Promise.all(ordered.map(async (name) => parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))));
 }
 
-/** A language that has no words of schemes yet has no folder for them. */
+/** A language without words of schemes has no folder for them. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

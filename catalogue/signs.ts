@@ -4,14 +4,14 @@ import data from './signs.json' with { type: 'json' };
 /** How often a problem shows a sign, as a textbook would say it. */
 export type SignLevel = 'always' | 'often' | 'sometimes' | 'rarely' | 'never';
 
-/** Something a farmer can look for, put as a question in `signs.json` of each language. */
+/** A sign that a farmer can look for. `signs.json` of each language has its question. */
 export interface Sign {
   readonly id: string;
-  /** Where to look. */
+  /** The part of the plant to look at. */
   readonly part: AffectedPart;
-  /** Where else it may be seen, with problems of those parts. */
+  /** Other parts that may show the sign, if the problem affects them. */
   readonly also?: readonly AffectedPart[];
-  /** The problem whose drawing shows it. */
+  /** The problem with the drawing that shows it. */
   readonly picture: string;
 }
 
@@ -22,14 +22,16 @@ const byProblem = new Map(
   Object.entries(data.problems as Readonly<Record<string, Readonly<Record<string, SignLevel>>>>),
 );
 
-/** Whether anything is wrong at all: true of every problem and so written of none, it tells a healthy plant. */
+/**
+ * The sign "something is wrong". It is true of every problem, so no entry lists it; its absence marks a healthy plant.
+ */
 export const unwell = 'unwell';
 
 export function signById(id: string): Sign | undefined {
   return byId.get(id);
 }
 
-/** The signs that tell about a problem, each with how often it is there; none for a healthy plant. */
+/** The signs of a problem, each with how often it is there; none for a healthy plant. */
 export function signsOf(problemId: string): Readonly<Record<string, SignLevel>> {
   return byProblem.get(problemId) ?? {};
 }
@@ -37,7 +39,7 @@ export function signsOf(problemId: string): Readonly<Record<string, SignLevel>> 
 /** Every problem that has signs. */
 export const problemsWithSigns: readonly string[] = [...byProblem.keys()];
 
-/** A pair of sign and problem that no source mentions is rare; on a healthy plant the sign never shows. */
+/** If no source mentions the sign with the problem, it is rare. A healthy plant never shows a sign. */
 export function levelOf(sign: string, problemId: string): SignLevel {
   if (problemId.endsWith('__healthy')) return 'never';
   return sign === unwell ? 'always' : (signsOf(problemId)[sign] ?? 'rarely');

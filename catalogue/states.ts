@@ -8,7 +8,7 @@ export interface State {
   /** ISO 3166-2, for example "IN-MH". */
   readonly code: string;
   readonly kind: 'state' | 'union-territory';
-  /** Other spellings that sources use; its names are in `languages/`. */
+  /** Other spellings of the sources. The state's names are in `languages/`. */
   readonly aliases: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const findByName = finderByName(states, ({ id, code, aliases }) => [
   ...aliases,
 ]);
 
-/** The state with this id, code, name or alias, in any language at hand, however it is written. */
+/** The state with this id, code, name or alias, in any loaded language and any spelling. */
 export function findState(idOrName: string): State | undefined {
   return findByName(idOrName);
 }

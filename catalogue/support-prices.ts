@@ -2,10 +2,10 @@ import data from './support-prices.json' with { type: 'json' };
 
 export interface SupportPrice {
   readonly commodityId: string;
-  /** Undefined where one price holds for every variety. */
+  /** Undefined if one price is for every variety. */
   readonly variety: string | undefined;
   readonly pricePerQuintal: number;
-  /** The announcement's id: its season has a name in `languages/`. */
+  /** The announcement's id. Its season has a name in `languages/`. */
   readonly season: string;
   /** Days as "2026-10-01". */
   readonly announcedOn: string;
@@ -13,7 +13,7 @@ export interface SupportPrice {
   readonly validUntil: string;
 }
 
-/** `decidedBy` fixes the prices and `id` publishes them: ids with names in `languages/`. */
+/** `decidedBy` fixes the prices, and `id` publishes them. Both are ids with names in `languages/`. */
 export const supportPriceSource = data.source;
 
 interface Announcement {
@@ -26,7 +26,7 @@ interface Announcement {
 
 const announcements: readonly Announcement[] = data.announcements;
 
-/** Every known price, oldest season first; among several varieties the ordinary one first. */
+/** Every known price, the oldest season first. Among several varieties the ordinary one comes first. */
 export const supportPrices: readonly SupportPrice[] = announcements
   .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
   .flatMap(({ id: season, prices, announcedOn, validFrom, validUntil }) =>
@@ -41,14 +41,14 @@ export const supportPrices: readonly SupportPrice[] = announcements
     })),
   );
 
-/** The prices of the season that a day falls in, one for each variety. None if that season's are not known. */
+/** The prices of the season of this day, one for each variety; empty if they are unknown. */
 export function supportPricesOn(day: string, commodityId: string): readonly SupportPrice[] {
   return supportPrices.filter(
     (price) => price.commodityId === commodityId && price.validFrom <= day && day <= price.validUntil,
   );
 }
 
-/** The prices already announced for a season that has yet to begin. */
+/** The prices already announced for a later season. */
 export function comingSupportPrices(day: string, commodityId: string): readonly SupportPrice[] {
   return supportPrices.filter(
     (price) => price.commodityId === commodityId && price.announcedOn <= day && day < price.validFrom,

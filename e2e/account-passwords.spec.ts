@@ -21,7 +21,7 @@ test.describe('a forgotten password', () => {
     await elsewhere.getByRole('textbox', { name: 'Confirm password' }).fill('harvest-2026');
     await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
     await expect(elsewhere.getByText('Password reset successfully!')).toBeVisible();
-    // The link has proved who it is: no lock that a stranger's tries have put on the login is in the way.
+    // The link proves the owner, so a lock after a stranger's tries does not matter.
     await expect(elsewhere).toHaveURL('/dashboard');
     await elsewhere.evaluate(() => localStorage.clear());
     await elsewhere.goto('/login');

@@ -79,7 +79,7 @@ test.describe('before the script has come', () => {
     await main.getByRole('button', { name: 'Sign In' }).click({ noWaitAfter: true });
     await main.getByRole('textbox', { name: 'Password' }).press('Enter', { noWaitAfter: true });
     letScriptsCome();
-    // The tap has done its work by now: nobody has this account.
+    // The tap did its work: the server answers that nobody has this account.
     await expect(page.getByText('Invalid email or password').first()).toBeVisible();
     await main.getByRole('button', { name: 'Show password' }).click();
     await expect(main.getByLabel('E-mail')).toHaveValue('asha@example.org');
@@ -93,10 +93,10 @@ test.describe('on a new phone', () => {
   test('a gated page is where one stands again after signing in', async ({ page }) => {
     const { email } = await signInAsNewFarmer(page);
     await page.evaluate(() => localStorage.clear());
-    // Where no font of a phone stands in for ours, a late one moves lines.
+    // If a phone has no font like ours, a late font moves lines, so this test blocks fonts.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto('/crop-disease');
-    // The drawing for a visitor stays while the page is taken over.
+    // The drawing for a visitor stays during hydration.
     expect(await page.evaluate(shifted)).toBe(0);
     await page.getByRole('link', { name: 'Sign In to Continue' }).click();
     await fillLogin(page.getByRole('dialog', { name: 'Welcome Back' }), email, password);

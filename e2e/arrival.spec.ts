@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/* How a page comes, and how one comes back to it: the same on every screen. */
+/* Tests how a page loads, and how a person comes back to it; both are the same on every screen. */
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -34,7 +34,7 @@ test('Back returns to where the page was scrolled to', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
   await link.scrollIntoViewIfNeeded();
-  // Content that comes late above the link moves it, so the page's position is read when it is left.
+  // Late content above the link moves it, so the position is read when the person leaves the page.
   const before = page.evaluate(
     () => new Promise<number>((tell) => addEventListener('click', () => tell(window.scrollY), { capture: true })),
   );
@@ -82,7 +82,7 @@ test('a button that is tapped before the script has come does its work once it h
 });
 
 test('on a slow line a screen behind the sign-in has its title before its scripts', async ({ page }) => {
-  // The scripts but the first are still on their way.
+  // All scripts but the first are still loading.
   await page.route(/\/assets\/(?!early-)[^/]+\.js$/, () => undefined);
   await page.goto('/schemes', { waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: 'Loading' }).getByText('Schemes')).toBeVisible();

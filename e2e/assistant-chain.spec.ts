@@ -15,9 +15,9 @@ test.beforeAll(async () => {
     AI_MODEL: 'stand-in',
     AI_NAME: 'Stand-in',
     AI_KEYS: 'key-one,key-two,key-three,key-four',
-    // Half of it for a try: a stalled reply is still awaited when it is stopped.
+    // One try gets half of this, so that a stalled reply is still open when the person stops it.
     AI_TIMEOUT_MS: '240000',
-    // Nothing here asks for a price, and to make them takes longer than the journey.
+    // No journey here asks for a price, and making prices would take longer than the journeys.
     DEMONSTRATION_PRICES: 'off',
   });
 });
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 });
 test.use({ expectedNoise: [/Failed to load resource/] });
 
-// The list in an answer has entries of its own.
+// A list in an answer has its own entries, so this takes only those of the chat.
 const answer = (page: Page) => page.locator('[role=log] > ol > li').last();
 
 async function ask(page: Page, text: string): Promise<void> {
@@ -35,7 +35,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** All attempts that one question has. */
+/** Fails all attempts of the next question. */
 function failNextQuestion(): void {
   model.acts = Array.from({ length: 3 }, () => ({ does: 'status' as const, status: 500 }));
 }

@@ -10,7 +10,7 @@ const voiceAssistant = '**/api/v1/voice-assistant/voice-assistant';
 const said = (page: Page) => page.getByRole('log');
 const input = (page: Page) => page.getByLabel('Type your message...');
 
-/** By keyboard alone. */
+/** Asks with the keyboard alone. */
 async function ask(page: Page, text: string): Promise<void> {
   await input(page).focus();
   await page.keyboard.insertText(text);
@@ -39,7 +39,7 @@ test('kai answers a price with a card and a source, by keyboard, and the chat is
 });
 
 test.describe('with a picture', () => {
-  // A chat that leaves pictures to the voice assistant says so by this status.
+  // The chat answers a picture with this status, and leaves it to the voice assistant.
   test.use({ expectedNoise: [/status of 415/] });
 
   test('a picture of a leaf is diagnosed, and its card says what to do', async ({ page }) => {

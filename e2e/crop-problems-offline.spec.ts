@@ -8,16 +8,16 @@ import { signInAsNewFarmer } from './support/farmer.ts';
 import { waitForServiceWorker } from './support/service-worker.ts';
 import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
-// A service worker's cache outlives its page, so this journey shares none.
+// A service worker's cache outlives its page, so this journey uses its own context.
 test.use({
   serviceWorkers: 'allow',
   expectedNoise: [/net::ERR_(?:FAILED|INTERNET_DISCONNECTED)|Failed to fetch dynamically imported module/],
 });
 
-/** The landing page has it, so it is kept with the app. */
+/** The landing page shows this drawing, so the phone stores it with the app. */
 const ofTheApp = 'tomato';
 
-/** Of each part, crop and problem of the catalogue; those that look alike are one file. */
+/** The drawings of each part, crop and problem of the catalogue. Equal ones are one file. */
 function countDrawings(): number {
   const folder = path.resolve(import.meta.dirname, '../web/drawings');
   const files = ['parts', 'signs'].flatMap((kind) =>
@@ -28,7 +28,7 @@ function countDrawings(): number {
   return new Set([...files, ...crops].map((file) => readFileSync(file, 'utf8'))).size;
 }
 
-/** All that describing a plant needs is on the phone then. */
+/** Visits once, after which the phone has everything for describing a plant. */
 async function beHereOnce(page: Page): Promise<void> {
   await page.goto('/crop-disease/describe');
   await waitForServiceWorker(page);
@@ -82,7 +82,7 @@ test('in a field without internet, a reader of Marathi who was here once describ
 
   await test.step('it is in the history once there is internet', async () => {
     await context.setOffline(false);
-    // Its record takes its place.
+    // Its record replaces the waiting entry.
     await expect(page).toHaveURL(/\/crop-disease\/[0-9a-f-]{36}$/);
     await expect(page.getByRole('heading', { level: 1, name: 'जांभळा करपा' })).toBeVisible();
     await page.goto('/crop-disease');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
-/** Counts what a person taps on the way. */
+/** Counts a person's taps. */
 function tapping(page: Page) {
   let taps = 0;
   return {
@@ -56,7 +56,7 @@ test('questions tell two apart, what was said can be changed, and what fits noth
   await question.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page).toHaveURL(/answers=/);
   await expect(page.getByText(first).and(page.locator('legend'))).toHaveCount(0);
-  // Back takes the last answer back.
+  // Back removes the last answer.
   await page.goBack();
   await expect(page.locator('legend', { hasText: first })).toBeAttached();
   await page.getByRole('button', { name: 'Change: Leaf' }).click();

@@ -18,7 +18,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const waiting = (page: Page) => page.getByRole('list', { name: 'Waiting to be sent' });
 const kept = (page: Page) => page.getByRole('list', { name: 'Recent Diagnoses' });
 
-/** A farmer who has stored the leaf model reads a leaf where there is no internet. */
+/** A farmer with the stored leaf model reads a leaf without internet. */
 async function readInField(page: Page, context: BrowserContext): Promise<void> {
   await openAsFarmer(page);
   await page.evaluate(async () => {
@@ -48,7 +48,7 @@ function databases(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 }
 
-/** Counts the diagnoses that wait on this phone, of every person. */
+/** Counts the diagnoses that wait on this phone, of all people. */
 function countKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('khet-outbox');
@@ -59,7 +59,7 @@ function countKept(page: Page): Promise<number> {
   });
 }
 
-/** Writes the waiting result again, as a further answer of the farmer does. */
+/** Stores the waiting result again, as another answer of the farmer does. */
 async function writeAgain(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opening = indexedDB.open('khet-outbox');
@@ -127,7 +127,7 @@ test('a diagnosis made offline in the field can be read and deleted, is not show
   });
 
   await test.step('or leaves nothing of it on the phone', async () => {
-    // The first seconds of a page that has not come to rest, and so has loaded no code that sends later.
+    // Simulates the first seconds of a page that is not idle yet and so has not loaded the sending code.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     await page.goto('/privacy', { waitUntil: 'load' });
     await page.locator('html[data-alive]').waitFor({ state: 'attached' });
@@ -148,7 +148,7 @@ test('a diagnosis made in the field is sent once when the phone is online again,
   await expect(waiting(page).getByRole('img')).toBeVisible();
   await expect(page.getByText('You are offline').first()).toBeVisible();
   await expectAccessible(page);
-  // The record is made, and nobody hears of it.
+  // The server makes the record, but its reply is lost.
   const isLost = Promise.withResolvers<void>();
   await context.route('**/crop-disease/from-phone', async (route) => {
     await route.fetch();
@@ -159,7 +159,7 @@ test('a diagnosis made in the field is sent once when the phone is online again,
   await isLost.promise;
   await expect(waiting(page)).toBeVisible();
   await context.unrouteAll();
-  // The entry is written again while it is on its way: the part that was not sent stays, and follows.
+  // The entry changes while it is being sent: the unsent part stays and follows later.
   await context.route(
     '**/crop-disease/from-phone',
     async (route) => {

@@ -10,7 +10,7 @@ function twoFrames() {
   return sharp(frames, { raw });
 }
 
-/** Keeps the camera's tracks in sight, to see whether they stop. */
+/** Records the camera's tracks, to see whether they stop. */
 async function watchCamera(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
@@ -31,7 +31,7 @@ async function watchCamera(page: Page): Promise<() => Promise<string[]>> {
 test('a photo is taken with the camera, which stops whatever ends it', async ({ page }) => {
   const tracks = await watchCamera(page);
   await openAsFarmer(page);
-  // Within the app, so that going back later is a change of route and not another page.
+  // This stays within the app, so that Back later is a change of route and not another page.
   const bar = page.getByRole('navigation').filter({ visible: true }).last();
   await bar.getByRole('link', { name: 'Prices' }).click();
   await bar.getByRole('link', { name: 'Disease' }).click();
@@ -47,7 +47,7 @@ test('a photo is taken with the camera, which stops whatever ends it', async ({ 
   expect(await tracks()).toEqual(['ended', 'ended']);
   await page.getByRole('button', { name: 'Take Photo' }).click();
   await expect(page.getByRole('button', { name: 'Capture' })).toBeEnabled();
-  // Back closes what is open, and only then leads away.
+  // Back first closes the open layer, and only then leaves.
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(photo(page, 1)).toBeVisible();
@@ -123,9 +123,9 @@ test('photos are chosen: the bad ones refused, one turned and cut with the keybo
   });
 });
 
-/** How much work of the account this phone keeps sealed. */
+/** The number of the account's sealed entries on this phone. */
 async function countKept(): Promise<number> {
-  // Opened before the app has made it, it would be an empty one for ever.
+  // Opening a database that the app has not made yet would create an empty one.
   const databases = await indexedDB.databases();
   if (!databases.some(({ name }) => name === 'khet-kept')) return 0;
   const settled = <Result>(request: IDBRequest<Result>) =>

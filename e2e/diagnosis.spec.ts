@@ -56,7 +56,7 @@ test.describe('in Hindi', () => {
   });
 });
 
-/** Every word that is drawn, as on the pages of a report. */
+/** Records every drawn word, as on the pages of a report. */
 async function watchDrawing(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const words: string[] = [];
@@ -70,7 +70,9 @@ async function watchDrawing(page: Page): Promise<() => Promise<string>> {
   return () => page.evaluate(() => (window as unknown as { drawnWords: string[] }).drawnWords.join(' '));
 }
 
-/** The leaf model is not sure of the drawn leaf, called a sugarcane's; these are its questions, in whatever order. */
+/**
+ * The leaf model is not sure about the drawn leaf when the crop is sugarcane. These are its questions, in any order.
+ */
 const onTheCane: ReadonlyMap<string, 'Yes' | 'No' | 'Can’t tell'> = new Map([
   ['Is the middle vein of the leaf yellow while the rest is still green?', 'Yes'],
   ['Split the cane: is it red inside with white patches, or is the leaf’s middle vein red?', 'Can’t tell'],
@@ -88,7 +90,7 @@ test('a photo that leaves the model unsure becomes a conversation, and the farme
   await page.getByLabel('Plant part').selectOption('Leaf');
   await chooseCrop(page, 'Sugarcane');
   const sending = page.waitForRequest('**/crop-disease/diagnose');
-  // A second tap at once neither cancels nor asks again.
+  // A second tap at once must neither cancel nor ask again.
   await analyze(page).dblclick();
   const sent = Number((await (await sending).allHeaders())['content-length']);
   expect(sent).toBeGreaterThan(5_000);
@@ -99,7 +101,7 @@ test('a photo that leaves the model unsure becomes a conversation, and the farme
 
   await test.step('the candidates stand side by side, each with its picture and the signs that tell it apart', async () => {
     await expect(results(page).getByRole('heading', { name: 'These are possible' })).toBeVisible();
-    // The first question is on the first screenful, with its replies.
+    // The first screenful shows the first question with its replies.
     await expect(results(page).getByText('Analysis Results')).toBeInViewport({ ratio: 1 });
     for (const reply of ['Yes', 'No', 'Can’t tell']) {
       await expect(results(page).getByRole('button', { name: reply, exact: true })).toBeInViewport({ ratio: 1 });
@@ -123,7 +125,7 @@ test('a photo that leaves the model unsure becomes a conversation, and the farme
         .getByRole('group')
         .filter({ hasText: `Question ${number} of 3` });
       const asked = (await question.locator('legend').textContent()) ?? '';
-      // On a phone nothing looks chosen because the finger tapped there for the question before.
+      // On a phone nothing may look chosen because the finger tapped there for the last question.
       const looks = await question
         .getByRole('button', { name: /^(Yes|No|Can’t tell)$/ })
         .evaluateAll((replies) => replies.map((each) => getComputedStyle(each).backgroundColor));
@@ -150,7 +152,7 @@ test('a photo that leaves the model unsure becomes a conversation, and the farme
   await results(page).getByRole('link', { name: 'View Details' }).click();
   await page.getByText('Treating', { exact: true }).click();
   await expect(page.getByText('Noted: Treating.')).toBeVisible();
-  // Where the model names nothing there is no "no" to press: the note is there at once.
+  // If the model names nothing, there is no "no" button and the note shows at once.
   const wrong = page.getByRole('button', { name: 'No, it was not' });
   const note = page.getByLabel('What was it really?');
   await expect(wrong.or(note)).toBeVisible();

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 
 import { makePdf } from '#server/features/documents/testing/papers.ts';
 
-/** Its name is longer than a phone is wide. */
+/** A document with a name that is wider than a phone. */
 const deed = {
   name: 'khasra-gat-214-satbara-utara-nashik-district-2026.pdf',
   mimeType: 'application/pdf',
@@ -47,7 +47,7 @@ test('a farmer keeps a land paper, finds it checked, corrects it, takes it along
   await expect(page.getByText('Document downloaded successfully!')).toBeVisible();
 
   await page.getByRole('button', { name: /Delete/ }).click();
-  // Not covered by what is still being said of the download.
+  // The toast about the download must not cover it.
   await page
     .getByRole('heading', { name: 'Are you sure you want to delete this document?' })
     .click({ trial: true, timeout: 3000 });
@@ -56,12 +56,12 @@ test('a farmer keeps a land paper, finds it checked, corrects it, takes it along
   await expect(page.getByText('No documents yet')).toBeVisible();
 });
 
-/** A message moves nothing in the dialog, and leaves the way out free. */
+/** Checks that a toast moves nothing in the dialog and leaves its close button free. */
 async function expectFloatingToast(dialog: Locator): Promise<void> {
   const picker = dialog.getByRole('button', { name: 'Choose files or drop them here' });
   await picker.click({ trial: true });
   const before = await picker.boundingBox();
-  // It says by its look that something is missing, and in words when it is pressed.
+  // The button looks as if something is missing, and says so in words after a tap.
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click({ force: true });
   await expect(dialog.getByText('Please select a file and document type')).toBeVisible();
   expect(await picker.boundingBox()).toEqual(before);

@@ -96,7 +96,7 @@ test('the newsletter asks back by mail, and the button behind the link of the ma
   const message = await sent.boundingBox();
   const bar = await page.getByRole('navigation', { name: 'Quick links' }).boundingBox();
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-  // The server's own page: no script takes it over.
+  // This is the server's own page, without a script.
   await page.goto(await readLink(email, '/newsletter/confirm'), { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Yes, send it to me' }).click();
   await expect(page).toHaveURL('/?newsletter=confirmed');

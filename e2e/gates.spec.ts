@@ -24,7 +24,7 @@ test('a button that sticks out of its dialog has no room, though the page is no 
   await expect(expectRoom(page)).rejects.toThrow('Sign In');
 });
 
-// Their only fault is the one that the watch of the console must report.
+// These tests fail only because the watch of the console must report them.
 test.describe('a journey fails in which the page', () => {
   test.fail('says an error', async ({ page }) => {
     await page.evaluate(() => console.error('noise'));

@@ -85,7 +85,7 @@ test('it is stored with its progress, and the bytes that were sent are those tha
 });
 
 test('a lossless photo gives the same answer as on the server, offline', async () => {
-  // In the app the service worker keeps the script; this page has none, so it is sent once.
+  // In the app the service worker stores the script. This page has none, so the script is loaded once first.
   await readInBrowser([await drawLeaf(0)]);
   await page.context().setOffline(true);
   for (const picture of goldenPictures.filter(({ width, height }) => Math.min(width, height) >= 64)) {
@@ -102,7 +102,7 @@ test('photos as phones send them, turned or not, give the same answer as on the 
   for (const [k, orientation] of [1, 3, 6, 8].entries()) {
     const photo = await drawLeaf(k, orientation);
     const both = await bothRead([photo]);
-    // Two decoders of JPEG may round differently.
+    // Two JPEG decoders may round differently.
     expect(farthest(both)).toBeLessThan(0.02);
     expect(both[0].candidates[0]?.classId).toBe(both[1].candidates[0]?.classId);
   }
@@ -223,7 +223,7 @@ function farthest([here, there]: [LeafAnswer, LeafAnswer]): number {
   );
 }
 
-/** A drawn leaf with spots on a field, as a JPEG of a phone; the spots differ by number. */
+/** A drawn leaf with spots on a field, as a phone's JPEG. The number changes the spots. */
 function drawLeaf(n: number, orientation = 1): Promise<Buffer> {
   const spots = Array.from({ length: 6 + 4 * n }, (_, k) => {
     const [x, y] = [360 + ((k * 97 + n * 31) % 560), 300 + ((k * 71 + n * 17) % 360)];

@@ -5,13 +5,13 @@ import { expect, expectAccessible, expectContrast, expectFits, test } from './su
 
 const question = (page: Page) => page.getByRole('region', { name: 'Help Khet know more plants?' });
 
-/** A plant of whose diagnosis the farmer says that it was something else. */
+/** Analyses a plant, and says that the diagnosis was wrong. */
 async function judge(page: Page): Promise<void> {
   await chooser(page).setInputFiles(await leaf());
   await chooseCrop(page, 'Tomato');
   await analyze(page).click();
   await results(page).getByRole('link', { name: 'View Details' }).click(lookTimeout);
-  // Where the model names nothing there is no "no" to press: the note is there at once.
+  // If the model names nothing, there is no "no" button and the note shows at once.
   const wrong = page.getByRole('button', { name: 'No, it was not' });
   const note = page.getByLabel('What was it really?');
   await expect(wrong.or(note)).toBeVisible();
@@ -39,7 +39,7 @@ test('a farmer is asked once, after the first judgement, and takes back in Setti
   ).toBeVisible();
   await expect(question(page)).toHaveCount(0);
 
-  // A job gives it, in its own time.
+  // A background job gives the plant a little later.
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await expect
     .poll(async () => {

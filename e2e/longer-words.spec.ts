@@ -8,12 +8,12 @@ import { expectRoom } from './support/room.ts';
 import { expectEachFits } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/* A language whose words are 1.4 times as long as the English ones, made here and shipped to nobody: a screen that it
-   breaks would break in Tamil or Malayalam. */
+/* A test language with words 1.4 times as long as the English ones, which is not part of the app: a screen that it
+   breaks would also break in Tamil or Malayalam. */
 
 const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Record<string, { readonly file: string }>;
 
-/** The files of English words, by the address of the script that brings them. */
+/** The files of English words, by the address of the script that holds them. */
 const wordFiles: ReadonlyMap<string, string> = new Map(
   Object.entries(manifest).flatMap(([source, { file }]) => {
     const words = /^\.\.\/(languages\/en\/(?:names\/)?[a-z]+\.json)$/.exec(source)?.[1];
@@ -34,7 +34,7 @@ function lengthenFile(file: string): string {
   return `export default ${JSON.stringify(words)};`;
 }
 
-/** Drawn pages have the words they were drawn with, so the shell comes in their place. */
+/** Drawn pages have the words of their drawing, so the shell replaces them. */
 async function answer(route: Route): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());
@@ -46,7 +46,7 @@ async function answer(route: Route): Promise<void> {
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-/** Opens it, looks, and leaves by Escape. */
+/** Opens the dialog, checks it, and leaves it with Escape. */
 async function expectRoomInDialog(page: Page, opener: Locator): Promise<void> {
   const what = (await opener.textContent()) ?? '';
   await opener.click();
@@ -56,7 +56,7 @@ async function expectRoomInDialog(page: Page, opener: Locator): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** A diagnosis of which the farmer has said that it was wrong; what comes next is the question about giving photos. */
+/** A diagnosis that the farmer has judged as wrong. Next comes the question about giving photos. */
 async function judgeOne(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };

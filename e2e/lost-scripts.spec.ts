@@ -10,7 +10,7 @@ test('a page whose scripts fail twice says so, and its link is the way out', asy
   });
   await page.goto('/market-prices', { waitUntil: 'commit' });
   const strip = page.locator('.not-loaded');
-  // Until the style sheet has come the strip counts as visible: the mark of the second loss says that it is meant.
+  // The strip counts as visible until the style sheet has loaded, so this waits for the mark of the second loss.
   await expect(page.locator('html[data-failed]')).toBeAttached();
   await expect(strip).toBeVisible();
   expect(tries).toBe(2);

@@ -5,7 +5,7 @@ import { expectMailThatSays } from './support/mail.ts';
 import { expectEachFits } from './support/screens.ts';
 import { expect, expectFits, test } from './support/test.ts';
 
-/* A third language is its folder and its fonts: these are the parts that a farmer in Maharashtra gets. */
+/* A third language is its folder and its fonts. These tests cover the parts that a farmer in Maharashtra gets. */
 test.use({ locale: 'mr-IN' });
 
 test('the pages come drawn in Marathi, with its own cut of the letters and nothing sticking out', async ({ page }) => {

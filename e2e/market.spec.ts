@@ -11,7 +11,7 @@ const current = (page: Page) => page.getByRole('region', { name: /Current Market
 
 test.beforeAll(({ request }) => waitForPrices(request));
 
-/** The days under the bars stand on a phone's first screenful, above the microphone. */
+/** The days under the bars must be on a phone's first screenful, above the microphone. */
 async function expectDaysInSight(page: Page): Promise<void> {
   const days = page.getByRole('main').locator('svg[role="img"] text');
   const day = days.filter({ hasText: /^\d{1,2}$/ }).last();
@@ -72,7 +72,7 @@ test('the first screenful of a phone has crop, place, price and bars; whoever co
 });
 
 test.describe('in the morning, when the newest price is of the day before', () => {
-  // A phone of its own, for a clock that was set stays so.
+  // This journey has its own phone, because a changed clock stays changed.
   test.use({ serviceWorkers: 'allow' });
   test('the bars and their days stand on the first screenful too, although the day takes a line more', async ({
     page,
@@ -158,7 +158,7 @@ test.describe('when the server fails once', () => {
         .filter({ hasText: /Right|right|sure|tell/ })
         .click();
       await current(page).getByRole('link', { name: 'How right our forecasts were' }).click();
-      // Of one market, or of as many as the forecast is of, once the first are learned.
+      // A forecast of several markets adds their number to the address.
       await expect(page).toHaveURL(/\/market-prices\/scorecard(\?markets=\d+)?$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('How right our forecasts were');
     });
@@ -191,7 +191,7 @@ test('a mail’s link leads to the alerts, and a visitor who adds one signs in a
 
   await test.step('the link shows and focuses the alerts, late as their neighbours come', async () => {
     await page.evaluate(() => localStorage.clear());
-    // The parts above them load when they are in sight.
+    // The parts above the bars load only when they are in sight.
     const { promise: inSight, resolve: letComeWhatIsAbove } = Promise.withResolvers<void>();
     await page.route('**/market-prices/top', async (route) => {
       await inSight;
@@ -219,7 +219,7 @@ test('a mail’s link leads to the alerts, and a visitor who adds one signs in a
     await page.getByRole('button', { name: 'Add an alert' }).click();
     await signIn();
     await expect(page).toHaveURL(onion);
-    // The message would lie over the dialog that comes next.
+    // The toast would cover the next dialog.
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Close' }).click();
   });
 
@@ -232,7 +232,7 @@ test('a mail’s link leads to the alerts, and a visitor who adds one signs in a
     const dialog = page.getByRole('dialog', { name: 'New price alert' });
     await expect(dialog.getByRole('radio', { name: 'falls below' })).toBeChecked();
     await expect(dialog.getByText(/^Now: ₹[\d.]+ a kg · ₹[\d,]+ a quintal$/)).toBeVisible();
-    // A hundred times off: it is asked about before anything is sent.
+    // The price is a hundred times too low, so the screen asks before it sends anything.
     await dialog.getByLabel(/Price, ₹ a kg/).fill('0.1');
     await dialog.getByRole('button', { name: 'Save alert' }).click();
     await expect(dialog.getByText(/very far from the price now/)).toBeInViewport({ ratio: 1 });

@@ -6,10 +6,10 @@ import { onion, waitForPrices } from './support/prices.ts';
 import { waitForServiceWorker } from './support/service-worker.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-// A service worker's cache outlives its page, so these journeys share none.
+// A service worker's cache outlives its page, so these journeys use their own contexts.
 test.use({ serviceWorkers: 'allow' });
 
-/** The first visit has done its work once the service worker holds the page. */
+/** The first visit is complete once the service worker controls the page. */
 async function visitOnce(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await waitForServiceWorker(page);
@@ -19,14 +19,14 @@ function language(page: Page) {
   return page.getByRole('combobox', { name: 'Language' });
 }
 
-/** The service worker says so once the last of its files has come. */
+/** The service worker reports the end once its last file has arrived. */
 async function expectWhole(page: Page, code: string): Promise<void> {
   const whole = () =>
     page.evaluate(async () => (await caches.match('/language-kept', { cacheName: 'khet-offline' }))?.text());
   await expect.poll(whole).toBe(code);
 }
 
-/** The languages whose pages are on the phone. */
+/** The languages with pages on the phone. */
 function keptLanguages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const kept = await (await caches.open('khet-offline')).keys();
@@ -66,7 +66,7 @@ test.describe('offline', () => {
       await expectAccessible(page);
       await page.goto('/search?q=onion');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
-      // Kept as words alone: the shell draws it.
+      // The phone has only this page's words, so the shell draws it.
       await page.goto('/terms');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Terms/);
       await page.goto('/search?q=onion');
@@ -110,7 +110,7 @@ test.describe('offline', () => {
     const current = page.getByRole('region', { name: 'Current Market Prices' });
     const drawing = page.getByRole('search').locator('img[src*="/drawings/"]').first();
     const isDrawn = () => drawing.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0);
-    // The browser's own cache proves nothing: on a phone it goes first.
+    // The browser's own cache proves nothing: a phone deletes it first.
     const isKept = () => drawing.evaluate(async ({ src }: HTMLImageElement) => (await caches.match(src)) !== undefined);
     await waitForPrices(page.request);
     await visitOnce(page, onion);

@@ -8,12 +8,12 @@ import { expectAllThere } from './support/room.ts';
 import { expectEachFits, visitorScreens } from './support/screens.ts';
 import { expect, expectFits, test } from './support/test.ts';
 
-/** Twice as large, as people set it who see badly; set before anything is drawn. */
+/** Doubles the text size before the first drawing, as people with weak eyes set it. */
 function enlargeText(): void {
   document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'));
 }
 
-/** Lists that are empty fit every phone: this farmer has a paper, an application, an alert and a diagnosis. */
+/** Empty lists fit every phone, so this farmer gets a paper, an application, an alert and a diagnosis. */
 async function fillAccount(page: Page): Promise<{ application: string; paper: string; diagnosis: string }> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -33,14 +33,14 @@ async function fillAccount(page: Page): Promise<{ application: string; paper: st
   return { application, paper, diagnosis };
 }
 
-/** Late content counts too. */
+/** Late content counts too, so this waits for it. */
 async function expectNarrow(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectAllThere(page);
   await expectFits(page);
 }
 
-/** The bars that stay at the top and at the foot take no more than a third of the screen. */
+/** The fixed bars at the top and the bottom take no more than a third of the screen. */
 async function expectMostToRead(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 1000));
   const share = await page.evaluate(() => {
@@ -95,8 +95,8 @@ test.describe('a farmer’s own screens with text twice as large', () => {
 const onions = '/market-prices?commodity=onion&state=maharashtra';
 
 /**
- * Within `main` any word may break when text is this large (`web/ui/base.css`), in every language; the bars around it
- * are the same on every screen. So a further language is tested where its words stand in tables and buttons.
+ * In `main` any word may break at this text size (`web/ui/base.css`), in every language, and the bars are the same on
+ * every screen. So another language is tested only where its words stand in tables and buttons.
  */
 const wordyScreens = [
   onions,

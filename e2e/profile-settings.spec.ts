@@ -70,7 +70,7 @@ test.describe('the settings', () => {
       }
       const first = switches.first();
       const wasOn = await first.isChecked();
-      // At its upper edge, beside what one sees.
+      // The tap is at the upper edge, beside the visible part.
       await first.click({ position: { x: 28, y: 3 } });
       await expect(first).toBeChecked({ checked: !wasOn });
     });

@@ -6,7 +6,7 @@ import { signInAsNewFarmer, signInElsewhere } from './support/farmer.ts';
 import { walkProfile } from './support/profile.ts';
 import { expect, expectAccessible, expectContrast, expectFits, test } from './support/test.ts';
 
-/** A call of the signed-in farmer beside the screen. */
+/** A call as the signed-in farmer, beside the screen. */
 async function callAs(page: Page, method: 'get' | 'patch', path: string, data?: object) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const reply = await page.request[method](`/api/v1${path}`, {
@@ -186,7 +186,8 @@ test('a paper is uploaded, shown with its status, downloaded and replaced', asyn
   };
   await upload(/Upload\s*Land Records/, 'सातबारा 7-12.pdf');
   await expect(page.getByText('Document uploaded successfully!')).toBeVisible();
-  // Khet checks a paper as soon as it has come: on a quick machine the first status changes before the test reads it.
+  // Khet checks a paper right after its upload, and a quick machine may change the first status before the test reads
+  // it.
   await expect(page.getByText(/^(Pending|Rejected)$/)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /Download\s*Land Records/ }).click();
@@ -195,7 +196,7 @@ test('a paper is uploaded, shown with its status, downloaded and replaced', asyn
   expect(await readFile(await download.path())).toEqual(content);
   await expect(page.getByText('Document downloaded successfully!')).toBeVisible();
   await upload(/Upload a newer one\s*Land Records/, 'newer.pdf');
-  // Until the reply has come the paper stands in "On the way" as well as in the list.
+  // Until the reply arrives, the paper stands both in "On the way" and in the list.
   await expect(page.getByRole('region', { name: 'On the way' })).toBeHidden();
   await page.reload();
   await expect(page.getByText('newer.pdf')).toBeVisible();

@@ -94,7 +94,7 @@ test.describe('offline', () => {
     await expect(page.getByRole('heading', { name: 'Status' })).toBeVisible();
     await page.getByRole('link', { name: 'My applications' }).click();
     await expect(page.getByRole('link', { name: /^PM-KISAN/ })).toBeVisible();
-    // Within the open page, where the list is still being kept on the phone.
+    // This stays within the open page, because the phone still stores the list.
     await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'All', exact: true }).click();
     await page.getByRole('link', { name: /^PM-KISAN/ }).click();
     await expect(page.getByRole('group', { name: /income tax/ })).toBeVisible();
@@ -102,13 +102,13 @@ test.describe('offline', () => {
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByText('You may qualify', { exact: true })).toBeVisible();
-    // The answer is known too, so it is not asked again.
+    // The answer is known too, so the screen does not ask it again.
     await expect(page.getByRole('group', { name: /Whose land/ })).toHaveCount(0);
     await expect(page.getByRole('group', { name: /income tax/ })).toBeVisible();
     await page.goto('/schemes?show=applications');
     await page.getByRole('link', { name: /^PM-KISAN/ }).click();
     await expect(page.getByText(/^Khet tracking number: KH\d\d-/)).toBeVisible();
-    // From the list seen last to a scheme that was opened; a search needs internet.
+    // Offline, the stored list leads to a scheme that was opened before. A search needs internet.
     await page.goto('/schemes/pm-kisan');
     await page.getByRole('link', { name: 'All schemes' }).click();
     await expect(page.getByText(/schemes found$/)).toBeVisible();

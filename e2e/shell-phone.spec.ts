@@ -3,7 +3,7 @@ import { walkProfile } from './support/profile.ts';
 import { distinctScreens, expectEachFits, expectEachReads, farmerScreens } from './support/screens.ts';
 import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
-// In parts, so that both workers have something to do to the end.
+// Three parts keep both workers busy to the end.
 for (const part of [0, 1, 2]) {
   test(`every screen of visitors has one heading, passes axe and reads in the dark, part ${part + 1}`, async ({
     page,

@@ -1,7 +1,7 @@
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
-/* These journeys run on a phone and on a wide screen, for the shell differs between them. */
+/* These journeys run on a phone and on a wide screen, because the shell differs between them. */
 
 test('Sign In and Get Started open their dialogs, and Back closes the first', async ({ page, isMobile }) => {
   await page.goto('/market-prices');
@@ -14,7 +14,7 @@ test('Sign In and Get Started open their dialogs, and Back closes the first', as
   const login = page.getByRole('dialog', { name: 'Welcome Back' });
   await expect(login).toBeVisible();
   await expect(page).toHaveURL('/market-prices?showLogin=true');
-  // On a phone the journey of the account's dialogs looks at both.
+  // On a phone, the journey of the account's dialogs checks both.
   if (!isMobile) await expectAccessible(page);
   await page.goBack();
   await expect(login).toBeHidden();

@@ -8,12 +8,12 @@ import { onion, waitForPrices } from './support/prices.ts';
 import { expectAllThere } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 
-/* These journeys count the taps of docs/walk.md: the ways to a farmer's main goals, on a phone of 360 px, from the
-   landing page. */
+/* These journeys count the taps of docs/walk.md: the ways to a farmer's main goals from the landing page, on a phone
+   of 360 px. */
 
 interface Person {
   readonly tap: (what: Locator) => Promise<void>;
-  /** How often they had to tap, and to what they had to scroll before they saw it. */
+  /** The number of taps, and the things to which the person had to scroll. */
   readonly count: () => { taps: number; scrolledTo: readonly string[] };
 }
 
@@ -23,7 +23,7 @@ function watch(): Person {
   return {
     tap: async (what) => {
       await expect(what).toBeVisible();
-      // A part that has just come may still be moving to its place.
+      // A part that has just appeared may still move to its place.
       const isSeen = await expect
         .poll(() => what.evaluate(isOnTop), { timeout: 5_000 })
         .toBe(true)
@@ -39,14 +39,14 @@ function watch(): Person {
   };
 }
 
-/** An element under the bottom bar is not seen. */
+/** An element under the bottom bar does not count as seen. */
 function isOnTop(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   return top !== null && (element === top || element.contains(top));
 }
 
-/** How many screens of this phone a page is long. */
+/** The length of the page in screens of this phone. */
 async function screenfuls(page: Page): Promise<number> {
   await expectAllThere(page);
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
@@ -152,7 +152,7 @@ test('an account that is there is signed out in the menu and four taps away from
   await page.keyboard.insertText(email);
   await person.tap(dialog.getByRole('textbox', { name: 'Password' }));
   await page.keyboard.insertText(password);
-  // Not needed on the way, so not counted.
+  // The way does not need this tap, so it does not count.
   await dialog.getByRole('button', { name: 'Show password' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
   await person.tap(dialog.getByRole('button', { name: 'Sign In' }));

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const microphone = (page: Page) => page.getByRole('button', { name: 'Talk to Khet' });
 
 /**
- * A server with a model that hears, as far as the browser can tell: other tests prove the model's answer to a
+ * Makes the browser believe that the server has a model that hears. Other tests cover the model's answer to a
  * recording.
  */
 async function standInForHearer(page: Page, text: string): Promise<Buffer[]> {
@@ -28,11 +28,11 @@ test('in Firefox speech is recorded after a tap, says where it goes, and is obey
   await microphone(page).click();
   const panel = page.getByRole('region', { name: 'Voice' });
   await expect(panel.getByText(/it is recorded and sent to Gemini/)).toBeVisible();
-  // Until it has heard a voice the page would rightly send nothing.
+  // The page sends nothing before it has heard a voice.
   await page.waitForFunction(() => window.speechDesk.loudest > 0.05);
   await panel.getByRole('button', { name: 'I have finished talking' }).click();
   await expect(page).toHaveURL('/market-prices');
-  // The microphone is free, and nothing waits for a name.
+  // The microphone is free, and the agent does not wait for its name.
   expect(await page.evaluate(() => window.speechDesk.recording())).toBe(0);
   expect(sent).toHaveLength(1);
   const wave = sent[0]?.subarray(sent[0].indexOf('RIFF')) ?? Buffer.alloc(0);

@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const microphone = (page: Page) => page.getByRole('button', { name: 'Talk to Khet' });
 
-/** Says it as soon as a recognition listens; gives the address as it is in the very task in which it was heard. */
+/** Says the phrase as soon as a recognition listens, and returns the address in the same task. */
 async function speak(page: Page, phrase: string): Promise<string> {
   await page.waitForFunction(() => window.speechDesk.listening === 1);
   return page.evaluate((said) => {
@@ -27,12 +27,12 @@ test('on Chrome for Android the agent opens screens, answers, and never hears it
   await expect(panel.getByText('Listening...')).toBeVisible();
   await expect(panel.getByText(/it may send the sound to its maker/)).toBeVisible();
   await expectAccessible(page);
-  // It goes there before anything else can happen: no timer and no network stand between.
+  // The page goes there at once: no timer and no network lies between.
   expect(await speak(page, 'open market')).toBe('/market-prices');
   await expect(page.getByRole('heading', { level: 1, name: 'Market Prices' })).toBeVisible();
   expect((await desk(page)).locale).toBe('en-US');
 
-  // Back to waiting for its name; the pill says so, and the page is free.
+  // The agent waits for its name again. The pill says so, and the page is free.
   await expect(page.getByRole('button', { name: 'Idle · Say “hey agent”' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Close' })).toBeHidden();
   await speak(page, 'hey agent');
@@ -46,10 +46,10 @@ test('on Chrome for Android the agent opens screens, answers, and never hears it
   );
   await speak(page, 'hello');
   await expect(panel.getByText('Hello! How can I help you?')).toBeVisible();
-  // A closed message is read no further.
+  // A closed message is not read further.
   await page.waitForFunction(() => window.speechDesk.spoken.includes('en-US 1 1 1: Hello!'));
 
-  // Anything else goes to kai, who answers from data and names its source.
+  // Any other phrase goes to kai, who answers from data and names its source.
   await panel.getByRole('button', { name: 'Close' }).click();
   await speak(page, 'hey agent what is onion selling for in Nashik');
   await expect(panel.getByText(/₹/).first()).toBeVisible();
@@ -115,7 +115,7 @@ test('a search is dictated into its field, and waits there for the person', asyn
   await page.waitForFunction(() => window.speechDesk.listening === 0);
 });
 
-/** It does not wait for its name, so a recognition that is there is the one that a tap asked for. */
+/** The agent does not wait for its name, so a recognition here belongs to the tap. */
 async function listenByTapOnly(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('voice.handsFree', 'no'));
 }
@@ -200,7 +200,7 @@ test('the end of a page can be read above an answer, and the hint goes as soon a
     .toBeGreaterThan(0);
 });
 
-/** Before the hint goes by itself. */
+/** Shorter than the hint's own time on the screen. */
 const soon = { timeout: 3000 };
 
 test('the hint covers no heading, no badge, nothing to tap, and not the notice that the phone is offline', async ({
@@ -212,7 +212,7 @@ test('the hint covers no heading, no badge, nothing to tap, and not the notice t
     await page.goto(path);
     await expect(microphone(page)).toBeVisible();
     await expect.poll(() => page.evaluate(coveredByHint), { message: path, ...soon }).toEqual([]);
-    // Not by being nowhere: a gap of the page is found for it.
+    // The hint must not pass by being absent: the page has a gap for it.
     if (path === '/') await expect(page.locator('#voice-hint')).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline').first()).toBeVisible();

@@ -1,9 +1,9 @@
 import { languageCodes, loadWords, sayIn, wordsAtHand } from './words.ts';
 
-/** The texts on a problem of a crop in one language; its facts, by the same id, are in the catalogue. */
+/** The texts on a crop problem in one language. The catalogue has its facts under the same id. */
 export interface ProblemWords {
   readonly signs: readonly string[];
-  /** How each problem that looks like it differs, by that problem's id. */
+  /** The differences from each similar problem, by that problem's id. */
   readonly lookAlikes: Readonly<Record<string, string>>;
   readonly cause: string;
   readonly spread: string;
@@ -14,21 +14,21 @@ export interface ProblemWords {
   readonly callForHelp: string;
 }
 
-/** Loads the words that advice is composed of besides those on one problem. */
+/** Loads the words of advice besides those on one problem. */
 export function loadAdvice(language: string): Promise<void> {
   return loadWords(language, ['advice', 'diagnosis-titles', 'names/crops', 'names/problems']);
 }
 
 /**
- * How a model says that it does not know, in every language at hand: on a server all, in a browser those whose advice
- * was loaded.
+ * The ways in which a model says that it does not know, in every loaded language: all on a server, and in a browser
+ * those whose advice has loaded.
  */
 export function unknownWords(): string[] {
   const atHand = languageCodes.filter((code) => wordsAtHand(code, 'diagnosis-titles') !== undefined);
   return atHand.flatMap((code) => sayIn('diagnosis-titles', code)('unknownWords').split(', '));
 }
 
-/** Fetches one crop's file. */
+/** Fetches the file of one crop. */
 export async function readProblemWords(
   { id, crop }: { readonly id: string; readonly crop: string },
   language: string,

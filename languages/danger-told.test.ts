@@ -4,7 +4,7 @@ import { dangerIn } from '#domain/danger-in.ts';
 
 import { dangerPhrases } from './danger.ts';
 
-/** How people tell of it, one a line: many words of each language in many orders. */
+/** How people speak about a danger, one sentence a line: many words of each language in many orders. */
 const told = {
   English: {
     emergency: `

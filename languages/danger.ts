@@ -8,15 +8,15 @@ import { dangerFiles } from '#languages/danger-files';
 
 import { sayIn } from './words.ts';
 
-/** How people say that a life is in danger: `safety/danger.json` of every language at once, for they mix them. */
+/** How people say that a life is in danger: `safety/danger.json` of all languages together, because people mix them. */
 const files = dangerFiles as readonly DangerFile[];
 
 interface DangerFile extends Readonly<Record<Danger | DangerHint | 'animals', string>> {
-  /** Not every language needs each. */
+  /** A language may lack some groups. */
   readonly groups: Readonly<Partial<Record<DangerGroup, string>>>;
 }
 
-/** All of them, as they are written. */
+/** All words, as they are written. */
 export const dangerWords: readonly string[] = files.flatMap((file) => dangers.map((danger) => file[danger]));
 
 function phrasesOf(danger: Danger | DangerHint): readonly Phrase[] {
@@ -44,10 +44,10 @@ export const dangerPhrases: DangerPhrases = {
   known: new Set(Object.values(ofDangers).flatMap((phrases) => phrases.flatMap(({ words }) => words))),
 };
 
-/** As they are written: the fold of "गाय" (cow) is that of "गया" (went). */
+/** These stay unfolded, because the fold of "गाय" (cow) is the same as that of "गया" (went). */
 const animals = new Set(files.flatMap((file) => listed(file.animals)));
 
-/** The words on a danger, the same on a phone and on the server. Their noun must be loaded. */
+/** The words for a danger, the same on a phone and on the server. Their noun must be loaded. */
 export function tellDanger(danger: Danger, { text, language }: { text: string; language: string }): string {
   const say = sayIn('danger', language);
   if (danger === 'distress') return say('tell.distress');
@@ -56,7 +56,7 @@ export function tellDanger(danger: Danger, { text, language }: { text: string; l
   return (speaksOfAnimal(text) ? [say('animal'), ...told] : told).join(' ');
 }
 
-/** Whether a text speaks of a cow, a goat or another animal of the farm. */
+/** Whether a text mentions a cow, a goat or another farm animal. */
 export function speaksOfAnimal(text: string): boolean {
   return wordsOf(text).some(({ raw }) => animals.has(raw));
 }

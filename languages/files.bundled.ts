@@ -11,14 +11,14 @@ type Files = Readonly<Record<string, () => Promise<unknown>>>;
 
 const found = import.meta.glob<Face>('./*/language.json', { eager: true, query: '?face', import: 'default' });
 const own = import.meta.glob<Own>('./*/language.json', { query: '?own' });
-/** The list of problem files: half a hundred that few pages ask for. */
+/** The list of problem files loads separately: there are about fifty, and few pages need them. */
 const problems = import.meta.glob<{ files: Files }>('./*/language.json', { query: '?problems' });
 
 export const faces: Readonly<Record<string, Face>> = Object.fromEntries(
   Object.entries(found).map(([file, face]) => [file.split('/').at(-2) ?? '', face]),
 );
 
-/** Nothing is there before it is loaded. */
+/** In a browser nothing can be read before it has loaded. */
 export function readNow(_language: string, _file: string): unknown {
   return undefined;
 }

@@ -1,7 +1,5 @@
-/*
- * Money, weights and days as Indians read them, in the words of the language of a locale ('hi-IN', or 'hi' alone):
- * Indian grouping, the digits 0 to 9 in every language, and the day of India wherever the device is.
- */
+/* Money, weights and days as Indians read them, in the words of a locale's language ('hi-IN', or 'hi' alone): Indian
+   grouping, the digits 0 to 9 in every language, and the day in India wherever the device is. */
 import { daysBetween, indianDay, indianMinutes } from '#domain/days.ts';
 
 import { formatNumber } from './format-number.ts';
@@ -17,14 +15,14 @@ export function formatRupees(rupees: number, locale: string): string {
   return signOf(rupees, whole) + fill(languageOf(locale).rupees, { count: whole });
 }
 
-/** The same with paise, for amounts too small for whole rupees: ₹0.40. */
+/** With paise, for amounts too small for whole rupees: ₹0.40. */
 export function formatRupeesAndPaise(rupees: number, locale: string): string {
   const [whole = '', paise = ''] = Math.abs(rupees).toFixed(2).split('.');
   const count = `${formatNumber(Number(whole))}.${paise}`;
   return signOf(rupees, Number(`${whole}.${paise}`)) + fill(languageOf(locale).rupees, { count });
 }
 
-/** With paise only where there are any: ₹45, ₹42.50. For a figure that people act on. */
+/** With paise only if there are any: ₹45, ₹42.50. For a figure on which people act. */
 export function formatExactRupees(rupees: number, locale: string): string {
   const isWhole = Math.abs(rupees - Math.round(rupees)) < 0.005;
   return isWhole ? formatRupees(rupees, locale) : formatRupeesAndPaise(rupees, locale);
@@ -41,7 +39,7 @@ export function formatPercent(share: number, locale: string): string {
   return signOf(share, whole) + fill(languageOf(locale).percent, { count: whole });
 }
 
-/** A number rounded to nothing is not less than nothing. */
+/** A number that rounds to zero gets no minus sign. */
 function signOf(value: number, shown: number): string {
   return value < 0 && shown > 0 ? '-' : '';
 }
@@ -49,7 +47,7 @@ function signOf(value: number, shown: number): string {
 /** `short` 20 Nov, `dated` 20 Nov 2026, `long` 20 November 2026, `number` 20. */
 export type DayStyle = 'short' | 'dated' | 'long' | 'number';
 
-/** `day` is a day as `2026-11-20`, or a moment, which is shown as the day it is in India. */
+/** `day` is a day as `2026-11-20`, or a moment, which is shown as its day in India. */
 export function formatDay(day: string | Date, locale: string, style: DayStyle = 'short'): string {
   const shown = dayOf(day);
   const [year = '', month = '', dayOfMonth = ''] = shown.split('-');
@@ -83,7 +81,7 @@ export function formatMoment(moment: string | Date, locale: string, style: DaySt
   return fill(languageOf(locale).moment, { day: formatDay(moment, locale, style), time: formatTime(moment, locale) });
 }
 
-/** "Onion, Nashik, Maharashtra": said things in a row, without those that have no words. */
+/** "Onion, Nashik, Maharashtra": joins the parts, and leaves out those without words. */
 export function formatList(
   parts: readonly (string | null | undefined)[],
   locale: string,
@@ -100,8 +98,8 @@ export function formatLabelled(label: string, text: string, locale: string): str
 }
 
 /**
- * How old a fact is: for a moment "5 minutes ago", "3 hours ago", then by Indian days "yesterday", "3 days ago".
- * For a day alone never less than "today".
+ * The age of a fact. For a moment: "5 minutes ago", "3 hours ago", then by Indian days "yesterday", "3 days ago". For a
+ * day alone, "today" is the youngest age.
  */
 export function formatAge(when: string | Date, now: Date, locale: string): string {
   const language = languageOf(locale);

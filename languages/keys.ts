@@ -1,4 +1,4 @@
-/** The English words are the list of keys: one line for each noun. */
+/** The English words define the keys: one line for each noun. */
 interface Catalogues {
   account: typeof import('#languages/en/account.json');
   advice: typeof import('#languages/en/advice.json');
@@ -32,7 +32,7 @@ interface Catalogues {
 
 export type Noun = keyof Catalogues;
 
-/** The kinds of things with a name in each language, by their id: the files of its folder `names/`. */
+/** The kinds of things with a name in each language, by id: the files of its folder `names/`. */
 export type NameKind = 'states' | 'districts' | 'commodities' | 'crops' | 'problems' | 'seasons' | 'sources';
 
 /** A file of words below a language's folder, without its `.json`. */
@@ -42,7 +42,7 @@ type Leaves<Words> = {
   [K in keyof Words & string]: Words[K] extends string ? K : `${K}.${Leaves<Words[K]>}`;
 }[keyof Words & string];
 
-/** `count_one` and `count_other` are asked for as `count`. */
+/** Code asks for `count_one` and `count_other` as `count`. */
 type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
   ? Base
   : K;

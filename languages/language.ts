@@ -1,48 +1,48 @@
 import type { Words } from './say-key.ts';
 
-/** The facts that the page needs of every language, to offer it. */
+/** The facts on a language that the page needs to offer it. */
 export interface Face {
-  /** As its own speakers write it. */
+  /** The name as its own speakers write it. */
   readonly name: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Written before an amount: prices in a row are no Aadhaar number, in whichever language. */
+  /** Words before an amount, in every language: a row of prices is not an Aadhaar number. */
   readonly rupeeWords: readonly string[];
 }
 
 /**
- * A language's `language.json`: made by `scripts/languages/make-language.mjs` from CLDR and corrected by hand. Digits
- * (0 to 9) and grouping (12,34,567) are the same in all of them.
+ * A language's `language.json`. `scripts/languages/make-language.mjs` makes it from CLDR, and a person corrects it.
+ * Digits (0 to 9) and grouping (12,34,567) are the same in all languages.
  */
 export interface Language extends Face {
   readonly englishName: string;
-  /** The language that a scheme is told in, where this one has no words for it. */
+  /** The language of a scheme's text, if this one has no words for it. */
   readonly fallback?: string;
-  /** The state that most of its speakers live in, where it is the language of one: they mean its schemes. */
+  /** The state of most of its speakers, if there is one. When they ask about schemes, they mean those of this state. */
   readonly state?: string;
   readonly script: string;
-  /** The files of `web/fonts` that every page in it needs: fetched along with the page. */
+  /** The files of `web/fonts` that every page in this language needs; they load with the page. */
   readonly fonts: readonly string[];
-  /** The whole numbers that take the form `_one`: 1, in many languages 0 as well. */
+  /** The whole numbers that take the form `_one`: 1, and in many languages also 0. */
   readonly countsAsOne: readonly number[];
   readonly months: readonly string[];
-  /** Only where people write them shorter. */
+  /** Given only if people write the months shorter. */
   readonly shortMonths?: readonly string[];
   readonly dates: { readonly day: string; readonly whole: string };
   readonly time: string;
-  /** Each from its hour on; the hours before the first belong to the last. */
+  /** Each part begins at its hour. The hours before the first belong to the last. */
   readonly dayPeriods: readonly { readonly from: number; readonly name: string }[];
-  /** A day and a time. */
+  /** The pattern for a day and a time. */
   readonly moment: string;
-  /** Two of a list, and so on to its end: "a, b, c". */
+  /** The pattern for two parts of a list; repeated, it makes "a, b, c". */
   readonly list: string;
-  /** The same of parts that hold a comma themselves: "Aurangabad, Bihar; Aurangabad, Maharashtra". */
+  /** The same for parts that hold a comma: "Aurangabad, Bihar; Aurangabad, Maharashtra". */
   readonly longList: string;
-  /** A text after what it is: "Plant: tomato". */
+  /** The pattern for a text after its label: "Plant: tomato". */
   readonly labelled: string;
   readonly rupees: string;
   readonly percent: string;
   readonly kilograms: string;
-  /** `yesterday` only where it cannot be read as tomorrow. */
+  /** `yesterday` only if it cannot also mean tomorrow. */
   readonly ages: Words;
 }

@@ -13,7 +13,7 @@ import {
 
 import { languageCodes, sayIn } from './words.ts';
 
-// Errors are said where nothing is at hand but their code: their limits stand in the sentences.
+// Some errors are said by their code alone, so their sentences contain the limits.
 test.each([
   ['document_too_large', inMegabytes(mostDocumentBytes)],
   ['documents_full', inMegabytes(mostDocumentsBytes)],

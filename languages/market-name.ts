@@ -4,25 +4,25 @@ import { nameIn } from './names.ts';
 import { fill } from './say-key.ts';
 import { wordsAtHand } from './words.ts';
 
-/** A market as its source calls it, with its id of the catalogue: `mh-nashik-lasalgaon-apmc`. */
+/** A market by its source's name, and its id in the catalogue: `mh-nashik-lasalgaon-apmc`. */
 export interface NamedMarket {
   readonly id: string;
   readonly name: string;
 }
 
-/** A language that writes Latin letters has none of these: there the source's own name stands. */
+/** A language with Latin letters has none of these and shows the source's own name. */
 interface MarketWords {
-  /** The kinds of yards, by how sources end their names: "APMC" is "{{town}} मंडी". The longest come first. */
+  /** The kinds of yards, by the ends of the sources' names: "APMC" is "{{town}} मंडी". The longest come first. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** The goods of a market, as sources add them in brackets. */
+  /** The goods of a market, which sources add in brackets. */
   readonly goods: Readonly<Record<string, string>>;
-  /** Towns that are no district of that name, by the code of their state; a whole name may stand here too. */
+  /** Towns without a district of the same name, by the code of their state. A whole name may stand here too. */
   readonly towns: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /**
- * A market's name in a language: a town or district that we know, and the kind of yard in words. One that we do not
- * know keeps its source's name whole. In a browser `names/districts` and `names/markets` must be loaded.
+ * A market's name in a language: a known town or district, and the kind of yard in words. An unknown one keeps its
+ * source's whole name. In a browser `names/districts` and `names/markets` must be loaded.
  */
 export function marketNameIn(language: string, { id, name }: NamedMarket): string {
   const words = wordsAtHand(language, 'names/markets') as MarketWords | undefined;
@@ -43,7 +43,7 @@ function partOfTown(own: string, { goods }: MarketWords, townOf: (text: string) 
   return town !== undefined && part !== undefined ? `${town} (${part})` : undefined;
 }
 
-/** A town may have the word in its own name: रामगंज मंडी. */
+/** A town's own name may contain the word already: रामगंज मंडी. */
 function sayKind({ kinds }: MarketWords, kind: string | undefined, town: string | undefined): string | undefined {
   const pattern = kinds[kind ?? ''];
   if (town === undefined || pattern === undefined) return town;

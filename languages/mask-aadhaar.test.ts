@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { maskAadhaar } from './mask-aadhaar.ts';
 
-// Worked by hand in UIDAI's own example of the algorithm; no person has this number.
+// Checked by hand against UIDAI's own example of the algorithm; no person has this number.
 const wellFormed = '4991-1866-5246';
 
 test.each(['₹', 'Rs. ', 'rs ', 'INR ', 'rupees ', 'रु. ', 'रुपये ', 'रुपए ', 'रुपयांना ', 'रुपयांचा '])(

@@ -4,31 +4,31 @@ import { languageCodes, wordsAtHand } from './words.ts';
 type ById<Value> = Readonly<Record<string, Value>>;
 
 /**
- * The name of a state, a crop, a source; undefined for a thing without a name of ours. In a browser the names of the
- * kind must have been loaded.
+ * The name of a state, a crop or a source; undefined if Khet has no name for it. In a browser the names of the kind
+ * must have been loaded.
  */
 export function nameIn(kind: NameKind, language: string, id: string): string | undefined {
   return namesIn(kind, language)[id];
 }
 
-/** All names of a kind by their ids; in a browser they must have been loaded, likewise. */
+/** All names of a kind by id. In a browser they must have been loaded too. */
 export function namesIn(kind: NameKind, language: string): ById<string> {
   const names = wordsAtHand(language, `names/${kind}`) as ById<string> | undefined;
   if (!names) throw new Error(`names/${kind} of ${language} are not loaded yet: name them among the screen's words`);
   return names;
 }
 
-/** The names of one thing in every language at hand: on a server all, in a browser those that were loaded. */
+/** The names of one thing in every loaded language: all on a server, some in a browser. */
 export function namesAtHand(kind: NameKind, id: string): string[] {
   return readAll<string>(`names/${kind}`).flatMap((names) => names[id] ?? []);
 }
 
-/** The other names of a commodity, a state or a district, likewise. */
+/** The other names of a commodity, a state or a district, in every loaded language. */
 export function aliasesAtHand(id: string): string[] {
   return readAll<readonly string[]>('names/aliases').flatMap((aliases) => aliases[id] ?? []);
 }
 
-/** Changes when there are more names at hand than there were. */
+/** The count changes when more names have loaded. */
 export function countNamesAtHand(): number {
   const kinds = ['aliases', 'commodities', 'crops', 'districts', 'states'];
   return kinds.flatMap((kind) => readAll(`names/${kind}`)).length;

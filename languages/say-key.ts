@@ -4,21 +4,18 @@ export interface Words {
   readonly [key: string]: string | Words;
 }
 
-/**
- * A number is written as all our languages write numbers; a number that must keep its digits (a year, a code) comes as
- * text.
- */
+/** Numbers are formatted as in all our languages. A number that must keep its digits (a year, a code) comes as text. */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The rules that the forms of a count depend on. */
+/** The rules that decide the form of a count. */
 export interface Counting {
   readonly locale: string;
   readonly countsAsOne: readonly number[];
 }
 
 /**
- * The words for a key such as `list.found`. With a `count` it is the form of the language's plural rules, kept
- * under `found_one`, `found_other` and so on. `{{name}}` is replaced by the value of that name.
+ * The words for a key such as `list.found`. With a `count`, the language's plural rules choose the form: `found_one`,
+ * `found_other` and so on. The value of a name replaces `{{name}}`.
  */
 export function sayKey(words: Words, counting: Counting, key: string, values: Values = {}): string {
   const text = find(words, key) ?? find(words, `${key}_${pluralForm(counting, values['count'])}`);
@@ -35,7 +32,7 @@ export function fill(text: string, values: Values, key = text): string {
   });
 }
 
-/** Whole numbers by hand: the browser's own rules take a cheap phone a while to get ready. */
+/** Whole numbers need no browser rules, which take a cheap phone some time to prepare. */
 function pluralForm({ locale, countsAsOne }: Counting, count: string | number | undefined): Intl.LDMLPluralRule {
   if (typeof count !== 'number') return 'other';
   if (Number.isInteger(count)) return countsAsOne.includes(count) ? 'one' : 'other';

@@ -1,4 +1,4 @@
-/** A source of a problem as every screen, answer and search names it: many names have commas of their own. */
+/** The name of a problem's source, the same on every screen, in answers and in searches. Many names contain commas. */
 export function sourceName({ name, year }: { readonly name: string; readonly year?: number | undefined }): string {
   return year === undefined ? name : `${name} (${year})`;
 }

@@ -3,8 +3,8 @@ import { readNow } from '#languages/files';
 import { languageCodes } from './words.ts';
 
 /**
- * Words that people type and models write, of every language at once, for both mix them. They stand beside what kai is
- * asked, in `intents.json`, which the server alone reads: in a browser there are none.
+ * Words that people type and models write, of all languages together, because both mix them. They are in
+ * `intents.json`, beside the phrases of kai's questions, which only the server reads; in a browser there are none.
  */
 export function typedWords(
   list: 'particles' | 'schemeKind' | 'primeMinister' | 'anyProblem' | 'plantWords' | 'healthy',

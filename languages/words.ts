@@ -8,7 +8,7 @@ import { sayKey, type Values, type Words } from './say-key.ts';
 /** Says the words for a key of one noun: `say('found', { count: 3 })`. */
 export type Say<N extends Noun> = (key: Key<N>, values?: Values) => string;
 
-/** The list of languages is the list of folders, the usual one first. */
+/** The languages are the folders, the usual one first. */
 export const languageCodes: readonly string[] = [
   usualLanguage,
   ...Object.keys(faces)
@@ -16,28 +16,28 @@ export const languageCodes: readonly string[] = [
     .toSorted(),
 ];
 
-/** The files read so far, by language and file: words by their noun, and each `language`. */
+/** The files loaded so far, by language and file: words by their noun, and each `language`. */
 const loaded = new Map<string, unknown>();
-/** One function for a language and noun, so that it can stand in a list of dependencies. */
+/** One function for each language and noun, so that React can use it as a dependency. */
 const sayers = new Map<string, (key: string, values?: Values) => string>();
 
 export function isLanguage(code: string): boolean {
   return code in faces;
 }
 
-/** The code where we speak the language, else the usual one. */
+/** The code if Khet has the language, else the usual one. */
 export function spokenLanguage(code: string | null | undefined): string {
   return typeof code === 'string' && isLanguage(code) ? code : usualLanguage;
 }
 
-/** The facts about a language that are known without loading it. */
+/** The facts on a language that are known without loading it. */
 export function describeLanguage(code: string): Face {
   const face = faces[code] ?? faces[usualLanguage];
   if (!face) throw new Error(`There is no folder languages/${usualLanguage}`);
   return face;
 }
 
-/** Loads these files, and how the language writes numbers and days. Nothing is fetched twice. */
+/** Loads these files, and how the language writes numbers and days. It fetches nothing twice. */
 export async function loadWords(language: string, files: Iterable<WordFile>): Promise<void> {
   await Promise.all(['language', ...files].map((file) => load(language, file)));
 }
@@ -48,7 +48,7 @@ async function load(language: string, file: string): Promise<void> {
   keep(name, await loadFile(language, file));
 }
 
-/** By a locale ('hi-IN') or a code ('hi'). In a browser its words must have been loaded. */
+/** A language by a locale ('hi-IN') or a code ('hi'). In a browser its words must have been loaded. */
 export function languageOf(locale: string): Language {
   return find(spokenLanguage(locale.split('-')[0]), 'language') as Language;
 }
@@ -72,7 +72,7 @@ function find(language: string, file: string): unknown {
   return words;
 }
 
-/** The content of a file, if it can be read now: on a server always, in a browser once it has been loaded. */
+/** The content of a file, if it can be read now: always on a server, and in a browser once it has loaded. */
 export function wordsAtHand(language: string, file: string): unknown {
   const name = `${language}/${file}`;
   const words = loaded.get(name) ?? readNow(language, file);

@@ -61,8 +61,8 @@ async function test(report) {
 }
 
 /**
- * Returns whether all passed. The gates run beside the journeys, which mostly wait for a page or the network. Without a
- * browser the journeys count as one failure, and its reason comes last.
+ * Returns whether the run left no files to look at. The gates run beside the journeys, which mostly wait for a page or
+ * the network. Without a browser the journeys count as one failure, and its reason comes last.
  */
 async function travelAndCheck(report, results) {
   console.log('— journeys in the browser; beside them the gates');

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 
 export interface Answer {
-  /** 0 where none came. */
+  /** 0 if no answer came. */
   status: number;
   tookMs: number;
   retryAfter: boolean;
@@ -10,7 +10,7 @@ export interface Answer {
 
 export interface Question {
   method?: string;
-  /** An address of the loopback; each is another caller. */
+  /** An address of the loopback. Each counts as another caller. */
   from?: string;
   headers?: Record<string, string | number>;
   body?: Buffer | string;
@@ -19,7 +19,7 @@ export interface Question {
 
 const agent = new Agent({ keepAlive: false });
 
-/** One call on a connection of its own; no answer is an answer too. */
+/** One call on its own connection. A missing answer is a result too. */
 export function ask(
   url: string,
   { method = 'GET', from = '127.0.0.1', headers = {}, body, limitMs = 60_000 }: Question = {},
@@ -50,7 +50,7 @@ export function pictureForm(content: Buffer): { body: Buffer; headers: Record<st
 
 export const voicePath = '/api/v1/voice-assistant/voice-assistant';
 
-/** The n-th of some thousand callers. */
+/** The address of the n-th of some thousand callers. */
 export function callerAddress(n: number): string {
   return `127.0.${1 + Math.floor(n / 250)}.${1 + (n % 250)}`;
 }

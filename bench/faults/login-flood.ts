@@ -6,7 +6,7 @@ import { describe, memoryAtRest, memoryOf, say, watch } from './watch.ts';
 
 const perSecond = 40;
 const seconds = 60;
-/** As many as one address may in the default limits, and some fewer. */
+/** The default limits allow one address a few more than this. */
 const triesOfOneAddress = 50;
 
 /** D3: three times as many logins as the machine can hash. */

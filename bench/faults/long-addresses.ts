@@ -6,7 +6,7 @@ const count = 30_000;
 const ofOneAddress = 2900;
 const atOnce = 20;
 
-/** D10: reads whose addresses are long and all different, within the limits of sixteen callers. */
+/** D10: reads with long and different addresses, within the limits of sixteen callers. */
 export async function askForLongAddresses(): Promise<Record<string, string>> {
   const server = await startAttacked();
   const path = '/api/v1/market-prices/states';

@@ -5,7 +5,7 @@ import { watch } from './watch.ts';
 
 const watchedMs = 20_000;
 
-/** No attack at all: the waiting times of the others on this machine under its current load. */
+/** No attack: the waiting times of other callers under the machine's present load. */
 export async function leaveInPeace(): Promise<Record<string, string>> {
   const server = await startAttacked();
   const others = watch(server);

@@ -8,7 +8,7 @@ import { describe, memoryAtRest, memoryOf, say, watch } from './watch.ts';
 
 const count = 60;
 
-/** D3: small files of 49 megapixels from one address at once, and an honest photo from another meanwhile. */
+/** D3: small files of 49 megapixels from one address at once, and an honest photo from another address. */
 export async function sendBombs(): Promise<Record<string, string>> {
   const server = await startAttacked();
   const canvas = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#3f8f3a' } });

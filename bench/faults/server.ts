@@ -1,12 +1,12 @@
 import { type BenchServer, startServer } from '../support/server.ts';
 import { ask, callerAddress } from './ask.ts';
 
-/** With the limits as they are, and no jobs beside: their work and memory would be taken for the attack's. */
+/** The default limits, without jobs: their work and memory would look like the attack's. */
 const settings = { HOST: '127.0.0.1', RATE_LIMIT_SCALE: '1', JOBS: 'elsewhere', LOG_LEVEL: 'fatal' };
 
 const usualReads = 6000;
 
-/** The real server with the memory it has after a while of ordinary reading. */
+/** The real server, with the memory that it has after some ordinary reading. */
 export async function startAttacked(limits?: { descriptors: number }): Promise<BenchServer> {
   const server = await startServer(undefined, settings, limits);
   const paths = ['/', '/healthz', '/api/v1/market-prices/commodities'];

@@ -8,7 +8,7 @@ import { watch } from './watch.ts';
 const count = 3000;
 const heldMs = 20_000;
 
-/** D1: connections that never say a word, from one address and from twelve, to a server with 1,024 descriptors. */
+/** D1: connections that send nothing, from one address and from twelve, to a server with 1,024 descriptors. */
 export async function holdSilentConnections(): Promise<Record<string, string>> {
   const server = await startAttacked({ descriptors: 1024 });
   const rows: Record<string, string> = {};

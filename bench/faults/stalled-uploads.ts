@@ -8,7 +8,7 @@ import { memoryAtRest, memoryOf, say, watch } from './watch.ts';
 const count = 520;
 const heldMs = 60_000;
 
-/** D2: uploads of 5 MB from one address without their end. */
+/** D2: uploads of 5 MB from one address that never end. */
 export async function stallUploads(): Promise<Record<string, string>> {
   const server = await startAttacked();
   const before = memoryOf(server.pid);

@@ -15,7 +15,7 @@ export async function sendManyPhotos(): Promise<Record<string, string>> {
     .resize(4000, 3000, { fit: 'fill' })
     .jpeg({ quality: 100 })
     .toBuffer();
-  // Padding up to four megabytes, as a camera puts data behind the end.
+  // Padding up to four megabytes: cameras put data behind the end too.
   const form = pictureForm(Buffer.concat([large, Buffer.alloc(Math.max(0, 4_000_000 - large.length))]));
   const before = memoryOf(server.pid);
   const others = watch(server);

@@ -7,15 +7,15 @@ import { ask } from './ask.ts';
 
 const probes = { 'GET /': '/', 'GET /healthz': '/healthz', 'GET prices': '/api/v1/market-prices/commodities' };
 const everyMs = 100;
-/** Not among the attackers. */
+/** The watcher's address, which no attacker uses. */
 const from = '127.0.200.1';
 
 export interface Watch {
-  /** Stops and says what everybody else waited, and the memory before, at most, and when called. */
+  /** Stops, and returns the waiting times of other callers, and the memory before, at most and at the end. */
   end(): Promise<Record<string, string>>;
 }
 
-/** Measures how long readers wait during an attack, and how much memory it takes. */
+/** Measures how long readers wait during an attack, and how much memory the attack takes. */
 export function watch(server: BenchServer): Watch {
   const times = new Map<string, number[]>(Object.keys(probes).map((name) => [name, []]));
   const before = memoryOf(server.pid);
@@ -59,7 +59,7 @@ export function describe(times: readonly number[]): string {
 
 export interface Memory {
   serverMb: number;
-  /** The processes for pictures. */
+  /** The memory of the processes for pictures. */
   picturesMb: number;
 }
 
@@ -78,7 +78,7 @@ export function say({ serverMb, picturesMb }: Memory): string {
   return `${serverMb.toFixed(0)} + ${picturesMb.toFixed(0)} MB`;
 }
 
-/** The memory once the processes for pictures have ended, as they do when they have nothing to do. */
+/** The memory after the processes for pictures have ended, as they do when they are idle. */
 export async function memoryAtRest(pid: number): Promise<Memory> {
   const untilMs = performance.now() + 180_000;
   await wait(20_000);

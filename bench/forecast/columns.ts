@@ -1,4 +1,4 @@
-/** Where each thing stands in a row; -1 where the file does not tell it. */
+/** The column of each field in a row; -1 if the file lacks the field. */
 export type Columns = {
   readonly commodity: number;
   readonly state: number;
@@ -13,7 +13,7 @@ export type Columns = {
   readonly arrivals: number;
 };
 
-/** `Min_x0020_Price`, `Min Price (Rs./Quintal)` and `min_price` are one name. */
+/** Makes `Min_x0020_Price`, `Min Price (Rs./Quintal)` and `min_price` the same name. */
 function plain(name: string): string {
   return name
     .replaceAll(/_x0020_/gi, '')
@@ -22,7 +22,7 @@ function plain(name: string): string {
     .replaceAll(/[^a-z]/g, '');
 }
 
-/** Columns by exact plain name first, then by what the name contains; null where it is no price list. */
+/** Finds columns by exact plain name first, then by a part of the name; null if the file is not a price list. */
 export function findColumns(header: readonly string[]): Columns | null {
   const names = header.map(plain);
   const find = (exact: readonly string[], parts: readonly string[] = []): number => {
@@ -47,7 +47,7 @@ export function findColumns(header: readonly string[]): Columns | null {
   return columns.date >= 0 && hasPrice && hasPlace ? columns : null;
 }
 
-/** Cells of a line, with quotes and doubled quotes as spreadsheets write them. */
+/** The cells of a line, with quotes and doubled quotes as spreadsheets write them. */
 export function splitLine(line: string, separator: string): string[] {
   if (!line.includes('"')) return line.split(separator);
   const cells: string[] = [];

@@ -3,7 +3,7 @@ const DAY_MS = 86_400_000;
 
 export type DateOrder = 'day first' | 'month first';
 
-/** Numbers alone do not say which comes first: one look at many of them does. */
+/** A single date does not show whether the day or the month comes first, but many dates do. */
 export function dateOrder(samples: readonly string[]): DateOrder {
   const pairs = samples
     .map((text) => /^(\d{1,2})[-/.](\d{1,2})[-/.]\d{2,4}/.exec(text.trim()))
@@ -12,7 +12,7 @@ export function dateOrder(samples: readonly string[]): DateOrder {
   return !dayFirst && pairs.some((match) => Number(match[2]) > 12) ? 'month first' : 'day first';
 }
 
-/** Whole days since 1970-01-01 of a date as the sources write it, or null. */
+/** The days from 1970-01-01 to a date as the sources write it; null if it cannot be read. */
 export function parseDay(text: string, order: DateOrder): number | null {
   const trimmed = text.trim();
   const iso = /^(\d{4})[-/.]?(\d{1,2})[-/.]?(\d{1,2})(?!\d)/.exec(trimmed);

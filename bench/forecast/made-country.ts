@@ -1,16 +1,19 @@
 import pg from 'pg';
 
-/** About as many as all of India: few commodities in most markets, many in a handful. */
+/** About as many as in all of India: few commodities in most markets, many in a few. */
 const commodities = 300;
 const markets = 3000;
 const states = 30;
 const seriesOfLargest = 1500;
-/** A market reports two days in five or so. */
+/** A market reports on about two days in five. */
 const reportingShare = 0.45;
 export const reportsADay = 17_500;
 const firstDay = '2021-01-01';
 
-/** Fills an empty database with a country's prices for some days: all are made inside it, the same in every run. */
+/**
+ * Fills an empty database with a country's prices for some days. SQL makes them inside the database, the same in every
+ * run.
+ */
 export async function makeCountry(databaseUrl: string, days: number): Promise<{ rows: number; series: number }> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -57,7 +60,7 @@ async function addMonths(client: pg.Client, days: number): Promise<void> {
     END $$`);
 }
 
-/** A season, a wave of the market's own, and chance. */
+/** A price is a season, a wave of the market's own, and chance. */
 async function addPrices(client: pg.Client, from: number, until: number): Promise<void> {
   await client.query(`
     INSERT INTO price
@@ -69,7 +72,7 @@ async function addPrices(client: pg.Client, from: number, until: number): Promis
     WHERE random() < ${reportingShare}`);
 }
 
-/** Of the roll-up the night reads only which days there are and how much was reported. */
+/** From the roll-up the night reads only the days and the number of reports. */
 async function addRollUp(client: pg.Client): Promise<void> {
   await client.query(`
     INSERT INTO daily_price

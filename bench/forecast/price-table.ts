@@ -1,7 +1,7 @@
 import type { CommodityDay } from '#server/features/forecast/rules/forecaster.ts';
 import type { PriceReport } from '#server/features/forecast/rules/types.ts';
 
-/** Two numbers a row, so that years of a whole country fit beside the forecaster. */
+/** Two numbers for each row, so that years of a whole country fit into memory beside the forecaster. */
 export type PriceTable = {
   rows: number;
   readonly identities: Identity[];
@@ -21,7 +21,7 @@ export function newPriceTable(): PriceTable {
   return { rows: 0, identities: [], identityByKey: new Map(), rowsByDay: new Map() };
 }
 
-/** Spellings that differ only in capitals are one place: the first one is kept. */
+/** Spellings that differ only in capitals are one place, under the first spelling. */
 export function addPrice(table: PriceTable, identity: Identity, day: number, price: number): void {
   const { commodity, state, district, market, variety } = identity;
   const key = [commodity, state, district, market, variety].join('|').toLowerCase();
@@ -40,7 +40,7 @@ export function addPrice(table: PriceTable, identity: Identity, day: number, pri
   table.rows++;
 }
 
-/** The table day by day, oldest first, as the forecaster takes it. */
+/** The table day by day, oldest first, as the forecaster needs it. */
 export function* daysOf(table: PriceTable): Generator<{ day: number; commodities: CommodityDay[] }> {
   for (const day of [...table.rowsByDay.keys()].toSorted((left, right) => left - right)) {
     const reports = new Map<string, PriceReport[]>();

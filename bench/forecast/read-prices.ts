@@ -14,7 +14,7 @@ type Format = { readonly columns: Columns; readonly separator: string; readonly 
 
 const SAMPLE_ROWS = 2000;
 
-/** Every *.csv and *.csv.gz under a directory, in a settled order. */
+/** Every *.csv and *.csv.gz under a directory, in a fixed order. */
 export async function priceFiles(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries
@@ -23,7 +23,7 @@ export async function priceFiles(directory: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Streams one file into the table; null where its header is not that of a price list. */
+/** Streams one file into the table; null if its header is not that of a price list. */
 export async function readPrices(file: string, table: PriceTable): Promise<ReadCounts | null> {
   const counts: ReadCounts = { rows: 0, unusable: 0 };
   const sample: string[][] = [];
@@ -68,7 +68,7 @@ function formatOf(header: string, file: string): Format | null {
   const line = header.replace(/^\uFEFF/, '');
   const separator = separatorOf(line);
   const columns = findColumns(splitLine(line, separator));
-  // A file without a commodity column is taken to be named after its commodity.
+  // A file without a commodity column has the name of its commodity.
   return columns && { columns, separator, fallbackCommodity: path.basename(file).replace(/\.csv(\.gz)?$/i, '') };
 }
 
@@ -98,7 +98,7 @@ function addRow(
   return true;
 }
 
-/** The modal price, or the middle of minimum and maximum where a file has no modal column. */
+/** The modal price, or the middle of minimum and maximum if a file has no modal column. */
 function priceOf(modal: string, low: string, high: string): number {
   if (modal !== '') return numberOf(modal);
   return low !== '' && high !== '' ? (numberOf(low) + numberOf(high)) / 2 : Number.NaN;

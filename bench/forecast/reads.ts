@@ -4,12 +4,12 @@ import type { GivenFilters } from '#server/features/prices/rules/resolve-filters
 import { connect } from '#server/platform/db/connect.ts';
 
 const runs = 500;
-/** As many as the cache easily holds. */
+/** Few enough for the cache to hold. */
 const commodities = 50;
 
 export type Reads = Record<string, { p50: number; p95: number }>;
 
-/** Milliseconds that a request for a forecast waits, of another commodity each time. */
+/** The milliseconds that a request for a forecast waits, each time for another commodity. */
 export async function measureReads(databaseUrl: string): Promise<Reads> {
   const { db, pool, close } = connect(databaseUrl, { connections: 4, onIdleError: console.error });
   try {
@@ -35,7 +35,7 @@ export async function measureReads(databaseUrl: string): Promise<Reads> {
   }
 }
 
-/** The first round is not counted: it fills the cache, as the first caller of the morning does. */
+/** The first round does not count: it fills the cache, as the first caller of the morning does. */
 async function time(prepare: (at: number) => Promise<() => Promise<unknown>>): Promise<Reads[string]> {
   const times: number[] = [];
   for (let at = 0; at < commodities + runs; at += 1) {

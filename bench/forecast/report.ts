@@ -24,7 +24,7 @@ export function reportLines(scores: ReadonlyMap<string, readonly Score[]>): stri
   return lines;
 }
 
-/** The means of several markets of a state or the nation, by how many they are; all commodities. */
+/** The means over several markets of a state or the nation, by the number of markets, for all commodities together. */
 export function togetherLines(models: readonly ForecastModel[]): string[] {
   return horizons.flatMap(({ name }, at) => [
     '',

@@ -10,7 +10,7 @@ declare const leaf: Leaf;
 const barMs = 400;
 const systemChromium = '/usr/bin/chromium';
 
-/** The module that the screens use, built and served as they are, in a fresh browser. */
+/** Runs the module that the screens use, built and served in the same way, in a fresh browser. */
 export async function measureInChromium(photo: Buffer): Promise<void> {
   const site = await openLeafPage();
   const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemChromium) ? systemChromium : undefined);

@@ -13,7 +13,7 @@ import { describeTimes, megabytes, repeat } from './times.ts';
 
 const barMs = 150;
 
-/** One photo after another in one process: a request's waiting time, and the memory of the process. */
+/** Reads one photo after another in one process, and measures a request's waiting time and the memory. */
 export async function measureInNode(photo: Buffer): Promise<void> {
   const pictures = createPictures({ log: createLogger('warn'), room: openRooms().pictures, size: 1 });
   const reader = createLeafReader(pictures);
@@ -33,7 +33,9 @@ export async function measureInNode(photo: Buffer): Promise<void> {
   await measureParts(photo);
 }
 
-/** Other programs on the machine lengthen the time on the clock, but hardly that of the processor. */
+/**
+ * Other programs on the machine lengthen the time on the clock, but hardly the processor time, so this measures both.
+ */
 async function measureParts(photo: Buffer): Promise<void> {
   const model = await openFromDisk();
   const pixels = await decode(photo);
@@ -56,6 +58,6 @@ async function processorMs(work: () => Promise<unknown>): Promise<number> {
 
 function memoryOfChildren(): string {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '--ppid', String(process.pid)], { encoding: 'utf8' });
-  // The largest: `ps` itself is one of them.
+  // Takes the largest, because `ps` itself is in the list.
   return megabytes(Math.max(...kilobytes.trim().split(/\s+/).map(Number)) * 1024);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** As the browser sends it: 1280 × 960, somewhat under 200 KB, with the grain and the patches of a field. */
+/** A photo as the browser sends it: 1280 × 960, a little under 200 KB, with the grain and the patches of a field. */
 export async function drawPhoto(): Promise<Buffer> {
   const patches = Array.from({ length: 400 }, (_, k) => {
     const [x, y] = [(k * 487) % 1280, (k * 311) % 960];

@@ -2,17 +2,17 @@ import { levelOf, type SignLevel, signsOf, unwell } from '../../catalogue/signs.
 import type { Answered } from '../../leaf/questions/weigh-answers.ts';
 import { conclude, nextQuestion, type Possibility, weighAnswers } from '../../leaf/questions/weigh-answers.ts';
 
-/** The result in a farmer's hand after a photo, or after the talk about signs. */
+/** The result for a farmer after a photo, or after the questions about signs. */
 export type Outcome = 'named' | 'pair' | 'unknown' | 'candidates' | 'nothing';
 
 export interface Talk {
   readonly outcome: Outcome;
-  /** Whether it is the named one, or among those shown. */
+  /** Whether the true problem is named or shown. */
   readonly holdsTruth: boolean;
   readonly questions: number;
 }
 
-/** How often a plant with the problem shows the sign, as the catalogue says it: the same words as in the rule. */
+/** How often a plant with the problem shows the sign, by the catalogue's levels. The rule uses the same levels. */
 const shareOf: Readonly<Record<SignLevel, number>> = {
   always: 0.93,
   often: 0.75,
@@ -23,7 +23,7 @@ const shareOf: Readonly<Record<SignLevel, number>> = {
 /** The catalogue has no signs of such a problem, so nobody knows its look. */
 const ofUnknown = 0.35;
 
-/** A farmer who looks for what is asked and is mistaken in one answer of ten. */
+/** The reply of a farmer who looks for the sign and is wrong one time in ten. */
 export function replyOf(sign: string, truth: string, random: () => number): Answered {
   const known = truth.endsWith('__healthy') || Object.keys(signsOf(truth)).length > 0;
   const isThere = random() < (known || sign === unwell ? shareOf[levelOf(sign, truth)] : ofUnknown);
@@ -31,7 +31,7 @@ export function replyOf(sign: string, truth: string, random: () => number): Answ
   return { sign, reply: isThere !== isMistaken ? 'yes' : 'no' };
 }
 
-/** Asks what the screen would ask, until it would stop. */
+/** Asks the questions that the screen would ask, until it would stop. */
 export function talkAbout(candidates: readonly Possibility[], truth: string, random: () => number): Talk {
   const answered: Answered[] = [];
   for (let sign = nextQuestion(candidates, answered); sign; sign = nextQuestion(candidates, answered)) {
@@ -40,7 +40,7 @@ export function talkAbout(candidates: readonly Possibility[], truth: string, ran
   return conclusionOf(candidates, answered, truth);
 }
 
-/** The candidates as they stand before anybody is asked. */
+/** The candidates before any question. */
 export function withoutTalk(candidates: readonly Possibility[], truth: string): Talk {
   const { possibilities } = weighAnswers(candidates, []);
   const holdsTruth = possibilities.some(({ problemId }) => problemId === truth);
@@ -61,7 +61,7 @@ function conclusionOf(candidates: readonly Possibility[], answered: readonly Ans
   return { outcome: conclusion.kind === 'unknown' ? 'unknown' : 'candidates', holdsTruth, questions };
 }
 
-/** The same figures at every run. */
+/** Random numbers that are the same in every run. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

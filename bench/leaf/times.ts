@@ -1,4 +1,4 @@
-/** A few first ones warm the compiler and are not counted. */
+/** The first few runs warm up the compiler and do not count. */
 export async function repeat(times: number, read: () => Promise<unknown>): Promise<number[]> {
   for (let n = 0; n < 5; n += 1) await read();
   const tookMs: number[] = [];

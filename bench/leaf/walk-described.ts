@@ -20,8 +20,8 @@ interface Walk {
 }
 
 /**
- * A farmer without a photo, whose plant has a problem of the catalogue, taps one of its clear signs and answers: once
- * with the whole catalogue, and once without that problem, as if it were unknown.
+ * Simulates a farmer without a photo, whose plant has a problem of the catalogue: the farmer taps one of its clear
+ * signs and answers. It runs with the whole catalogue, and again without that problem, as if it were unknown.
  */
 export async function walkDescribed(): Promise<void> {
   const ofAll = await problemsOfCrop('general');

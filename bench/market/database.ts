@@ -10,7 +10,7 @@ export interface BenchDatabase {
   drop(): Promise<void>;
 }
 
-/** The database as Khet sets it up, durable as a farmer's, empty and gone afterwards. */
+/** A database as Khet sets it up, as durable as a farmer's; it is empty, and deleted afterwards. */
 export async function createBenchDatabase(): Promise<BenchDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-bench-market-'));
   const quiet = { info: () => undefined, warn: () => undefined };

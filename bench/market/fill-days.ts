@@ -5,8 +5,8 @@ import { ensureMonths } from '#server/features/price-intake/store/writer.ts';
 import { dayAt } from './synthetic-rows.ts';
 
 /**
- * Fills the days up to `until` with those before `from` over and over, inside the database: to store millions of
- * rows the usual way takes long, and it is measured before and after. The last days are stored the usual way.
+ * Fills the days up to `until` with copies of those before `from`, inside the database, because the usual way is slow
+ * for millions of rows. The usual way stores the last days, and is measured before and after.
  */
 export async function fillDays(databaseUrl: string, { from, until }: { from: number; until: number }): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -32,7 +32,10 @@ export async function fillDays(databaseUrl: string, { from, until }: { from: num
   await client.end();
 }
 
-/** As storing the days one by one would have left it; else what is stored next has to look for the reports before it. */
+/**
+ * Leaves the table of the latest reports as the usual way would, so that the next store need not look for earlier
+ * reports.
+ */
 async function keepLatestRight(client: pg.Client, day: string): Promise<void> {
   await client.query(
     `UPDATE latest_price l SET day = p.day, min_price = p.min_price, max_price = p.max_price,

@@ -9,7 +9,9 @@ import { dayAt, reportsADay, reportsOf } from './synthetic-rows.ts';
 export const bar = 0.4;
 /** About as many rows as an import stores at once. */
 const daysAChunk = 6;
-/** Rows a second through the one way in: names understood, rows checked, roll-ups kept, chunk by chunk. */
+/**
+ * Rows a second through the usual way: it reads the names, checks the rows and updates the roll-ups, chunk by chunk.
+ */
 export async function measureIngest(databaseUrl: string, days: { from: number; until: number }): Promise<number> {
   const ingest = await openIngest({ databaseUrl, clock: () => new Date(), source: 'bench' });
   let stored = 0;
@@ -26,7 +28,7 @@ export async function measureIngest(databaseUrl: string, days: { from: number; u
   return (stored * 1000) / spentMs;
 }
 
-/** Rows a second of `COPY` alone: the same rows as finished text, the same table with its key and its months. */
+/** Rows a second of `COPY` alone: the same rows as ready text, into the same table with its key and its months. */
 export async function measureCopy(databaseUrl: string, days: { from: number; until: number }): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -59,7 +61,7 @@ function inPieces(text: Buffer): Buffer[] {
 
 const names = new Map<string, number>();
 
-/** A number for a name, as the ingest has long found them when it comes to storing. */
+/** A number for a name, which the ingest knows already when it stores. */
 function numberOf(name: string): number {
   const known = names.get(name) ?? names.size + 1;
   names.set(name, known);
@@ -75,7 +77,7 @@ function encode(rows: readonly SourceRow[]): Buffer {
   return Buffer.from(lines.join(''));
 }
 
-/** The price table's columns, key and months, and nothing that is done for them. */
+/** A table with the price table's columns, key and months, and without its other work. */
 function likePrice({ from, until }: { from: number; until: number }): string {
   const months = new Set(Array.from({ length: until - from }, (_, day) => dayAt(from + day).slice(0, 7)));
   const partitions = [...months].map((month) => {

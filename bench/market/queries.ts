@@ -23,11 +23,11 @@ type Ask = (services: Services, at: number) => Promise<unknown>;
 const commodityAt = (at: number) => commodities[(at * 7) % commodities.length]?.id ?? '';
 const marketAt = (at: number) => markets[(at * 131) % markets.length];
 const stateAt = (at: number) => states[(at * 5) % states.length]?.id ?? '';
-/** The state of some market: there something is reported. */
+/** The state of some market, so that it has reports. */
 const busyStateAt = (at: number) => marketAt(at)?.stateId ?? '';
 const quantity = '1';
 
-/** People's usual requests, each time of another place or commodity; those with a bar must not grow with the prices. */
+/** Usual requests, each time for another place or commodity. Those with a threshold must not grow with the prices. */
 const queries: Record<string, { ask: Ask; barred?: true }> = {
   'history of a state': {
     barred: true,
@@ -96,12 +96,12 @@ const queries: Record<string, { ask: Ask; barred?: true }> = {
 
 export type Timings = Map<string, { p50: number; p95: number }>;
 
-/** Milliseconds of each query as the verbs ask it, without the cache in front of them. */
+/** The milliseconds of each query as the verbs run it, without the cache. */
 export async function measureQueries(databaseUrl: string, lastDay: string): Promise<Timings> {
   await tidyUp(databaseUrl);
   const connection = connect(databaseUrl, { connections: 4, onIdleError: console.error });
   try {
-    // The verbs take all services; these questions use a clock and a database of them.
+    // The verbs need all services, but these questions use only the clock and the database.
     const khet = { db: connection.db, clock: () => new Date(`${lastDay}T12:00:00Z`) } satisfies Partial<Services>;
     const timings: Timings = new Map();
     for (const [name, { ask }] of Object.entries(queries)) timings.set(name, await time(khet as Services, ask));
@@ -111,7 +111,7 @@ export async function measureQueries(databaseUrl: string, lastDay: string): Prom
   }
 }
 
-/** As autovacuum would soon have done; a connection of the server would be cut off first. */
+/** Does the work of autovacuum, which would run soon. A connection of the server would be cut off first. */
 async function tidyUp(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -131,7 +131,7 @@ async function time(services: Services, ask: Ask): Promise<{ p50: number; p95: n
   return { p50: times[Math.floor(runs * 0.5)] ?? 0, p95: times[Math.floor(runs * 0.95)] ?? 0 };
 }
 
-/** Prints the times, and how they have grown since the smaller size. */
+/** Prints the times, and their growth since the smaller size. */
 export function printTimings(timings: Timings, smaller: Timings | undefined): void {
   for (const [name, { p50, p95 }] of timings) {
     const before = smaller?.get(name);

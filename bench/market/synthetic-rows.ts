@@ -11,7 +11,7 @@ const varieties = ['Other', 'Local', 'Hybrid', 'Red'];
 
 type Series = Pick<SourceRow, 'state' | 'district' | 'market' | 'commodity' | 'variety' | 'grade'> & { level: number };
 
-/** Every market reports a handful of commodities, as real ones do; which ones depends only on their place in the list. */
+/** Every market reports a few commodities, as real ones do. Its place in the list decides which. */
 const series: readonly Series[] = Array.from({ length: reportsADay }, (_, position) => {
   const market = markets[position % markets.length];
   const commodity = commodities[(position * 7 + Math.floor(position / markets.length) * 11) % commodities.length];
@@ -35,7 +35,7 @@ export function dayAt(position: number): string {
 export function reportsOf(day: number): SourceRow[] {
   const date = dayAt(day);
   return series.map(({ level, ...names }, position) => {
-    // A slow wave and a quick one: a third of the reports repeat the price before.
+    // A slow wave and a quick one: a third of the reports repeat the last price.
     const modalPrice = level + Math.round(((position * 13 + day * 5) % 30) / 3) * 10;
     const spread = 50 + (position % 7) * 10;
     return {

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 
 const bar = 0.5;
 
-/** Prints, for each path of a running server, requests a second against a bare Fastify route with the same bytes. */
+/** For each path of a running server, prints the requests a second against a bare Fastify route with the same bytes. */
 export async function compareWithBare(serverUrl: string, paths: readonly string[]): Promise<void> {
   const bare = Fastify();
   for (const path of paths) {
@@ -14,7 +14,7 @@ export async function compareWithBare(serverUrl: string, paths: readonly string[
   }
   const bareUrl = await bare.listen({ port: 0, host: '127.0.0.1' });
   for (const path of paths) {
-    // In turn, so that a machine that slows down slows both.
+    // The two runs alternate, so that a slower machine slows both.
     const [first, reference, second] = [
       await load(serverUrl + path),
       await load(bareUrl + path),
@@ -31,7 +31,7 @@ export async function compareWithBare(serverUrl: string, paths: readonly string[
 }
 
 async function load(url: string): Promise<number> {
-  // From a thread of its own: here it would take the bare server's time, and not the other's.
+  // The client has its own thread: in this process it would take time from the bare server only.
   const { requests, non2xx, errors } = await autocannon({ url, connections: 20, duration: 5, workers: 1 });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} bad replies, ${errors} errors`);
   return requests.average;

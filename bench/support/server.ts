@@ -6,23 +6,25 @@ import path from 'node:path';
 
 import { onlyTheseSettings } from '../../scripts/testing/only-these-settings.ts';
 
-/** As `scripts/start/run-server.mjs` starts it. */
+/** The settings with which `scripts/start/run-server.mjs` starts it. */
 const giveMemoryBack = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 export interface BenchServer {
   url: string;
   pid: number;
-  /** From the start of the process to its first answer. */
+  /** The time from the start of the process to its first answer. */
   readyMs: number;
   isAlive(): boolean;
   stop(): Promise<void>;
 }
 
-/** The real server on a free port, never on the operator's data. Without a folder it starts from nothing and leaves nothing. */
+/**
+ * The real server on a free port, never on the operator's data. Without a folder it starts empty and leaves nothing.
+ */
 export async function startServer(
   dataFolder?: string,
   settings: Record<string, string> = {},
-  /** How many files and connections it may open. */
+  /** The number of files and connections that it may open. */
   { descriptors = 'unlimited' }: { descriptors?: number | 'unlimited' } = {},
 ): Promise<BenchServer> {
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'khet-bench-')));

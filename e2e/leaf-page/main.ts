@@ -2,5 +2,5 @@ import * as leaf from '#web/lib/leaf/leaf.ts';
 
 export type Leaf = typeof leaf;
 
-/** A journey's `page.evaluate` finds it here: the same module that the screens import. */
+/** With this global a journey's `page.evaluate` can call the module that the screens import. */
 Object.assign(globalThis, { leaf });

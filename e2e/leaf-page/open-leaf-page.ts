@@ -15,7 +15,7 @@ export interface LeafPage {
   close(): Promise<void>;
 }
 
-/** A page with nothing but the leaf model, built and served as the app is: same bundler, same headers, same compression. */
+/** A page with only the leaf model, built and served like the app: same bundler, same headers, same compression. */
 export async function openLeafPage(): Promise<LeafPage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-leaf-page-'));
   await build({

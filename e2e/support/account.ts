@@ -16,7 +16,7 @@ export async function fillRegistration(dialog: Locator, email: string): Promise<
   await dialog.getByRole('textbox', { name: 'Confirm password' }).fill(password);
 }
 
-/** From the landing page to the dialog that asks for the code. */
+/** Goes from the landing page to the dialog that asks for the code. */
 export async function register(page: Page, email: string): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: 'Start Free Trial' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
@@ -30,11 +30,11 @@ export async function register(page: Page, email: string): Promise<Locator> {
 export async function fillLogin(place: Locator, email: string, word: string): Promise<void> {
   await place.getByLabel('E-mail').fill(email);
   await place.getByRole('textbox', { name: 'Password' }).fill(word);
-  // A submit button only once the script is there; until then the form keeps what is typed.
+  // The button submits only once the script has loaded. Until then the form keeps the typed text.
   await place.locator('button[type="submit"]').click();
 }
 
-/** Toasts lie over the dialog they are in for five seconds; axe looks at what is under them. */
+/** Toasts cover a part of their dialog for five seconds, and axe checks the part below them. */
 export async function dismissToasts(page: Page): Promise<void> {
   const dismiss = page.getByRole('region', { name: /Messages|संदेश/ }).getByRole('button');
   while ((await dismiss.count()) > 0) await dismiss.first().click();

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A sick leaf on soil, as large as a phone's camera makes it; `tilt` tells one leaf of a plant from another. */
+/** A sick leaf on soil, as large as a phone's photo. `tilt` makes different leaves of one plant. */
 export function drawLeaf(tilt = 0): Promise<Buffer> {
   const spots = [
     [760, 520, 70],

@@ -23,7 +23,7 @@ export async function signInAsNewFarmer(page: Page, name = 'Asha Patil'): Promis
   return farmer;
 }
 
-/** The same farmer on another phone, with a session of its own. */
+/** The same farmer on another phone, with another session. */
 export async function signInElsewhere(browser: Browser, { email, password }: Farmer): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -33,7 +33,7 @@ export async function signInElsewhere(browser: Browser, { email, password }: Far
   return page;
 }
 
-/** Of our origin, so that what is kept for Khet can be set there; to draw a page of the app for that takes longer. */
+/** A page of our origin, so that a test can set the stored data of Khet there. A page of the app would take longer. */
 export const emptyPage = '/robots.txt';
 
 async function keepToken(page: Page, token: string): Promise<void> {

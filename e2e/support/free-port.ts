@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to calls on their way out, or one of those could take it before its server does. */
+/**
+ * These lie below the ports for outgoing connections, because such a connection could take a port before its server
+ * does.
+ */
 const [firstPort, lastPort] = [15_000, 30_000];
 const mostTries = 50;
 
-/** A port nobody listens on just now, so that two runs side by side do not meet. */
+/** A port that nobody uses now, so that two runs at the same time do not meet. */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const port = randomInt(firstPort, lastPort);

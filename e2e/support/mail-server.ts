@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 
 import { startSmtpServer } from '../../server/testing/smtp.ts';
 
-/* Takes the mail of every journey by SMTP and shows each address its own over HTTP: two ports, given in this order. */
+/* Takes the mail of every journey by SMTP and shows each address its own mail over HTTP. The arguments are the two
+   ports, in this order. */
 
 const [smtpPort, httpPort] = process.argv.slice(2).map(Number);
 if (!smtpPort || !httpPort) throw new Error('mail-server.ts takes two ports');

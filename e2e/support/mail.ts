@@ -5,7 +5,7 @@ export async function readCode(email: string): Promise<string> {
   return readMail(email, (text) => /\b\d{6}\b/.exec(text)?.[0]);
 }
 
-/** The first link of the newest mail to this address that leads to `path`, without the host it was written for. */
+/** The first link to `path` in the newest mail to this address, without its host. */
 export async function readLink(email: string, path: string): Promise<string> {
   const link = await readMail(email, (text) =>
     text.split(/\s/).find((word) => word.startsWith('http') && word.includes(path)),
@@ -14,12 +14,12 @@ export async function readLink(email: string, path: string): Promise<string> {
   return pathname + search;
 }
 
-/** Waits for a mail to this address that says this. */
+/** Waits for a mail to this address with these words. */
 export async function expectMailThatSays(email: string, words: string): Promise<void> {
   await readMail(email, (text) => (text.includes(words) ? text : undefined));
 }
 
-/** Waits until a mail to this address holds it; the newest that does is the one. */
+/** Waits until a mail to this address holds the text. The newest such mail counts. */
 async function readMail(email: string, find: (text: string) => string | undefined): Promise<string> {
   let found: string | undefined;
   await expect(async () => {

@@ -1,13 +1,13 @@
 import { createServer, request, type Server } from 'node:http';
 
-/** Stands before the real server and, once asked, hands out its service worker as a newer one. */
+/** A proxy before the real server. On request it sends another service worker, as a newer version would. */
 export async function standBefore(
   address: string,
 ): Promise<{ url: string; deploy: () => void; close: () => Promise<void> }> {
   let deployed = false;
   const server: Server = createServer((incoming, outgoing) => {
     const headers = { ...incoming.headers };
-    // The real server would say "not modified", and knows nothing of the newer one.
+    // With these headers the real server would say "not modified", because it does not know the newer version.
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
     const passedOn = request(new URL(incoming.url ?? '/', address), { method: incoming.method, headers }, (reply) => {
       const isWorker = incoming.url === '/sw.js';

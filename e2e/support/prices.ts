@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 export const onion = '/market-prices?commodity=onion&state=maharashtra';
 
-/** The demonstration prices of a new installation are made in the background after its first start. */
+/** Waits for the demonstration prices, which a new installation makes in the background after its first start. */
 export async function waitForPrices(request: APIRequestContext): Promise<void> {
   await expect(async () => {
     const reply = await request.get('/api/v1/market-prices/history-and-prediction?commodity=onion&state=maharashtra');

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 const tabs = ['overview', 'personal', 'farming', 'documents', 'activity', 'settings'];
-/** The one with a form behind it comes last, for the form stays open. */
+/** The tab with the form comes last, because the form stays open. */
 const walkedTabs = [...tabs.filter((tab) => tab !== 'personal'), 'personal'];
 
-/** Of the farmer who is signed in: each tab, and the form behind one of them. */
+/** Visits each tab of the signed-in farmer's profile, and the form behind one of them. */
 export async function walkProfile(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asha Patil');
@@ -15,7 +15,7 @@ export async function walkProfile(page: Page, look: (page: Page) => Promise<void
       const button = page.getByRole('tab').nth(tabs.indexOf(tab));
       await button.click();
       await expect(button).toHaveAttribute('aria-selected', 'true');
-      // No outline of something that is still coming.
+      // Waits until no skeleton is left.
       await expect(page.getByRole('main').locator('[class~="motion-safe:animate-breathe"]')).toHaveCount(0);
       await look(page);
       if (tab !== 'personal') return;

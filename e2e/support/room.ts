@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectFits } from './test.ts';
 
-/**
- * Finds elements that stick out of the screen or of their dialog, or are cut off by their own box without saying so.
- */
+/** Finds elements that reach beyond the screen or their dialog, or that their own box cuts off without a sign. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A browser counts an element that scrolls down as one that scrolls sideways too; only elements made for it may.
+    // Browsers treat an element that scrolls down as one that also scrolls sideways, but only elements made for that
+    // may do so.
     const scrolls = (element: Element | null): boolean =>
       element !== null &&
       ((/auto|scroll/.test(getComputedStyle(element).overflowX) &&
@@ -16,10 +15,10 @@ function findOverflow(page: Page): Promise<string[]> {
     const shown = [...document.body.querySelectorAll('*')].filter((element) => {
       const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '');
       const { width, height } = element.getBoundingClientRect();
-      // One pixel is the room of text that is only for screen readers.
+      // Text for screen readers only has a room of one pixel.
       return ownText && width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
     });
-    // A phone's window grows with what sticks out of it (`innerWidth`); this does not.
+    // A phone's `innerWidth` grows with overflowing content; this width does not.
     const { clientWidth: widest } = document.documentElement;
     const broken = shown.filter((element) => {
       if (scrolls(element)) return false;
@@ -32,12 +31,12 @@ function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** No outline is left of something that is still coming, on the screen or in the dialog that stands over it. */
+/** Waits until no skeleton is left on the screen or in the open dialog. */
 export async function expectAllThere(page: Page): Promise<void> {
   await expect(page.locator('main, dialog[open]').last().locator('[role="status"][aria-label]')).toHaveCount(0);
 }
 
-/** Unlike the width of the page this sees what a dialog has no room for. */
+/** Unlike the width of the page, this also finds content that a dialog has no room for. */
 export async function expectRoom(page: Page, what?: string): Promise<void> {
   await expectAllThere(page);
   await expectFits(page);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAllThere } from './room.ts';
 import { expect, expectAccessible, expectContrast, expectFits, test } from './test.ts';
 
-/** Screens that a visitor reaches by an address and the server fills. */
+/** Screens that a visitor reaches by an address and that the server fills. */
 const filledScreens = [
   '/',
   '/market-prices',
@@ -13,7 +13,7 @@ const filledScreens = [
   '/search?q=tomato',
 ];
 
-/** Screens with a look of their own: one for each of the three gates, because all behind a gate ask alike. */
+/** Screens with different looks. Each of the three gates has one, because all screens behind a gate look alike. */
 export const distinctScreens = [
   ...filledScreens,
   '/login',
@@ -31,7 +31,7 @@ export const distinctScreens = [
   '/cookies',
 ];
 
-/** Every screen a visitor can reach by its address; the gated ones ask to sign in. */
+/** Every screen with an address for a visitor. The gated ones ask the visitor to sign in. */
 export const visitorScreens = [
   ...distinctScreens,
   '/profile',
@@ -41,12 +41,12 @@ export const visitorScreens = [
   '/documents/1',
 ];
 
-/** A farmer's screens that no journey of its own looks at yet. */
+/** A farmer's screens without a journey of their own. */
 export const farmerScreens = ['/dashboard', '/schemes', '/schemes/pm-kisan', '/documents', '/documents/1'];
 
 type Step = (page: Page, path: string) => Promise<unknown>;
 
-/** All of them in one visit, as a person walks: to open a browser for each takes longer than to read it. */
+/** Visits all of them in one page, as a person does, because a new browser for each takes longer than the checks. */
 async function walk(page: Page, screens: readonly string[], go: Step, look: Step): Promise<void> {
   for (const path of screens) {
     await test.step(path, async () => {
@@ -57,10 +57,10 @@ async function walk(page: Page, screens: readonly string[], go: Step, look: Step
   }
 }
 
-/** With the HTML as the server sends it. */
+/** Loads the page with the HTML of the server. */
 const load: Step = (page, path) => page.goto(path);
 
-/** As a link leads within the open app, which takes a fifth of a load; screens that the server fills are loaded. */
+/** Follows a route within the open app, which takes a fifth of a load. Screens that the server fills are loaded. */
 const goOn: Step = async (page, path) => {
   const isOpen = (await page.locator('html[data-whole]').count()) > 0;
   if (!isOpen || filledScreens.includes(path)) return load(page, path);
@@ -73,7 +73,7 @@ const goOn: Step = async (page, path) => {
   await expectAllThere(page);
 };
 
-/** One heading, no rule of accessibility broken, readable in the dark. */
+/** Checks that each has one heading, breaks no rule of accessibility, and is readable in the dark. */
 export async function expectEachReads(page: Page, screens: readonly string[]): Promise<void> {
   await walk(page, screens, load, async () => {
     await expectAccessible(page);
@@ -83,7 +83,7 @@ export async function expectEachReads(page: Page, screens: readonly string[]): P
   });
 }
 
-/** One heading, and nothing wider than the screen: in a further language, on a further width. */
+/** Checks that each has one heading and nothing wider than the screen, for another language or another width. */
 export async function expectEachFits(page: Page, screens: readonly string[], look: Step = expectFits): Promise<void> {
   await walk(page, screens, goOn, look);
 }

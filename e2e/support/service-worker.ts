@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From here on the service worker holds this page, and what it loads is kept for the time without internet. */
+/** Waits until the service worker controls this page and stores the files that it loads. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

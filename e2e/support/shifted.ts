@@ -1,4 +1,7 @@
-/** How much of the page has moved since it was opened. The first paint, which always comes, brings the rest along. */
+/**
+ * How much of the page has moved since it was opened. It also observes the first paint, because a page that never moved
+ * has no other entry.
+ */
 export async function shifted(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {

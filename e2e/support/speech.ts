@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test';
 
-/** How a browser's speech behaves; Firefox speaks and records, but recognises nothing; `none` can do none of it. */
+/** Differences between browsers. Firefox speaks and records but recognises nothing; `none` can do nothing of this. */
 export type SpeechBrowser = 'android' | 'safari' | 'firefox' | 'none';
 
-/** Events of the stand-in for the browser's speech, and the ways a journey speaks to it. */
+/** The events of the stand-in for the browser's speech, and the functions with which a journey speaks to it. */
 export interface SpeechDesk {
-  /** The person says something: true where a recognition was there to hear it. */
+  /** The person says this phrase. Returns whether a recognition heard it. */
   readonly say: (phrase: string) => boolean;
-  /** Nobody says anything, until the browser loses patience. */
+  /** Nobody says anything, until the browser stops waiting. */
   readonly stayQuiet: () => void;
-  /** Recognitions begun so far, each a beep on Android. */
+  /** The number of recognitions so far. Each one beeps on Android. */
   begun: number;
-  /** Of recognitions that hold the microphone. */
+  /** The number of recognitions that hold the microphone. */
   listening: number;
-  /** Two recognitions at once, or one while the page itself speaks. */
+  /** Counts two recognitions at once, or one while the page itself speaks. */
   overlaps: number;
   readonly spoken: string[];
-  /** Microphones that a recorder holds. */
+  /** The number of microphones that a recorder holds. */
   readonly recording: () => number;
-  /** The loudest that the page has measured of them, from 0 to 1. */
+  /** The loudest sound that the page has measured, from 0 to 1. */
   loudest: number;
-  /** Of the last recognition. */
+  /** The locale of the last recognition. */
   locale: string;
-  /** How long each sentence takes to say. */
+  /** The time that each sentence takes. */
   sentenceMs: number;
 }
 
@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Puts a stand-in for the hardware alone in the place of the browser's recognition and voice. */
+/** Replaces only the hardware: the browser's recognition and voice. */
 export async function standInForSpeech(page: Page, browser: SpeechBrowser): Promise<void> {
   await page.addInitScript(installSpeech, browser);
 }
@@ -52,7 +52,7 @@ function installSpeech(browser: SpeechBrowser): void {
   };
   window.speechDesk = desk;
   const tracks: MediaStreamTrack[] = [];
-  // The browser's fake microphone beeps so shortly that the page may hear nobody; this one hums.
+  // The beep of the browser's fake microphone is too short for the page to hear, so this one hums.
   navigator.mediaDevices.getUserMedia = () => {
     const context = new AudioContext();
     const microphone = context.createMediaStreamDestination();
@@ -98,12 +98,12 @@ function installSpeech(browser: SpeechBrowser): void {
       desk.locale = this.lang;
     }
     hear(phrase: string): boolean {
-      // Safari calls a result final only when it is told to stop, or after a while.
+      // Safari marks a result as final only when it is told to stop, or after a while.
       const isFinal = isAndroid || this.continuous;
       const result = Object.assign([{ transcript: phrase, confidence: 0.9 }], { isFinal });
       this.results.push(result);
       this.tell('result', { resultIndex: this.results.length - 1, results: this.results });
-      // Android ends after each phrase, whatever `continuous` says; Safari where it was not asked to go on.
+      // Android ends after each phrase, whatever `continuous` says. Safari ends if nobody asked it to continue.
       if (current === this && (isAndroid || !this.continuous)) this.end();
       return true;
     }
@@ -125,7 +125,7 @@ function installSpeech(browser: SpeechBrowser): void {
           this.end();
         }, 10);
       } else {
-        // Safari lets go of the microphone, and may never say so.
+        // Safari releases the microphone, and may never report that.
         current = undefined;
         desk.listening -= 1;
       }
@@ -160,7 +160,7 @@ function installSpeech(browser: SpeechBrowser): void {
   const synthesis = Object.assign(new EventTarget(), {
     getVoices() {
       if (!areVoicesThere)
-        // Chrome names its voices some time after it was first asked.
+        // Chrome lists its voices only some time after the first request.
         setTimeout(() => {
           areVoicesThere = true;
           synthesis.dispatchEvent(new Event('voiceschanged'));

@@ -16,13 +16,13 @@ import { createRequire } from 'node:module';
 import { emptyPage } from './farmer.ts';
 
 interface Settings {
-  /** For a journey on a first visit or a lost line: the browser has none of our files yet. */
+  /** For a journey on a first visit or a broken connection: the browser has none of our files yet. */
   isNewPhone: boolean;
-  /** Messages that a journey provokes on purpose: a 404 it asks for, a connection it cuts. */
+  /** Messages that a journey causes on purpose: a 404 that it asks for, a connection that it cuts. */
   expectedNoise: RegExp[];
 }
 
-/** A journey's phone and its page. It hears the console messages and errors, and ends by expecting none of them. */
+/** A journey's phone and its page. It records console messages and errors, and fails at the end if there are any. */
 export const test = plain.extend<Settings & { noise: string[] }, { keptContexts: Map<string, BrowserContext> }>({
   isNewPhone: [false, { option: true }],
   expectedNoise: [[], { option: true }],
@@ -31,9 +31,12 @@ export const test = plain.extend<Settings & { noise: string[] }, { keptContexts:
     async ({}, hand) => hand(new Map()),
     { scope: 'worker' },
   ],
-  /** Others had this phone before: it has our files, a third of the work of a load, and nothing of theirs. */
+  /**
+   * Other journeys used this phone before. It has our files, which saves a third of the work of a load, but none of
+   * their data.
+   */
   context: async ({ browser, keptContexts, isNewPhone, locale, viewport, javaScriptEnabled, serviceWorkers }, hand) => {
-    // A sweep would not reach what a service worker holds, and needs a script.
+    // The clean-up cannot reach the data of a service worker, and it needs script.
     if (serviceWorkers === 'allow' || !javaScriptEnabled) {
       const own = await browser.newContext();
       await hand(own);
@@ -46,7 +49,7 @@ export const test = plain.extend<Settings & { noise: string[] }, { keptContexts:
     await hand(context);
     await sweep(context, viewport);
   },
-  /** A person looks before a tap; a machine waits until the script has taken over the whole of a drawn page. */
+  /** A person looks before a tap, so the test waits until the script has hydrated the whole page. */
   page: async ({ context, javaScriptEnabled }, hand) => {
     const page = context.pages()[0] ?? (await context.newPage());
     const { goto, addInitScript } = page;
@@ -85,7 +88,7 @@ export const test = plain.extend<Settings & { noise: string[] }, { keptContexts:
   ],
 });
 
-/** A page that is left on our origin goes on in its process, where the scripts are read already. */
+/** The page stays on our origin, so that the next one uses the same process with its parsed scripts. */
 async function sweep(context: BrowserContext, viewport: ViewportSize | null): Promise<void> {
   const [page, ...others] = context.pages();
   await Promise.all([...others.map((other) => other.close()), context.clearCookies(), context.setOffline(false)]);
@@ -111,9 +114,12 @@ async function forgetFiles(context: BrowserContext): Promise<void> {
 
 export { expect };
 
-/** No rule of WCAG 2.2 AA is broken, and nothing sticks out of the screen: once a screen, in English on a phone. */
+/**
+ * Checks that no rule of WCAG 2.2 AA is broken and nothing overflows the screen: once for each screen, in English on a
+ * phone.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Further down the bar at the top lies over half of a link, which one scroll frees.
+  // Further down, the top bar may cover half of a link, which one scroll corrects.
   await page.evaluate(() => window.scrollTo(0, 0));
   await stillness(page);
   await expectNoViolation(page, {
@@ -125,20 +131,23 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * Checks the width, which a language or a screen can break on a page that is accessible in another. A phone's window
- * grows with content that sticks out of it, so the width that was asked for is the measure.
+ * grows with overflowing content, so this measures against the requested width.
  */
 export async function expectFits(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, 'the page is wider than the screen').toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Light or dark is a matter of colours: the other theme of a page that is accessible needs only this look. */
+/** Checks the colours of the other theme: nothing else differs between light and dark. */
 export async function expectContrast(page: Page): Promise<void> {
   await stillness(page);
   await expectNoViolation(page, { type: 'rule', values: ['color-contrast'] });
 }
 
-/** A sheet that is still sliding in is half transparent. An animation that follows a scroll never finishes. */
+/**
+ * Waits for animations, because a sheet that still slides in is half transparent. An animation that follows a scroll
+ * never ends, so it does not count.
+ */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
@@ -153,8 +162,7 @@ async function stillness(page: Page): Promise<void> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 async function expectNoViolation(page: Page, runOnly: RunOnly): Promise<void> {
-  // The full report takes most of the time for parts that are in order; no page of ours has frames, or media to load
-  // beforehand.
+  // The full report spends most of its time on parts without faults. Our pages have no frames and no media to preload.
   const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: false };
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const broken = await page.evaluate(async (how) => {

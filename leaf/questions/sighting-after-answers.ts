@@ -22,7 +22,7 @@ export interface Told {
  */
 const surest = 0.89;
 
-/** Undefined while there are no answers, or if there is nothing to tell apart. */
+/** Null while there is no answer and no tapped sign, or if there is nothing to tell apart. */
 export function tell(
   { candidates, tapped }: Pick<Sighting, 'candidates' | 'tapped'>,
   answered: readonly Answered[],

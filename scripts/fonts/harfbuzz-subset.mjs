@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
 /* HarfBuzz's subsetter, from the package `subset-font`. We call it ourselves to choose glyphs as well as characters,
-   and to optimise the deltas of a narrowed axis: together this saves two thirds of the bytes. */
+   and to optimise the deltas of a narrowed axis: together this saves a third of the bytes. */
 const require = createRequire(createRequire(import.meta.url).resolve('subset-font'));
 const fontverter = require('fontverter');
 
