@@ -25,7 +25,7 @@ export function AnalyzeBox({ session }: { session: DiagnosisSession }) {
   if (answered && result?.origin === 'server') return null;
   const stays = photos.length > 0 && !answered;
   function press() {
-    // With the crop the answer is right twice as often, and a farmer knows the crop: one tap on its picture.
+    // The answer is twice as good with the crop, and a farmer knows the crop: one tap on its picture.
     if (photos.length > 0 && cropId === '' && !isCropAsked) setIsAsking(true);
     else void analyse();
   }
