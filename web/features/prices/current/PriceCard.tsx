@@ -125,7 +125,7 @@ function PriceNow({ filters, found: { history, change, changeRupees, changeSince
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <Price rupees={price} locale={locale} size={isLong ? 'usual' : 'hero'} />
         {change === null || changeRupees === null ? null : (
-          <p className="flex flex-col items-end text-lg">
+          <p className="flex flex-col items-start text-lg">
             <RupeeChange share={change} rupees={changeRupees} quantityKg={quantityKg} />
             {changeSince === null ? null : <Since day={changeSince} />}
           </p>
