@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualLanguage } from '#domain/languages.ts';
+import { slug } from '#domain/slug.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { districtById, districts, districtsOf, distanceKm, findDistrict } from './districts.ts';
@@ -68,6 +69,10 @@ test('district ids are unique and begin with the code of their state', () => {
     expect(district.id.slice(0, 2)).toBe(state?.code.slice(3).toLowerCase());
     expect(districtById(district.id)).toBe(district);
   }
+});
+
+test('after the code of its state a district’s id is its English name, which a profile keeps', () => {
+  for (const { id } of districts) expect(slug(nameIn('districts', usualLanguage, id) ?? '')).toBe(id.slice(3));
 });
 
 test('within a state no two districts share a name or an alias', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { mostAlertThreshold } from '#domain/limits.ts';
 
 import { dataReply, endpoint, idParams, messageReply } from './endpoint.ts';
-import { anySpelling, day, listedCommodity, market, place, provenance, rupees } from './prices.ts';
+import { anySpelling, day, market, place, provenance, rupees, shownCommodity } from './prices.ts';
 
 export const alertKinds = ['above', 'below', 'change'] as const;
 
@@ -20,7 +20,7 @@ const alertFields = {
 
 export const priceAlert = z.strictObject({
   id: z.uuid(),
-  commodity: listedCommodity,
+  commodity: shownCommodity,
   state: place,
   market: z.nullable(market),
   kind: z.enum(alertKinds),

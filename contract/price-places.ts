@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nearKm } from '#domain/net-in-hand.ts';
 
 import { dataReply, endpoint, pageOf, pageQuery } from './endpoint.ts';
-import { anySpelling, listedCommodity, market, place, price } from './prices.ts';
+import { anySpelling, market, place, price, shownCommodity } from './prices.ts';
 
 const listedMarket = z.extend(market, {
   /** Whether it has reported the commodity that was asked for. */
@@ -39,7 +39,7 @@ export const listCommodities = endpoint({
   access: 'open',
   limit: 'read',
   query: z.strictObject({ search: anySpelling }),
-  reply: dataReply(z.strictObject({ listed: z.array(listedCommodity), others: z.array(z.string()) })),
+  reply: dataReply(z.strictObject({ listed: z.array(shownCommodity), others: z.array(z.string()) })),
 });
 
 export const listStates = endpoint({

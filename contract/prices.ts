@@ -34,19 +34,14 @@ export const marketFilters = {
   marketType: anySpelling,
 };
 
-/** A listed commodity; any other has its key as id, the name its source gives it, and the group `other`. */
-export const listedCommodity = z.strictObject({
-  id: z.string(),
-  /** In English, or as its source writes it: a reader's own language says it by the id. */
-  name: z.string(),
-  group: z.string(),
-  icon: z.string(),
-});
+/** A listed commodity, which each language names by its id. Any other has its key as id and its source's name. */
+const reportedCommodity = z.strictObject({ id: z.string(), name: z.optional(z.string()) });
 
-/** The name is the English one: a reader's own language says it by the id. */
-export const place = z.strictObject({ id: z.string(), name: z.string() });
+/** The same as it is shown; one that is not listed has the group `other`. */
+export const shownCommodity = z.extend(reportedCommodity, { group: z.string(), icon: z.string() });
 
-export const reportedCommodity = z.strictObject({ id: z.string(), name: z.string() });
+/** A state or a district; each language names it by its id. */
+export const place = z.strictObject({ id: z.string() });
 
 export const market = z.strictObject({
   id: z.string(),
@@ -244,7 +239,7 @@ export const topCommodities = endpoint({
   reply: dataReply(
     z.array(
       z.strictObject({
-        commodity: listedCommodity,
+        commodity: shownCommodity,
         marketType: z.enum(marketTypeIds),
         /** True if one of its markets has a type read from its name, which is shown as such. */
         typeDerived: z.boolean(),

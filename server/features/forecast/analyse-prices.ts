@@ -1,13 +1,7 @@
 import { freshDays } from '#domain/freshness.ts';
 import { findState } from '#catalogue/states.ts';
 import { supportPricesOn } from '#catalogue/support-prices.ts';
-import {
-  describeDistrict,
-  describeState,
-  readNarrowest,
-  type ResolvedFilter,
-  resolveFilter,
-} from '#server/features/prices/index.ts';
+import { describeDistrict, readNarrowest, type ResolvedFilter, resolveFilter } from '#server/features/prices/index.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { computeInsights, lastThirty } from './rules/insights.ts';
 import { placePredictions } from './rules/predicting/place-predictions.ts';
@@ -77,7 +71,7 @@ function describeCover(
 ) {
   return {
     asAsked,
-    state: stateId === undefined ? null : describeState(stateId),
+    state: stateId === undefined ? null : { id: stateId },
     district: describeDistrict(districtId ?? null),
     market: marketIds ? market : null,
     marketType: marketType ?? null,

@@ -1,12 +1,6 @@
 import type { PriceAlert } from '#contract/price-alerts.ts';
 import { indianDay } from '#domain/days.ts';
-import {
-  describeCommodity,
-  describeMarket,
-  describeState,
-  resolveFilters,
-  toProvenance,
-} from '#server/features/prices/index.ts';
+import { describeCommodity, describeMarket, resolveFilters, toProvenance } from '#server/features/prices/index.ts';
 import type { Farmer, Reader } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -54,7 +48,7 @@ export function toAlert(
   return {
     ...row,
     commodity: describeCommodity(commodityKey, commodityKey),
-    state: describeState(stateId),
+    state: { id: stateId },
     market: market && describeMarket(market),
     createdAt: createdAt.toISOString(),
     events: events.map((event) => toEvent(event, today)),

@@ -21,7 +21,6 @@ export {
   describeCommodity,
   describeDistrict,
   describeMarket,
-  describeState,
   nameCommodity,
   type StoredMarket,
 } from './rules/describe.ts';

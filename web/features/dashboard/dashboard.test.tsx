@@ -129,8 +129,8 @@ test('a price that an alert told is a kilogram to the paisa, as at the market', 
   const event = { id: crypto.randomUUID(), day: '2026-11-21', price: 850, previousPrice: 900, seen: false };
   const alert = {
     id: crypto.randomUUID(),
-    commodity: { id: 'onion', name: 'Onion', group: 'vegetables', icon: 'onion' },
-    state: { id: 'maharashtra', name: 'Maharashtra' },
+    commodity: { id: 'onion', group: 'vegetables', icon: 'onion' },
+    state: { id: 'maharashtra' },
     market: null,
     kind: 'below' as const,
     threshold: 900,

@@ -10,7 +10,7 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { districtsQuery, marketsQuery } from './api.ts';
-import type { Filters } from './filters/filters.ts';
+import { type Filters, isDistrictCalled } from './filters/filters.ts';
 
 export interface Option {
   readonly id: string;
@@ -54,7 +54,7 @@ export function usePlaceNames(filters: Filters): readonly string[] {
   const { data: districts = [] } = useQuery({ ...districtsQuery(filters.state), enabled: filters.district !== '' });
   const { data: markets = [] } = useQuery({ ...marketsQuery(filters), enabled: filters.market !== '' });
   // A profile names its district; the filters know it by its id.
-  const district = districts.find(({ id, name }) => id === filters.district || name === filters.district);
+  const district = districts.find(({ id }) => isDistrictCalled(id, filters.district));
   // kai's links name the market as its source does.
   const market = markets.find(({ id, name }) => id === filters.market || name === filters.market);
   return [

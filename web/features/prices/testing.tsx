@@ -38,8 +38,8 @@ export function aMarket(about: Partial<Market> = {}): Market {
   return {
     id: 'mh-nashik-lasalgaon-apmc',
     name: 'Lasalgaon APMC',
-    state: { id: 'maharashtra', name: 'Maharashtra' },
-    district: { id: 'mh-nashik', name: 'Nashik' },
+    state: { id: 'maharashtra' },
+    district: { id: 'mh-nashik' },
     type: 'wholesale',
     typeDerived: true,
     ...about,
@@ -48,7 +48,7 @@ export function aMarket(about: Partial<Market> = {}): Market {
 
 export function aReport(about: Partial<Price> = {}): Price {
   return {
-    commodity: { id: 'onion', name: 'Onion' },
+    commodity: { id: 'onion' },
     market: aMarket(),
     variety: 'Red',
     grade: 'FAQ',
@@ -135,7 +135,7 @@ export function aSupportPrice(about: Partial<SupportPrice> = {}): SupportPrice {
 
 export function aTopCommodity(about: Partial<TopCommodity> = {}): TopCommodity {
   return {
-    commodity: { id: 'tomato', name: 'Tomato', group: 'vegetable', icon: 'cherry' },
+    commodity: { id: 'tomato', group: 'vegetable', icon: 'cherry' },
     marketType: 'retail',
     typeDerived: true,
     price: 2640,
@@ -157,10 +157,7 @@ const usual: Answers = {
   'GET /market-prices/market-types': { success: true, data: [] },
   'GET /market-prices/districts': {
     success: true,
-    data: [
-      { id: 'mh-nashik', name: 'Nashik' },
-      { id: 'mh-pune', name: 'Pune' },
-    ],
+    data: [{ id: 'mh-nashik' }, { id: 'mh-pune' }],
   },
   'GET /market-prices/markets': { success: true, data: { items: [{ ...aMarket(), reports: true }], nextCursor: null } },
   'GET /market-prices/commodities': { success: true, data: { listed: [], others: ['Gulli'] } },

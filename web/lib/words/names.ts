@@ -5,7 +5,7 @@ import { languageCodes, loadWords } from '#languages/words.ts';
 import { useLanguage } from './words.ts';
 
 /** The name of a thing of this kind in the language in use. If Khet has no name, the given one stays. */
-export type NameOf = (kind: NameKind, thing: { readonly id: string; readonly name?: string }) => string;
+export type NameOf = (kind: NameKind, thing: { readonly id: string; readonly name?: string | undefined }) => string;
 
 export function useNameOf(): NameOf {
   const language = useLanguage();

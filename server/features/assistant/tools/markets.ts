@@ -39,8 +39,8 @@ export async function findMarkets(
 function toMarket({ market, modalPrice, provenance }: Price, distanceKm: number | null, language: string) {
   return {
     market: marketNameIn(language, market),
-    district: market.district && (nameIn('districts', language, market.district.id) ?? market.district.name),
-    state: nameIn('states', language, market.state.id) ?? market.state.name,
+    district: market.district && (nameIn('districts', language, market.district.id) ?? market.district.id),
+    state: nameIn('states', language, market.state.id) ?? market.state.id,
     price: modalPrice,
     distanceKm,
     provenance,

@@ -71,10 +71,10 @@ export async function findOwnAlerts(
   commodity?: string,
 ) {
   const alerts = await listAlerts({ services, actor, input: { commodity } });
-  return alerts.map(({ commodity: { id, name }, state, market, kind, threshold }) => ({
+  return alerts.map(({ commodity: { id, name = id }, state, market, kind, threshold }) => ({
     commodity: { id, name: nameIn('commodities', language, id) ?? name },
     place: formatList(
-      [market && marketNameIn(language, market), nameIn('states', language, state.id) ?? state.name],
+      [market && marketNameIn(language, market), nameIn('states', language, state.id) ?? state.id],
       language,
     ),
     kind,

@@ -67,8 +67,12 @@ export function* exportRows(prices: Iterable<Price>, language: string): Generato
   for (const price of prices) yield columns.map(({ cell }) => cell(price, language));
 }
 
-/** The name in the language of the table, by its id; a thing without a name there keeps the one it came with. */
-function nameOf(kind: NameKind, { id, name }: { id: string; name: string }, language: string): string {
+/** The name in the language of the table, by its id; a commodity that is not listed keeps the one it came with. */
+function nameOf(
+  kind: NameKind,
+  { id, name = id }: { id: string; name?: string | undefined },
+  language: string,
+): string {
   return nameIn(kind, language, id) ?? name;
 }
 

@@ -55,12 +55,12 @@ describe('the current prices', () => {
       marketType: 'wholesale',
     });
     expect(items[0]).toEqual({
-      commodity: { id: 'onion', name: 'Onion' },
+      commodity: { id: 'onion' },
       market: {
         id: lasalgaon,
         name: 'Lasalgaon APMC',
-        state: { id: 'maharashtra', name: 'Maharashtra' },
-        district: { id: 'mh-nashik', name: 'Nashik' },
+        state: { id: 'maharashtra' },
+        district: { id: 'mh-nashik' },
         type: 'wholesale',
         typeDerived: true,
       },
@@ -101,9 +101,9 @@ describe('the current prices', () => {
     expect(await marketsOf({ market: '%' })).toEqual([]);
   });
 
-  test('of a name that only sources know are found by that name, and are not those of the listed one', async () => {
+  test('of a name that only sources know are found by that name, bear it, and are not those of the listed one', async () => {
     const { items } = await list({ commodity: 'Onion (Green)' });
-    expect(items).toMatchObject([{ commodity: { id: 'oniongreen' }, modalPrice: 700 }]);
+    expect(items).toMatchObject([{ commodity: { id: 'oniongreen', name: 'Oniongreen' }, modalPrice: 700 }]);
     expect(await marketsOf({ commodity: 'Dragon tears' })).toEqual([]);
   });
 

@@ -1,28 +1,17 @@
 import { commodityById } from '#catalogue/commodities.ts';
+import { districtById } from '#catalogue/districts.ts';
 import type { Market, Provenance } from '#contract/prices.ts';
 import { dayNumber } from '#domain/days.ts';
-import { usualLanguage } from '#domain/languages.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
-import { nameIn } from '#languages/names.ts';
 
-interface Place {
-  id: string;
-  name: string;
-}
-
-/** Every stored state is one of the catalogue; a row of an older one is still shown, by its id. */
-export function describeState(id: string): Place {
-  return { id, name: nameIn('states', usualLanguage, id) ?? id };
-}
-
-export function describeDistrict(id: string | null): Place | null {
-  const name = id === null ? undefined : nameIn('districts', usualLanguage, id);
-  return id === null || name === undefined ? null : { id, name };
+/** A district that the catalogue knows. */
+export function describeDistrict(id: string | null): { id: string } | null {
+  return id !== null && districtById(id) ? { id } : null;
 }
 
 /** A listed commodity, or another under the name that its source gives it. */
-export function nameCommodity(key: string, given: string): Place {
-  return { id: key, name: nameIn('commodities', usualLanguage, key) ?? given };
+export function nameCommodity(key: string, given: string): { id: string; name?: string } {
+  return commodityById(key) ? { id: key } : { id: key, name: given };
 }
 
 /** The same as it is shown. */
@@ -44,7 +33,7 @@ export function describeMarket({ key, name, stateId, districtId, type, typeDeriv
   return {
     id: key,
     name,
-    state: describeState(stateId),
+    state: { id: stateId },
     district: describeDistrict(districtId),
     type: type as MarketTypeId,
     typeDerived,

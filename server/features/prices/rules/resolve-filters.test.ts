@@ -96,7 +96,6 @@ describe('filters', () => {
   test('with a name that only sources know keep it under the key of all its spellings', () => {
     expect(resolveFilters({ commodity: 'Onion  (green)' }).commodity).toEqual({
       key: 'oniongreen',
-      name: 'Onion  (green)',
       listed: undefined,
     });
   });
@@ -124,7 +123,7 @@ function refusalOf(given: GivenFilters): string[] | undefined {
 
 describe('where nothing is found', () => {
   const onion: ResolvedFilter = {
-    commodity: { key: 'onion', name: 'Onion', listed: undefined, id: 1 },
+    commodity: { key: 'onion', listed: undefined, id: 1 },
     stateId: undefined,
     districtId: undefined,
     marketType: undefined,

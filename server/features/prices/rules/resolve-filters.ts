@@ -7,8 +7,6 @@ import type { FieldProblems } from '#contract/field-problems.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
 import { failure } from '#server/platform/failure.ts';
 
-import { nameCommodity } from './describe.ts';
-
 /** Filters as they come: names or ids, in any language and spelling. An empty text is one not given. */
 export interface GivenFilters {
   commodity?: string | undefined;
@@ -21,7 +19,6 @@ export interface GivenFilters {
 /** A commodity by the key of its row: a listed one's id, or the key that all spellings of another name share. */
 export interface NamedCommodity {
   key: string;
-  name: string;
   /** Undefined for a name that only sources know. */
   listed: Commodity | undefined;
 }
@@ -70,7 +67,7 @@ export function resolveFilters(given: GivenFilters): NamedFilter {
 
 export function resolveCommodity(text: string): NamedCommodity {
   const listed = findCommodity(text);
-  return { key: listed?.id ?? nameKey(text), name: nameCommodity(listed?.id ?? '', text).name, listed };
+  return { key: listed?.id ?? nameKey(text), listed };
 }
 
 /** Undefined where nothing was given, null where the given name is not known. */

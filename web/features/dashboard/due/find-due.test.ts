@@ -35,12 +35,12 @@ function aScheme(about: Partial<Scheme> = {}): Scheme {
 
 const anAlertWithNews: PriceAlert = {
   id: '40000000-0000-4000-8000-000000000000',
-  commodity: { id: 'onion', name: 'Onion', group: 'vegetable', icon: 'carrot' },
-  state: { id: 'maharashtra', name: 'Maharashtra' },
+  commodity: { id: 'onion', group: 'vegetable', icon: 'carrot' },
+  state: { id: 'maharashtra' },
   market: {
     id: 'lasalgaon',
     name: 'Lasalgaon',
-    state: { id: 'maharashtra', name: 'Maharashtra' },
+    state: { id: 'maharashtra' },
     district: null,
     type: 'wholesale',
     typeDerived: false,

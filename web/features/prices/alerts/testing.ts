@@ -4,8 +4,8 @@ import type { PriceAlert } from '#contract/price-alerts.ts';
 export function anAlert(about: Partial<PriceAlert> = {}): PriceAlert {
   return {
     id: '40000000-0000-4000-8000-000000000000',
-    commodity: { id: 'onion', name: 'Onion', group: 'vegetable', icon: 'carrot' },
-    state: { id: 'maharashtra', name: 'Maharashtra' },
+    commodity: { id: 'onion', group: 'vegetable', icon: 'carrot' },
+    state: { id: 'maharashtra' },
     market: null,
     kind: 'above',
     threshold: 2500,

@@ -33,7 +33,7 @@ test('a farmer sees next week, how sure it is, and lines that name their figures
         data: {
           covers: {
             asAsked: true,
-            state: { id: 'maharashtra', name: 'Maharashtra' },
+            state: { id: 'maharashtra' },
             district: null,
             market: null,
             marketType: null,
@@ -114,7 +114,7 @@ test('the month’s chart says how many days it holds and for how much its rupee
 });
 
 test('the analysis is asked for the district, and says so where it is of something wider', async () => {
-  const maharashtra = { id: 'maharashtra', name: 'Maharashtra' };
+  const maharashtra = { id: 'maharashtra' };
   const analysed = (district: object | null) => ({
     success: true,
     data: {
@@ -136,7 +136,7 @@ test('the analysis is asked for the district, and says so where it is of somethi
       ...profile,
       'GET /market-prices/analysis/:commodity/:place': ({ url }) => {
         asked.push(`${url.pathname.split('/').slice(-2).join('/')}${url.search}`);
-        return Response.json(analysed(url.searchParams.get('marketType') ? null : { id: 'mh-pune', name: 'Pune' }));
+        return Response.json(analysed(url.searchParams.get('marketType') ? null : { id: 'mh-pune' }));
       },
     },
   });

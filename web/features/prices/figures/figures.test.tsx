@@ -176,7 +176,7 @@ test('a forecast is counted from the day of the answer', () => {
   expect(answeredOn(reported('2026-11-18', 2))).toBe('2026-11-20');
 });
 
-const paddy = { id: 'paddy', name: 'Paddy' };
+const paddy = { id: 'paddy' };
 const said = (...grades: string[]) => {
   const rows = grades.map((grade) => aReport({ grade }));
   return rows.map((row) => gradeToSay(row, rows));

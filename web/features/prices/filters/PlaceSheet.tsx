@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { districtsQuery, marketsQuery } from '../api.ts';
 import { useMarketGroups, usePlaceNames, useStateName, useStateOptions } from '../names.ts';
-import { type Filters, noFilters, type SheetProps } from './filters.ts';
+import { type Filters, isDistrictCalled, noFilters, type SheetProps } from './filters.ts';
 import { FoundPlaces, placeOfMarket } from './FoundPlaces.tsx';
 import { useFarm } from './own-searches.ts';
 import { SheetRow } from './SheetRow.tsx';
@@ -133,7 +133,7 @@ function Districts({ filters, go, finish }: ListProps) {
       {options.map(({ id, name }) => (
         <SheetRow
           key={id}
-          isChosen={id === chosen || name.toLowerCase() === chosen}
+          isChosen={isDistrictCalled(id, chosen) || name.toLowerCase() === chosen}
           onChoose={() => finish({ district: id, market: '' })}
         >
           {name}

@@ -10,7 +10,15 @@ import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
 
 import { forFarmers, renderPrices } from '../testing.tsx';
-import { asQuery, changeFilters, type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
+import {
+  asQuery,
+  changeFilters,
+  type Filters,
+  isDistrictCalled,
+  noFilters,
+  readFilters,
+  writeFilters,
+} from './filters.ts';
 
 const read = (address: string) => readFilters(new URLSearchParams(address));
 
@@ -79,6 +87,25 @@ test('a person who comes again finds the last search chosen already', async () =
   expect(drawn.address()).toBe('/market-prices?commodity=onion&state=maharashtra&district=mh-nashik');
 });
 
+test('a last search that an older version kept by names is the same search', async () => {
+  await renderPrices({ language: 'hi', searched: ['commodity=Onion&state=Maharashtra&district=Nashik'] });
+  expect(await screen.findByRole('heading', { name: 'प्याज नासिक, महाराष्ट्र' })).toBeTruthy();
+});
+
+test('a farm whose district the profile has in English is found in Marathi too', async () => {
+  const answers = profile({ state: 'Maharashtra', district: 'Nashik', crops: ['Onion'] });
+  const { address } = await renderPrices({ language: 'mr', user: aFarmer(), answers });
+  expect(await screen.findByRole('heading', { name: 'कांदा नाशिक, महाराष्ट्र' })).toBeTruthy();
+  expect(address()).toBe('/market-prices?commodity=onion&state=maharashtra&district=mh-nashik');
+});
+
+test('a district goes by its id and by its English name in any writing, and by nothing else', () => {
+  for (const name of ['mh-mumbai-city', 'Mumbai City', 'mumbai city ']) {
+    expect(isDistrictCalled('mh-mumbai-city', name)).toBe(true);
+  }
+  for (const name of ['', 'Mumbai', 'mh', 'मुंबई']) expect(isDistrictCalled('mh-mumbai-city', name)).toBe(false);
+});
+
 test('a farmer finds the first crop of the profile at the farm, and the other crops one tap away', async () => {
   const { person } = await renderPrices({
     user: aFarmer(),
@@ -98,7 +125,7 @@ test('the farm is waited for, where its district comes later than the profile', 
       ...profile({ state: 'Maharashtra', district: 'Nashik', crops: ['onion'] }),
       'GET /market-prices/districts': async () => {
         await later;
-        return Response.json({ success: true, data: [{ id: 'mh-nashik', name: 'Nashik' }] });
+        return Response.json({ success: true, data: [{ id: 'mh-nashik' }] });
       },
     },
   });

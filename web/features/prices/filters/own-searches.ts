@@ -11,7 +11,7 @@ import { useSession } from '#web/lib/session.ts';
 import { createStore, type Store, useStore } from '#web/lib/store.ts';
 
 import { districtsQuery } from '../api.ts';
-import { asQuery, type Filters, noFilters, readFilters, writeFilters } from './filters.ts';
+import { asQuery, type Filters, isDistrictCalled, noFilters, readFilters, writeFilters } from './filters.ts';
 
 const deviceKey = 'price-searches';
 const mostKept = 3;
@@ -71,8 +71,9 @@ export function useFarm(): { readonly crops: readonly string[]; readonly state: 
   const named = profile?.district?.trim().toLowerCase();
   const { data: districts = [], isLoading } = useQuery({ ...districtsQuery(state), enabled: state !== '' });
   if (isLoading && named) return nowhere;
-  const district = districts.find(({ id, name }) =>
-    [id, name, ...namesAtHand('districts', id)].some((each) => each.toLowerCase() === named),
+  const district = districts.find(
+    ({ id }) =>
+      isDistrictCalled(id, named ?? '') || namesAtHand('districts', id).some((name) => name.toLowerCase() === named),
   );
   const crops = (profile?.crops ?? []).map((crop) => findCommodity(crop)?.id).filter((crop) => crop !== undefined);
   return { crops: [...new Set(crops)], state, district: district?.id ?? '' };

@@ -162,7 +162,7 @@ const reports = (...items: ReturnType<typeof aReport>[]) => ({
 const textsOf = async (name: string) =>
   (await section(name).findAllByRole('listitem')).map(({ textContent }) => textContent);
 
-const paddy = { id: 'paddy', name: 'Paddy' };
+const paddy = { id: 'paddy' };
 const faq = aReport({ commodity: paddy, variety: 'Paddy', modalPrice: 3695, supportPrice: null });
 const nonFaq = aReport({ ...faq, grade: 'Non-FAQ', modalPrice: 2875 });
 

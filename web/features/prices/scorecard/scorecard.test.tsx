@@ -7,7 +7,7 @@ import { failed } from '#web/testing/server.ts';
 
 import { Scorecard } from './Scorecard.tsx';
 
-const onion = { id: 'onion', name: 'Onion' };
+const onion = { id: 'onion' };
 
 function row(about: { horizon: 'tomorrow' | 'nextWeek'; error: number; kind?: 'reported' | 'demonstration' }) {
   const { horizon, error, kind = 'reported' } = about;
