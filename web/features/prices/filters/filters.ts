@@ -1,9 +1,9 @@
 import { findCommodity } from '#catalogue/commodities.ts';
+import { nameKey } from '#catalogue/names.ts';
 import { findState } from '#catalogue/states.ts';
 import { type MarketTypeId, marketTypeIds } from '#domain/market-types.ts';
 import { readPriceName } from '#domain/price-path.ts';
 import { readQuantity } from '#domain/quantity.ts';
-import { slug } from '#domain/slug.ts';
 
 /** The current search. Places and listed commodities go by their id, any other commodity by its name; '' is any. */
 export interface Filters {
@@ -65,7 +65,7 @@ export function changeFilters(filters: Filters, change: Partial<Filters>): Filte
 
 /** By its id or by its name in English, which stands in the id after the code of the state: `mh-pune` is Pune. */
 export function isDistrictCalled(id: string, name: string): boolean {
-  return id === name || id.slice(id.indexOf('-') + 1) === slug(name);
+  return id === name || nameKey(id.slice(id.indexOf('-') + 1)) === nameKey(name);
 }
 
 /** For an endpoint: only what was chosen, without the quantity, which is reckoned here. */
