@@ -1,7 +1,7 @@
 import { act, configure, render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router';
 
 import type { User } from '#contract/account.ts';
 import { DataLayer } from '#web/app/DataLayer.tsx';
@@ -21,6 +21,8 @@ configure({
 interface Circumstances {
   /** The address at which the test starts. */
   path?: string;
+  /** The page before, for a test of Back. Then the history is the browser's own, which dialogs write to as well. */
+  cameFrom?: string;
   /** The state of the history entry, as after a reload. */
   state?: object;
   /** The signed-in person; a visitor without it. */
@@ -64,7 +66,7 @@ async function prepare({ user, language = 'en' }: Circumstances, words: readonly
 }
 
 async function draw(element: ReactNode, circumstances: Circumstances, sent: readonly SentCall[]): Promise<Drawn> {
-  const { path, state } = circumstances;
+  const { path, cameFrom, state } = circumstances;
   let address = path ?? '/';
   let entryState: unknown;
   const { pathname, search, hash } = new URL(address, 'http://localhost');
@@ -74,13 +76,24 @@ async function draw(element: ReactNode, circumstances: Circumstances, sent: read
     entryState = state;
     return null;
   }
+  if (cameFrom !== undefined) {
+    window.history.replaceState(null, '', cameFrom);
+    window.history.pushState({ usr: state }, '', address);
+  }
+  const all = (
+    <>
+      {element}
+      <Address />
+    </>
+  );
   // Awaited, because screens wait for their code and words.
   const result = await act(async () =>
     render(
-      <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
-        {element}
-        <Address />
-      </MemoryRouter>,
+      cameFrom === undefined ? (
+        <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>{all}</MemoryRouter>
+      ) : (
+        <BrowserRouter>{all}</BrowserRouter>
+      ),
     ),
   );
   return { ...result, person: userEvent.setup(), sent, address: () => address, entryState: () => entryState };

@@ -21,11 +21,12 @@ const word = aDocument({
   findings: ['opens', 'notSeen'],
 });
 
-function open(answers: Answers, id = word._id) {
+function open(answers: Answers, id = word._id, cameFrom?: string) {
   const element = (
     <>
       <Routes>
         <Route path="/documents/:id" element={<DocumentDetail />} />
+        <Route path="*" element={null} />
       </Routes>
       <Toasts />
     </>
@@ -33,7 +34,7 @@ function open(answers: Answers, id = word._id) {
   const history = [{ at: '2026-11-03T06:00:00Z', kind: 'checked' as const, detail: ['Verified', 'opens'] }];
   const user = aFarmer();
   const all: Answers = { 'GET /documents/:id/history': { success: true, data: history }, ...answers };
-  return renderScreen(element, { path: `/documents/${id}`, words: ['documents'], user, answers: all });
+  return renderScreen(element, { path: `/documents/${id}`, cameFrom, words: ['documents'], user, answers: all });
 }
 
 test('a paper says what Khet saw, that it is not the issuer, and what happened', async () => {
@@ -106,6 +107,25 @@ test('a PDF stands in a frame where the browser draws one there', async () => {
   const scan = aDocument();
   await open({ 'GET /documents/:id': { success: true, data: scan } }, scan._id);
   expect(await screen.findByTitle('The document 7-12 utara.pdf')).toBeTruthy();
+});
+
+test('a deleted paper leads to the others, and Back does not lead to it again', async () => {
+  const deed = { ...word, _id: crypto.randomUUID() };
+  const { person, sent, address } = await open(
+    {
+      'GET /documents/:id': { success: true, data: deed },
+      'DELETE /documents/:id': { success: true, message: 'Deleted' },
+    },
+    deed._id,
+    '/profile',
+  );
+  await person.click(await screen.findByRole('button', { name: 'Delete deed.doc' }));
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this document?' });
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(address()).toBe('/documents'));
+  window.history.back();
+  await waitFor(() => expect(address()).toBe('/profile'));
+  expect(sent.filter(({ name }) => name === 'GET /documents/:id')).toHaveLength(1);
 });
 
 test('a paper that is another’s or deleted is not here', async () => {

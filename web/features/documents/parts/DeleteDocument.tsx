@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';
+import { afterClosing } from '#web/lib/back-to-close.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,7 +31,7 @@ export function DeleteDocument({ document, onDeleted, isSmall = false }: DeleteD
     try {
       await mutateAsync(document._id);
       toast.success(say('delete.done'));
-      onDeleted?.();
+      if (onDeleted) afterClosing(onDeleted);
     } catch (error) {
       toast.error(sayFailure(error, say('delete.failed')));
     }

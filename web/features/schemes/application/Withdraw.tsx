@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { afterClosing } from '#web/lib/back-to-close.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -17,7 +18,10 @@ export function Withdraw({ id }: { id: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = useMutation(withdrawApplication);
 
-  const leave = () => void navigate(ownApplicationsAddress, { replace: true });
+  function leave() {
+    setIsAsking(false);
+    afterClosing(() => void navigate(ownApplicationsAddress, { replace: true }));
+  }
   function go() {
     withdraw.mutate(id, {
       onSuccess: () => {

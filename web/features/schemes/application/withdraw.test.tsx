@@ -15,7 +15,7 @@ beforeEach(() => {
   for (const toast of readToasts()) dismissToast(toast.id);
 });
 
-async function ask(answer: () => Response) {
+async function ask(answer: () => Response, cameFrom?: string) {
   const element = (
     <>
       <Withdraw id={id} />
@@ -24,6 +24,7 @@ async function ask(answer: () => Response) {
   );
   const drawn = await renderScreen(element, {
     path: `/schemes/applications/${id}`,
+    cameFrom,
     words: ['schemes'],
     user: aFarmer({ id: crypto.randomUUID() }),
     answers: { 'DELETE /schemes/applications/:id': answer },
@@ -45,6 +46,14 @@ test('a double tap withdraws once, and no error stands beside the success', asyn
   expect(await screen.findByText('The application is withdrawn.')).toBeTruthy();
   expect(sent.filter(({ name }) => name.startsWith('DELETE'))).toHaveLength(1);
   expect(readToasts()).toHaveLength(1);
+});
+
+test('Back does not lead to the withdrawn application again', async () => {
+  const { tap, address } = await ask(() => Response.json({ success: true, message: 'Done' }), '/profile');
+  tap();
+  await waitFor(() => expect(address()).toBe('/schemes?show=applications'));
+  window.history.back();
+  await waitFor(() => expect(address()).toBe('/profile'));
 });
 
 test.each([
