@@ -1,6 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
 import { loadWords, useWords } from '#web/lib/words/words.ts';
+import { dismissSeenToasts } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 
 import { Boundary } from './Boundary.tsx';
@@ -40,6 +42,12 @@ export function Overlays() {
 
 export function Toasts() {
   const say = useWords('shell');
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+  useEffect(() => {
+    if (lastPath.current !== pathname) dismissSeenToasts();
+    lastPath.current = pathname;
+  }, [pathname]);
   return <Toaster label={say('messages')} dismissLabel={say('closeMessage')} />;
 }
 
