@@ -135,10 +135,11 @@ export const overview = z.strictObject({
     diagnoses: z.number(),
     questions: z.number(),
     applications: z.number(),
+    /** The documents that are kept now; a change or a deletion is an activity, but no document. */
     documents: z.number(),
     /** The share of the profile that is filled in. */
     completePercent: z.number(),
-    /** The first moment of the figures, which count the account's activity. */
+    /** The first moment of the other figures, which count the account's activity. */
     since: z.iso.datetime(),
   }),
   /** All achievements, each with its day, or null while it is not earned. */

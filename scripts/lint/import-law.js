@@ -4,8 +4,8 @@ import path from 'node:path';
 export const featureOrder = [
   'account',
   'newsletter',
-  'profile',
   'documents',
+  'profile',
   'diagnosis',
   'problems',
   'prices',

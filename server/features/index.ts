@@ -18,8 +18,8 @@ import { searchFeature } from './search/index.ts';
 export const features: readonly Feature[] = [
   accountFeature({ others: () => features }),
   newsletterFeature,
-  profileFeature,
   documentsFeature,
+  profileFeature,
   diagnosisFeature,
   problemsFeature,
   pricesFeature,

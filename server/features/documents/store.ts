@@ -61,6 +61,17 @@ export async function measureDocuments(db: Database, userId: string): Promise<{ 
     .executeTakeFirstOrThrow();
 }
 
+/** The count and the list both leave out a document that is being removed. */
+export async function countDocuments(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('document')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .where('removingSince', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Finds the newest paper with these bytes. */
 export async function findSameBytes(db: Database, userId: string, fingerprints: string[]): Promise<string | undefined> {
   const row = await db

@@ -285,6 +285,26 @@ test('figures and achievements come from what the account really did', async () 
   expect(earned.map((each: { name: string }) => each.name)).toEqual(['verified']);
 });
 
+test('documents are counted as they are kept now, whatever was changed or deleted', async () => {
+  const ravi = await khet.signUp();
+  const { token } = ravi;
+  async function upload(name: string, background: string) {
+    const content = await sharp({ create: { width: 600, height: 800, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    const form = multipart({ documentType: 'Land Records' }, { name, content });
+    const { body } = await khet.call('POST', '/documents/upload', { token, ...form });
+    return body.data._id as string;
+  }
+  const [kept, other] = [await upload('utara.jpg', '#fff'), await upload('deed.jpg', '#eee')];
+  await khet.call('PUT', `/documents/${kept}`, { token, body: { description: 'Gat 112' } });
+  await khet.call('DELETE', `/documents/${other}`, { token });
+  const { body: list } = await khet.call('GET', '/documents', { token });
+  const { body } = await khet.call('GET', '/profile/overview', { token });
+  expect(list.data.items).toHaveLength(1);
+  expect(body.data.figures.documents).toBe(1);
+});
+
 /** Makes a small file that claims this many pixels a side. */
 async function bombOf(sidePx: number): Promise<Buffer> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
