@@ -16,7 +16,7 @@ const kinds: Readonly<Record<Document['status'], StatusKind>> = {
   Rejected: 'refused',
 };
 
-/** How far its check is. A paper is valid to the end of its last day; after it, this is told first. */
+/** How far its check is. A paper is valid to the end of its last day; after it, no check makes it good: that alone is told. */
 export function DocumentStatus({ document: { status, expiresOn } }: { document: Document }) {
   const say = useWords('documents');
   const locale = useLocale();
@@ -28,8 +28,7 @@ export function DocumentStatus({ document: { status, expiresOn } }: { document: 
         <Badge tone="clay" icon={CalendarX}>
           {say('card.expired', { day: formatDay(expiresOn, locale, 'dated') })}
         </Badge>
-      ) : null}
-      {isExpired && status === 'Verified' ? null : (
+      ) : (
         <StatusPill kind={kinds[status]}>{say(`status.${status}`)}</StatusPill>
       )}
     </span>
