@@ -22,7 +22,7 @@ interface Circumstances {
   /** The address at which the test starts. */
   path?: string;
   /** The page before, for a test of Back. Then the history is the browser's own, which dialogs write to as well. */
-  cameFrom?: string;
+  cameFrom?: string | undefined;
   /** The state of the history entry, as after a reload. */
   state?: object;
   /** The signed-in person; a visitor without it. */
