@@ -33,6 +33,8 @@ export const foundProblem = z.strictObject({
 export type FoundProblem = z.infer<typeof foundProblem>;
 
 export const searchReply = z.strictObject({
+  /** All groups, a person's own first and then the one that fits the words best. */
+  order: z.array(z.enum(searchGroups)),
   schemes: group(
     z.strictObject({
       id: z.string(),
@@ -44,6 +46,8 @@ export const searchReply = z.strictObject({
     }),
   ),
   problems: group(foundProblem),
+  /** The crop that all found problems belong to, which has a page of them. */
+  crop: z.nullable(z.strictObject({ id: z.string(), name: z.string() })),
   /** The place is the one named beside the commodity: "onion lasalgaon". */
   commodities: group(z.strictObject({ id: z.string(), name: z.string(), place: z.nullable(foundPlace) })),
   /** States, districts and mandis, but not those named beside a commodity. */

@@ -1,3 +1,3 @@
-/** The groups of things that a search covers; a person's own groups come last. */
-export const searchGroups = ['schemes', 'problems', 'commodities', 'places', 'documents', 'applications'] as const;
+/** The groups of things that a search covers. Groups that fit the words equally well stand in this order. */
+export const searchGroups = ['applications', 'documents', 'commodities', 'places', 'problems', 'schemes'] as const;
 export type SearchGroup = (typeof searchGroups)[number];

@@ -1,30 +1,38 @@
 import { commodityById, findCommodity, spellingsOf } from '#catalogue/commodities.ts';
-import { type CropProblem, problemCropOf, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
-import type { FoundProblem } from '#contract/search.ts';
+import {
+  type CropProblem,
+  type ProblemKind,
+  problemCropOf,
+  problemCrops,
+  problemsOfCrop,
+} from '#catalogue/problems.ts';
+import { loadSchemeWords } from '#catalogue/schemes.ts';
+import type { FoundProblem, SearchReply } from '#contract/search.ts';
+import { foldWord, foldWords } from '#domain/fold-spelling.ts';
 import { lazy } from '#domain/lazy.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 import { sourceName } from '#languages/source-name.ts';
-import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, spokenLanguage } from '#languages/words.ts';
-import type { OtherName } from '#server/features/assistant/index.ts';
-import { createSearchIndex } from '#server/platform/search/search-index.ts';
+import { findSubjects, type OtherName } from '#server/features/assistant/index.ts';
+import { openSearchIndex } from '#server/platform/search/search-index.ts';
 
-/** Common words for any problem, so that "potato disease" finds the problems of potatoes. */
-const kindWords = typedWords('anyProblem');
+import { isInsectWord, isKindWord, tellingWords } from './asked-words.ts';
+
+/** All that a farmer calls an insect. */
+const insectKinds = new Set<ProblemKind>(['insect', 'mite', 'nematode']);
 
 async function writeProblems() {
   const all = (await Promise.all(problemCrops.map(({ id }) => problemsOfCrop(id)))).flat();
-  const find = createSearchIndex(
-    await Promise.all(
-      all.map(async (problem) => ({
-        id: problem.id,
-        names: [...namesAtHand('problems', problem.id), problem.scientific ?? '', ...cropNames(problem.crop)],
-        tells: [...(await signsOf(problem)), ...kindWords],
-      })),
-    ),
-  );
-  return { find, byId: new Map(all.map((problem) => [problem.id, problem])) };
+  const index = openSearchIndex();
+  const tells = await Promise.all(all.map(signsOf));
+  for (const [at, problem] of all.entries())
+    index.add({ id: problem.id, names: namesOfProblem(problem), tells: tells[at] ?? [] });
+  return { find: index.find, has: index.has, byId: new Map(all.map((problem) => [problem.id, problem])) };
+}
+
+function namesOfProblem({ id, scientific, crop }: CropProblem): string[] {
+  return [...namesAtHand('problems', id), scientific ?? '', ...cropNames(crop)];
 }
 
 /** Returns the problem's signs in every language. */
@@ -45,11 +53,47 @@ function cropNames(name: string): string[] {
 export const openProblemBook = lazy(writeProblems);
 
 export async function findProblems(q: string, asked: string): Promise<FoundProblem[]> {
-  const { find, byId } = await openProblemBook();
-  const crop = problemCropOf(findCommodity(q)?.id ?? '');
-  // The whole name of a crop asks for the problems of that crop, not for words that sound alike: "कांदा" is not "कंद".
-  const found = crop ? await problemsOfCrop(crop.id) : find(q).flatMap(({ id }) => byId.get(id) ?? []);
+  const found = (await asksForScheme(q)) ? [] : await problemsFor(q);
   return Promise.all(found.map((problem) => describe(problem, spokenLanguage(asked))));
+}
+
+/** "बीमा" (insurance) stands in the schemes, and the problems have no such word: there it would only be like "बीमारी". */
+async function asksForScheme(q: string): Promise<boolean> {
+  const [{ has }, inTitles] = await Promise.all([openProblemBook(), wordsOfTitles()]);
+  return tellingWords(q).some((word) => inTitles.has(foldWord(word)) && !isKindWord(word) && !has(word));
+}
+
+const wordsOfTitles = lazy(async () => {
+  const words = await Promise.all(languageCodes.map(loadSchemeWords));
+  return new Set(words.flatMap((each) => [...each.values()].flatMap(({ title }) => foldWords(title))));
+});
+
+async function problemsFor(q: string): Promise<readonly CropProblem[]> {
+  const { find, byId } = await openProblemBook();
+  const listed = (text: string) => find(text).flatMap(({ id }) => byId.get(id) ?? []);
+  const words = tellingWords(q);
+  const rest = words.filter((word) => !isKindWord(word));
+  const ofKind = (problems: readonly CropProblem[]) => {
+    const insects = words.some(isInsectWord) ? problems.filter(({ kind }) => insectKinds.has(kind)) : [];
+    return insects.length > 0 ? insects : problems;
+  };
+  // The whole name of a crop asks for the problems of that crop, not for words that sound alike: "कांदा" is not "कंद".
+  const named = problemCropOf(findCommodity(q)?.id ?? '');
+  if (named) return problemsOfCrop(named.id);
+  if (rest.length === words.length) return listed(q);
+  if (rest.length === 0) return ofKind([...byId.values()]);
+  const crop = cropAlone(rest);
+  const fitting = listed(q);
+  if (!crop) return fitting.length > 0 ? fitting : ofKind(listed(rest.join(' ')));
+  const ofCrop = ofKind(await problemsOfCrop(crop));
+  return [...ofCrop.filter((each) => fitting.includes(each)), ...ofCrop.filter((each) => !fitting.includes(each))];
+}
+
+/** The crop that these words are the whole name of; one word may have an ending ("कपाशीवर"). */
+function cropAlone(words: readonly string[]): string | undefined {
+  const text = words.join(' ');
+  const [subject] = words.length === 1 ? findSubjects({ text, language: 'en', otherNames: [] }).commodities : [];
+  return problemCropOf((findCommodity(text) ?? subject)?.id ?? '')?.id;
 }
 
 /** Returns the names of these problems in every language. */
@@ -59,6 +103,21 @@ export async function namesOfProblems(found: readonly { readonly id: string }[])
     const crop = problemCropOf(byId.get(id)?.crop ?? '')?.id;
     return namesAtHand('problems', id).map((name) => ({ name, crop }));
   });
+}
+
+/** The one crop of all those found. */
+export async function cropOfProblems(found: readonly FoundProblem[]): Promise<SearchReply['crop']> {
+  const { byId } = await openProblemBook();
+  const crops = new Map(found.map(({ id, crop }) => [problemCropOf(byId.get(id)?.crop ?? '')?.id ?? '', crop]));
+  const [[id, name] = ['', '']] = crops;
+  return crops.size === 1 && id !== 'general' ? { id, name } : null;
+}
+
+/** The words that name each of those found for `q`: a word for its kind is one of them. */
+export async function wordsOfProblems(q: string, found: readonly { readonly id: string }[]): Promise<string[][]> {
+  const { byId } = await openProblemBook();
+  const kinds = tellingWords(q).filter(isKindWord);
+  return found.flatMap(({ id }) => byId.get(id) ?? []).map((problem) => [...namesOfProblem(problem), ...kinds]);
 }
 
 async function describe(problem: CropProblem, language: string): Promise<FoundProblem> {

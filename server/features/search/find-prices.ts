@@ -1,4 +1,4 @@
-import { commodities, findCommodity, spellingsOf } from '#catalogue/commodities.ts';
+import { commodities, commodityById, findCommodity, spellingsOf } from '#catalogue/commodities.ts';
 import type { SearchReply } from '#contract/search.ts';
 import { nameIn } from '#languages/names.ts';
 import { spokenLanguage } from '#languages/words.ts';
@@ -12,6 +12,14 @@ const findListed = createSearchIndex(
     tells: [],
   })),
 );
+
+/** The words that name each of those prices: its goods and its place. */
+export function wordsOfPrices(found: FoundPrices['commodities']): string[][] {
+  return found.map(({ id, place }) => {
+    const commodity = commodityById(id);
+    return [...(commodity ? spellingsOf(commodity) : []), place?.name ?? ''];
+  });
+}
 
 interface FoundPrices {
   readonly commodities: SearchReply['commodities']['items'];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { problemById } from '#catalogue/problems.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { canvas } from '#server/testing/photos.ts';
 
@@ -170,6 +171,58 @@ describe('a visitor', () => {
     const { problems } = await find(q);
     expect(problems.items).toHaveLength(4);
     for (const { id } of problems.items) expect(id).toMatch(/^potato__/);
+  });
+
+  test.each(['बीमा', 'bima', 'beema', 'फसल बीमा', 'crop insurance', 'soil health card'])(
+    'finds by "%s" schemes, and no problem that only sounds like it',
+    async (q) => {
+      const { order, problems, schemes } = await find(q);
+      expect(schemes.total).toBeGreaterThan(0);
+      expect(problems.total).toBe(0);
+      expect(order).toEqual(['applications', 'documents', 'schemes', 'commodities', 'places', 'problems']);
+    },
+  );
+
+  test.each([
+    ['tomato', 'commodities'],
+    ['onion price lasalgaon', 'commodities'],
+    ['lasalgaon', 'places'],
+    ['tomato early blight', 'problems'],
+    ['potato disease', 'problems'],
+    ['pm kisan', 'schemes'],
+    ['solar pump', 'schemes'],
+  ])('shows for "%s" first the %s', async (q, group) => {
+    expect((await find(q)).order[2]).toBe(group);
+  });
+
+  test.each([
+    ['टमाटर में कीड़ा', 'tomato'],
+    ['insect in tomato', 'tomato'],
+    ['tamater me keeda', 'tomato'],
+    ['कपाशीवर कीड', 'cotton'],
+    ['खीरा में कीड़ा', 'cucurbits'],
+  ])('finds by "%s" the insects of %s alone, before its price', async (q, crop) => {
+    const { problems, order } = await find(q, { more: '&only=problems' });
+    expect(problems.total).toBeGreaterThan(1);
+    const kinds = await Promise.all(problems.items.map(({ id }: { id: string }) => problemById(id)));
+    for (const problem of kinds) {
+      expect(problem).toMatchObject({ crop: expect.any(String), kind: expect.stringMatching(/insect|mite|nematode/) });
+      expect(problem?.id).toMatch(new RegExp(`^${crop}__`));
+    }
+    expect(order[2]).toBe('problems');
+  });
+
+  test('names the crop whose problems were found, and none where there are several or none', async () => {
+    expect((await find('धान में कीड़ा', { more: '&language=hi' })).crop).toEqual({ id: 'paddy', name: 'धान' });
+    for (const q of ['early blight', 'pm kisan', 'nitrogen deficiency']) expect((await find(q)).crop).toBeNull();
+  });
+
+  test.each([
+    ['fall army worm', 'maize__fall_armyworm'],
+    ['tomato fruit borer insect', 'tomato__fruit_borer'],
+    ['कपास में सुंडी', 'cotton__pink_bollworm'],
+  ])('finds by "%s" first the pest of that name', async (q, id) => {
+    expect((await find(q)).problems.items[0]).toMatchObject({ id });
   });
 
   test.each([

@@ -7,15 +7,15 @@ import type { search as contract, SearchReply } from '#contract/search.ts';
 import { mostApplications } from '#domain/limits.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
-import type { OtherName } from '#server/features/assistant/index.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import { listApplications, listSchemes } from '#server/features/schemes/index.ts';
 import type { Caller, Farmer } from '#server/platform/actor.ts';
 import { createSearchIndex } from '#server/platform/search/search-index.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { findProblems, namesOfProblems } from './catalogue-index.ts';
-import { findPrices } from './find-prices.ts';
+import { cropOfProblems, findProblems, namesOfProblems, wordsOfProblems } from './catalogue-index.ts';
+import { findPrices, wordsOfPrices } from './find-prices.ts';
+import { orderGroups } from './order-groups.ts';
 
 export interface Search {
   services: Services;
@@ -31,12 +31,21 @@ export async function search({ services, actor, input }: Search): Promise<Search
   const { q, language, only } = input;
   const shown = (group: SearchGroup) => (only === undefined ? few : only === group ? many : 0);
   const [schemes, problems] = await Promise.all([schemesFor({ services, q, language }), findProblems(q, language)]);
-  const otherNames = [...(await namesOfProblems(problems)), ...(await namesOfSchemes(schemes.items))];
+  const titles = await titlesOf(schemes.items);
+  const otherNames = [...(await namesOfProblems(problems)), ...titles.flat().map((name) => ({ name }))];
   const prices = findPrices({ q, language, otherNames });
   const farmer = actor.kind === 'farmer' ? actor : null;
+  const order = orderGroups(q, {
+    schemes: titles.slice(0, few),
+    problems: await wordsOfProblems(q, problems.slice(0, few)),
+    commodities: wordsOfPrices(prices.commodities.slice(0, few)),
+    places: prices.places.slice(0, few).map(({ name }) => [name]),
+  });
   return {
+    order,
     schemes: first(schemes, shown('schemes')),
     problems: first(problems, shown('problems')),
+    crop: await cropOfProblems(problems),
     commodities: first(prices.commodities, shown('commodities')),
     places: first(prices.places, shown('places')),
     documents: farmer && first(findPapers(q, await listPapersOf(farmer.userId, services)), shown('documents')),
@@ -53,10 +62,10 @@ export async function search({ services, actor, input }: Search): Promise<Search
   };
 }
 
-async function namesOfSchemes(schemes: readonly { readonly id: string }[]): Promise<OtherName[]> {
+/** Of each in every language. */
+async function titlesOf(schemes: readonly { readonly id: string }[]): Promise<string[][]> {
   const words = await Promise.all(languageCodes.map(loadSchemeWords));
-  const titles = schemes.flatMap(({ id }) => words.flatMap((each) => each.get(id)?.title ?? []));
-  return titles.map((name) => ({ name }));
+  return schemes.map(({ id }) => words.flatMap((each) => each.get(id)?.title ?? []));
 }
 
 interface Found<Item> {

@@ -1,2 +1,2 @@
 /** The addresses of the pages of crops and problems, for other features. */
-export { cropsAddress, describeAddress, describeAddressOf, problemAddress } from './addresses.ts';
+export { cropAddress, cropsAddress, describeAddress, describeAddressOf, problemAddress } from './addresses.ts';

@@ -6,6 +6,7 @@ import { placePath, pricePath } from '#domain/price-path.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
 import { formatList } from '#languages/format.ts';
 import { BorrowedNote } from '#web/features/schemes/index.ts';
+import { cropAddress } from '#web/features/problems/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
@@ -22,16 +23,16 @@ interface FoundGroupsProps {
   readonly asked: Asked;
 }
 
-/** The results of the search, by kind: the person's own first. */
+/** The results of the search, by kind, in the order that the server found to fit. */
 export function FoundGroups({ found, asked }: FoundGroupsProps) {
   const say = useWords('search');
   const locale = useLocale();
   const sayDocument = useWords('documents');
   const saySchemes = useWords('schemes');
-  const { applications, documents, problems, commodities, places, schemes } = found;
-  return (
-    <>
-      <Group name="applications" asked={asked} found={applications}>
+  const { applications, documents, problems, crop, commodities, places, schemes } = found;
+  const groups: Readonly<Record<SearchGroup, ReactNode>> = {
+    applications: (
+      <Group key="applications" name="applications" asked={asked} found={applications}>
         {applications?.items.map(({ _id, title, trackingNumber, status }) => (
           <FoundRow
             key={_id}
@@ -42,7 +43,9 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
           />
         ))}
       </Group>
-      <Group name="documents" asked={asked} found={documents}>
+    ),
+    documents: (
+      <Group key="documents" name="documents" asked={asked} found={documents}>
         {documents?.items.map(({ _id, name, documentType, status }) => (
           <FoundRow
             key={_id}
@@ -53,7 +56,9 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
           />
         ))}
       </Group>
-      <Group name="commodities" asked={asked} found={commodities}>
+    ),
+    commodities: (
+      <Group key="commodities" name="commodities" asked={asked} found={commodities}>
         {commodities.items.map(({ id, name, place }) => (
           <FoundRow
             key={`${id} ${place?.name}`}
@@ -64,7 +69,9 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
           />
         ))}
       </Group>
-      <Group name="places" asked={asked} found={places}>
+    ),
+    places: (
+      <Group key="places" name="places" asked={asked} found={places}>
         {places.items.map((place) => (
           <FoundRow
             key={place.name}
@@ -75,12 +82,28 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
           />
         ))}
       </Group>
-      <Group name="problems" asked={asked} found={problems}>
+    ),
+    problems: (
+      <Group
+        key="problems"
+        name="problems"
+        asked={asked}
+        found={problems}
+        foot={
+          crop ? (
+            <ButtonLink variant="secondary" to={cropAddress(crop.id)} className="self-start">
+              {say('cropPage', { crop: crop.name })}
+            </ButtonLink>
+          ) : null
+        }
+      >
         {problems.items.map((problem) => (
           <FoundProblemRow key={problem.id} problem={problem} />
         ))}
       </Group>
-      <Group name="schemes" asked={asked} found={schemes}>
+    ),
+    schemes: (
+      <Group key="schemes" name="schemes" asked={asked} found={schemes}>
         {schemes.items.map(({ id, title, benefit, category, borrowedFrom }) => (
           <FoundRow
             key={id}
@@ -92,8 +115,9 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
           />
         ))}
       </Group>
-    </>
-  );
+    ),
+  };
+  return found.order.map((group) => groups[group]);
 }
 
 function Sign({ icon: Icon }: { icon: LucideIcon }) {
@@ -109,9 +133,11 @@ interface GroupProps {
   readonly asked: Asked;
   readonly found: { readonly items: readonly unknown[]; readonly total: number } | null;
   readonly children: ReactNode;
+  /** After the results. */
+  readonly foot?: ReactNode;
 }
 
-function Group({ name, asked: { q, only }, found, children }: GroupProps) {
+function Group({ name, asked: { q, only }, found, children, foot }: GroupProps) {
   const say = useWords('search');
   if (!found || found.total === 0) return null;
   const { items, total } = found;
@@ -131,6 +157,7 @@ function Group({ name, asked: { q, only }, found, children }: GroupProps) {
       }
     >
       {items.length > 0 ? <ul className="divide-y-[1.5px] divide-line">{children}</ul> : null}
+      {items.length > 0 ? foot : null}
       {only === name && items.length < total ? (
         <p className="text-ink-soft">{say('narrow', { count: total })}</p>
       ) : null}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { searchGroups } from '#domain/search-groups.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
@@ -8,8 +9,10 @@ import { Search } from './Search.tsx';
 
 const none = { items: [], total: 0 };
 const nothing = {
+  order: [...searchGroups],
   schemes: none,
   problems: none,
+  crop: null,
   commodities: none,
   places: none,
   documents: null,
@@ -62,6 +65,36 @@ test('a price that words ask for, and a mandi, lead to their price page', async 
     `/market-prices?commodity=onion&${place}`,
   );
   expect((await link('Lasalgaon APMC, Maharashtra')).getAttribute('href')).toBe(`/market-prices?${place}`);
+});
+
+test('the problems of one crop lead to its page', async () => {
+  const problem = { id: 'tomato__pinworm', name: 'Pinworm', crop: 'Tomato', severity: 'high' as const };
+  const items = [{ ...problem, signs: [], sources: [], lastVerified: '2026-11-21' }];
+  const data = { ...nothing, problems: { items, total: 1 }, crop: { id: 'tomato', name: 'Tomato' } };
+  await renderScreen(<Search />, {
+    path: '/search?q=insect+in+tomato',
+    words: ['search', 'schemes', 'documents'],
+    answers: { 'GET /search': { success: true, data } },
+  });
+  const link = await screen.findByRole('link', { name: 'All diseases and pests of Tomato' });
+  expect(link.getAttribute('href')).toBe('/crop-disease/crops/tomato');
+});
+
+test('the groups stand in the order that the server found to fit', async () => {
+  const scheme = { id: 'pmfby', title: 'Crop insurance', benefit: '2%', category: 'insurance' as const };
+  const data = {
+    ...nothing,
+    order: searchGroups.toReversed(),
+    commodities: { items: [{ id: 'onion', name: 'Onion', place: null }], total: 1 },
+    schemes: { items: [{ ...scheme, borrowedFrom: null }], total: 1 },
+  };
+  await renderScreen(<Search />, {
+    path: '/search?q=insurance',
+    words: ['search', 'schemes', 'documents'],
+    answers: { 'GET /search': { success: true, data } },
+  });
+  const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Schemes', 'Market prices']);
 });
 
 test('words that nothing was found for go to the assistant', async () => {

@@ -1,0 +1,27 @@
+import { foldWord } from '#domain/fold-spelling.ts';
+import { wordsOf } from '#domain/spoken-words.ts';
+import { typedWords } from '#languages/typed-words.ts';
+
+const particles = asWritten(typedWords('particles'));
+const insectWords = asWritten(typedWords('insectWords'));
+/** The common words for any trouble of a plant, so that "potato disease" finds the problems of potatoes. */
+const kindWords = asWritten([...typedWords('anyProblem'), ...typedWords('insectWords')]);
+/** "bimaari" is one in another spelling; a short fold is the same for other words too, खीरा (cucumber) and "keera". */
+const kindFolds = new Set([...kindWords].map(foldWord).filter((fold) => fold.length > 3));
+
+function asWritten(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => wordsOf(text)).map(({ raw }) => raw));
+}
+
+/** The words of a search without those that only join others. */
+export function tellingWords(text: string): string[] {
+  return wordsOf(text).flatMap(({ raw }) => (particles.has(raw) ? [] : raw));
+}
+
+export function isKindWord(word: string): boolean {
+  return kindWords.has(word) || kindFolds.has(foldWord(word));
+}
+
+export function isInsectWord(word: string): boolean {
+  return insectWords.has(word);
+}
