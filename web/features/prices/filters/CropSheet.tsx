@@ -15,6 +15,7 @@ import { Tile } from '#web/ui/Tile.tsx';
 import { otherCommoditiesQuery } from '../api.ts';
 import { useCommodityName } from '../names.ts';
 import type { Filters, SheetProps } from './filters.ts';
+import { findCalled } from './is-called.ts';
 import { useOwnSearches } from './own-searches.ts';
 import { SheetRow } from './SheetRow.tsx';
 
@@ -26,7 +27,7 @@ export function CropSheet({ filters: { commodity }, change, onClose }: SheetProp
   const [text, setText] = useState(commodity !== '' && !commodityById(commodity) ? commodity : '');
   const [isOther, setIsOther] = useState(text !== '');
   const own = [...new Set(useOwnSearches().map((search) => search.commodity))].flatMap((id) => commodityById(id) ?? []);
-  const found = isOther ? [] : commodities.filter((each) => isCalled(each, text));
+  const found = isOther ? [] : findCalled(commodities, text, spellingsOf);
   function choose(id: string) {
     change({ commodity: id });
     onClose();
@@ -66,11 +67,6 @@ export function CropSheet({ filters: { commodity }, change, onClose }: SheetProp
       </div>
     </Dialog>
   );
-}
-
-function isCalled(commodity: Commodity, text: string): boolean {
-  const key = nameKey(text);
-  return spellingsOf(commodity).some((known) => nameKey(known).includes(key));
 }
 
 interface CropsProps {

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, MapPinOff, Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import type { Market } from '#contract/prices.ts';
-import { foldSpelling } from '#domain/fold-spelling.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf, useNamesOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -16,6 +14,7 @@ import { marketSearchQuery } from '../api.ts';
 import { RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { useStateOptions } from '../names.ts';
 import { type Filters, searchDelayMs } from './filters.ts';
+import { isCalled } from './is-called.ts';
 import { SheetRow } from './SheetRow.tsx';
 
 interface FoundPlacesProps {
@@ -134,16 +133,4 @@ function usePaused(text: string): string {
     return () => clearTimeout(timer);
   }, [text]);
   return paused;
-}
-
-/** Fewer letters without their vowels are in too many names. */
-const shortestFold = 3;
-
-/** In the page's letters or in Latin ones, and as it sounds: नाशिक, nashik and nasik are one. */
-function isCalled(names: readonly string[], text: string): boolean {
-  const key = nameKey(text);
-  const fold = foldSpelling(text);
-  return names.some(
-    (name) => nameKey(name).includes(key) || (fold.length >= shortestFold && foldSpelling(name).startsWith(fold)),
-  );
 }

@@ -128,6 +128,23 @@ test('a crop is found by what people call it', async () => {
   await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=onion'));
 });
 
+test.each([
+  ['tamater', 'Tomato'],
+  ['tomatto', 'Tomato'],
+  ['tomota', 'Tomato'],
+  ['piyaj', 'Onion'],
+  ['pyaz', 'Onion'],
+  ['bringal', 'Brinjal'],
+  ['सोयाबिन', 'Soybean'],
+])('a crop is found by the misspelt "%s", and no other', async (text, name) => {
+  const drawn = await renderPart(<Filters />);
+  const sheet = await openSheet(drawn.person, /^Commodity/, 'Choose the crop');
+  await drawn.person.click(sheet.getByRole('searchbox'));
+  await drawn.person.paste(text);
+  const crops = within(sheet.getByRole('region', { name: 'All crops' })).getAllByRole('button');
+  expect(crops.map(({ textContent }) => textContent)).toEqual([name, 'Other']);
+});
+
 test('a crop is found by saying its name', async () => {
   const drawn = await renderPart(<Filters />, { language: 'hi' });
   const { hear, listened } = await startVoice();
