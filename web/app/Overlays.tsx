@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { loadWords, useWords } from '#web/lib/words/words.ts';
-import { dismissSeenToasts } from '#web/ui/toast.ts';
+import { dismissPassingToasts, useToasts } from '#web/ui/toast.ts';
 import { Toaster } from '#web/ui/Toaster.tsx';
 
 import { Boundary } from './Boundary.tsx';
@@ -42,13 +42,29 @@ export function Overlays() {
 
 export function Toasts() {
   const say = useWords('shell');
+  useToastsOfOneScreen();
+  return <Toaster label={say('messages')} dismissLabel={say('closeMessage')} />;
+}
+
+/** By then a message was seen where it came. */
+const seenMs = 1500;
+
+/**
+ * On a new screen, messages of the one before are over. One that has just come told of what led here ("Deleted"): it is
+ * read here, for its whole time. Here and not in `toast.ts`, which the first screen loads.
+ */
+function useToastsOfOneScreen(): void {
   const { pathname } = useLocation();
+  const newest = useToasts().at(-1)?.id;
+  const cameAt = useRef(0);
   const lastPath = useRef(pathname);
   useEffect(() => {
-    if (lastPath.current !== pathname) dismissSeenToasts();
+    cameAt.current = Date.now();
+  }, [newest]);
+  useEffect(() => {
+    if (lastPath.current !== pathname && Date.now() - cameAt.current >= seenMs) dismissPassingToasts();
     lastPath.current = pathname;
   }, [pathname]);
-  return <Toaster label={say('messages')} dismissLabel={say('closeMessage')} />;
 }
 
 /** Draws nothing: the page works without voice, and the next page tries again. */

@@ -18,7 +18,6 @@ export interface Toast extends ToastOptions {
 
 const shownMs = 5000;
 const mostAtOnce = 3;
-const seenMs = 1500;
 
 const shown = createStore<readonly Toast[]>([]);
 let lastId = 0;
@@ -64,17 +63,6 @@ export function dismissToast(id: number): void {
 /** Call this before a new attempt: messages about the last one are out of date. */
 export function dismissPassingToasts(): void {
   for (const { id, stays } of readToasts()) if (!stays) dismissToast(id);
-}
-
-/**
- * For a new screen: what was said on the one before is over. A message that has just come led to this screen ("Deleted")
- * and is read here, so it keeps its time, as does one that is not shown yet.
- */
-export function dismissSeenToasts(): void {
-  for (const [id, { leftMs, startedAt, timer }] of timers) {
-    const stillLeftMs = timer === undefined || paused ? leftMs : leftMs - (Date.now() - startedAt);
-    if (shownMs - stillLeftMs >= seenMs) dismissToast(id);
-  }
 }
 
 /** No toast disappears while someone points at one or has the focus in it. */
