@@ -16,6 +16,7 @@ import { historyQuery } from '../api.ts';
 import { LoadingPrices, PriceSkeleton } from '../figures/LoadedPrices.tsx';
 import { changeFilters, writeFilters } from '../filters/filters.ts';
 import { keepSearch, useFarm } from '../filters/own-searches.ts';
+import { isOfUnknownDistrict, UnknownPlace } from '../filters/UnknownPlace.tsx';
 import { useFilters } from '../filters/use-filters.ts';
 import { guardedPart } from '../guarded-part.tsx';
 
@@ -46,9 +47,10 @@ export function CurrentPrices() {
       <h2 id={id} className="text-base leading-tight font-label text-ink-soft md:text-lg">
         {say('current.title')}
       </h2>
+      <UnknownPlace filters={filters} />
       {filters.commodity === '' ? (
         <p className="only-asks max-w-xl">{say('current.choose')}</p>
-      ) : (
+      ) : isOfUnknownDistrict(query.error) ? null : (
         <PriceCard filters={filters} query={query} />
       )}
       {isEmpty ? <h3 className="text-base">{say('empty.anotherCrop')}</h3> : null}
@@ -69,8 +71,9 @@ interface Outcome {
 function useOutcomeToasts({ data, error, dataUpdatedAt, errorUpdatedAt }: Outcome): void {
   const say = useWords('market');
   const isEmpty = data?.history.length === 0;
-  // Offline the page says so in its place; that is no failure of a search.
-  const hasFailed = error !== null && !(error instanceof ApiError && error.code === 'offline');
+  // Offline the page says so in its place, as of a place that it does not know; that is no failure of a search.
+  const isOffline = error instanceof ApiError && error.code === 'offline';
+  const hasFailed = error !== null && !isOffline && !isOfUnknownDistrict(error);
   const tell = useEffectEvent(() => {
     if (hasFailed) toast.error(say('current.failed'));
     else if (isEmpty) toast.info(say('current.none'));

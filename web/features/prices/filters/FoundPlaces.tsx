@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPin, MapPinOff, Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-import { states } from '#catalogue/states.ts';
 import type { Market } from '#contract/prices.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf, useNamesOf } from '#web/lib/words/names.ts';
@@ -13,7 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { marketSearchQuery } from '../api.ts';
 import { RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { useStateOptions } from '../names.ts';
-import { type Filters, searchDelayMs } from './filters.ts';
+import { type Filters, searchDelayMs, stateOfDistrict } from './filters.ts';
 import { isCalled } from './is-called.ts';
 import { SheetRow } from './SheetRow.tsx';
 
@@ -102,10 +101,9 @@ function NothingCalled({ text, hasFailed, onChoose, onClear }: NothingCalledProp
 /** From the names that the page has anyway, and those that the server knows by another name. */
 function useDistrictsCalled(text: string, ownState: string, alsoCalled: readonly string[]) {
   const found = Object.entries(useNamesOf('districts')).flatMap(([id, name]) => {
-    const [prefix = ''] = id.split('-', 1);
-    const state = states.find(({ code }) => code === `IN-${prefix.toUpperCase()}`);
-    const isFound = alsoCalled.includes(id) || isCalled([name, id.slice(prefix.length + 1)], text);
-    return state && isFound ? [{ id, name, state: state.id }] : [];
+    const state = stateOfDistrict(id);
+    const isFound = alsoCalled.includes(id) || isCalled([name, id.slice(id.indexOf('-') + 1)], text);
+    return state && isFound ? [{ id, name, state }] : [];
   });
   return found
     .toSorted((one, other) => Number(other.state === ownState) - Number(one.state === ownState))

@@ -36,6 +36,10 @@ test('an unknown filter counts as absent', () => {
   expect(read('state=atlantis&district=x&marketType=bazaar&quantity=none')).toEqual(noFilters);
 });
 
+test('the id of a district names its state too', () => {
+  expect(read('district=mh-nashik')).toMatchObject({ state: 'maharashtra', district: 'mh-nashik' });
+});
+
 test('another state lets go of district and market, another district of the market', () => {
   const chosen: Filters = {
     ...noFilters,

@@ -1,6 +1,6 @@
 import { findCommodity } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
-import { findState } from '#catalogue/states.ts';
+import { findState, states } from '#catalogue/states.ts';
 import { type MarketTypeId, marketTypeIds } from '#domain/market-types.ts';
 import { readPriceName } from '#domain/price-path.ts';
 import { readQuantity } from '#domain/quantity.ts';
@@ -31,7 +31,7 @@ export const searchDelayMs = 500;
 export function readFilters(search: URLSearchParams): Filters {
   const given = (name: string) => readPriceName(search, name);
   const commodity = given('commodity');
-  const state = findState(given('state'))?.id ?? '';
+  const state = (given('state') === '' ? stateOfDistrict(given('district')) : findState(given('state'))?.id) ?? '';
   return {
     commodity: findCommodity(commodity)?.id ?? commodity,
     state,
@@ -40,6 +40,20 @@ export function readFilters(search: URLSearchParams): Filters {
     marketType: marketTypeIds.find((type) => type === given('marketType')) ?? '',
     quantityKg: readQuantity(given('quantity')),
   };
+}
+
+/** A place of an address that counts as none in its filters: a state that there is not, or a district of no state. */
+export function strangePlace(search: URLSearchParams): string | undefined {
+  const filters = readFilters(search);
+  return (['state', 'district'] as const)
+    .map((name) => (filters[name] === '' ? readPriceName(search, name) : ''))
+    .find((text) => text !== '');
+}
+
+/** Before the first dash the id of a district is the code of its state: "mh-nashik". */
+export function stateOfDistrict(districtId: string): string | undefined {
+  const [prefix = '', name] = districtId.split('-', 2);
+  return name === undefined ? undefined : states.find(({ code }) => code === `IN-${prefix.toUpperCase()}`)?.id;
 }
 
 /** The address with these filters in place of its own; its other parameters stay. */

@@ -11,7 +11,15 @@ import { useSession } from '#web/lib/session.ts';
 import { createStore, type Store, useStore } from '#web/lib/store.ts';
 
 import { districtsQuery } from '../api.ts';
-import { asQuery, type Filters, isDistrictCalled, noFilters, readFilters, writeFilters } from './filters.ts';
+import {
+  asQuery,
+  type Filters,
+  isDistrictCalled,
+  noFilters,
+  readFilters,
+  strangePlace,
+  writeFilters,
+} from './filters.ts';
 
 const deviceKey = 'price-searches';
 const mostKept = 3;
@@ -85,7 +93,8 @@ export function useStartingSearch(): boolean {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [first] = useOwnSearches();
-  const isBare = Object.keys(asQuery(readFilters(params))).length === 0 && hash === '' && !isChosen(state);
+  const isAsked = Object.keys(asQuery(readFilters(params))).length > 0 || strangePlace(params) !== undefined;
+  const isBare = !isAsked && hash === '' && !isChosen(state);
   const start = isBare && first ? `?${writeFilters(params, first)}` : undefined;
   const isStarting = start !== undefined && start !== search;
   useEffect(() => {

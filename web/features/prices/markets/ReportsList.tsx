@@ -19,6 +19,7 @@ import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { PriceChange } from '../figures/PriceChange.tsx';
 import { Facts, sharedOrigin, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
+import { isOfUnknownDistrict } from '../filters/UnknownPlace.tsx';
 import { nameOfVariety } from '../names.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
@@ -36,7 +37,7 @@ export function ReportsList({ filters }: { filters: Filters }) {
   const query = useInfiniteQuery(pricesQuery(filters, mayOrder ? order : 'newest'));
   const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) ?? false;
   // The price of the crop says it already, above.
-  if (isEmpty && filters.commodity !== '') return null;
+  if ((isEmpty && filters.commodity !== '') || isOfUnknownDistrict(query.error)) return null;
   return (
     <Section
       title={say('reports.title')}
