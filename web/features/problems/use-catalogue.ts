@@ -6,19 +6,26 @@ import type { FieldProblems } from '#leaf/questions/candidates-by-sign.ts';
 import { late, type Late } from '#web/app/late.ts';
 import { useLanguage } from '#web/lib/words/words.ts';
 
+/**
+ * React forgets all that a drawing held which had to wait, so the promise it waits for stands here. A drawing may add it:
+ * one name has one promise whoever asks first, it is never replaced, and nothing is drawn from whether it was there.
+ */
 const kept = new Map<string, Late<unknown>>();
+
+function partCalled<T>(name: string, load: () => Promise<T>): Late<T> {
+  const known = kept.get(name) as Late<T> | undefined;
+  if (known) return known;
+  const part = late(load);
+  kept.set(name, part);
+  return part;
+}
 
 /**
  * The catalogue is files of the app, there offline too: a part of it is fetched once and then drawn without waiting, on
  * a drawn page as well.
  */
 function useKept<T>(name: string, load: () => Promise<T>): T {
-  let part = kept.get(name) as Late<T> | undefined;
-  if (!part) {
-    part = late(load);
-    kept.set(name, part);
-  }
-  return part.useIt();
+  return partCalled(name, load).useIt();
 }
 
 /** One entry with its texts; undefined for an entry that does not exist, or is no problem. */
