@@ -15,6 +15,31 @@ test('the pill says what the agent does, before it is turned on as well', async 
   await expect(pill).toBeHidden();
 });
 
+test('on a tablet, where the hint stays, it covers no words of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await standInForSpeech(page, 'android');
+  await page.goto('/crop-disease/problems/tomato__early_blight');
+  await expect(page.locator('#voice-hint')).toBeAttached();
+  for (const top of [0, 150, 300, 450]) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await expect.poll(() => page.evaluate(wordsUnderHint), { message: `${top} pixels down` }).toEqual([]);
+  }
+});
+
+function wordsUnderHint(): (string | null)[] {
+  const hint = document.querySelector('#voice-hint')?.parentElement;
+  if (hint?.checkVisibility({ visibilityProperty: true }) !== true) return [];
+  const { left, right, top, bottom } = hint.getBoundingClientRect();
+  const words = document.createRange();
+  return [...document.querySelectorAll('main :is(p, li, h1, h2, h3)')]
+    .filter((other) => {
+      words.selectNodeContents(other);
+      const box = words.getBoundingClientRect();
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    })
+    .map(({ textContent }) => textContent);
+}
+
 test('the microphone leaves the way to a price alert free', async ({ page, request }) => {
   await waitForPrices(request);
   await page.goto(onion);

@@ -16,8 +16,8 @@ import { historyQuery } from '../api.ts';
 import { LoadingPrices, PriceSkeleton } from '../figures/LoadedPrices.tsx';
 import { changeFilters, writeFilters } from '../filters/filters.ts';
 import { keepSearch, useFarm } from '../filters/own-searches.ts';
-import { isOfUnknownDistrict, UnknownPlace } from '../filters/UnknownPlace.tsx';
 import { useFilters } from '../filters/use-filters.ts';
+import { isOfUnknownDistrict, useUnknownPlace } from '../filters/use-unknown-place.ts';
 import { guardedPart } from '../guarded-part.tsx';
 
 const PriceCard = guardedPart(
@@ -26,6 +26,7 @@ const PriceCard = guardedPart(
     <PriceSkeleton />
   </LoadingPrices>,
 );
+const UnknownPlace = guardedPart(async () => (await import('../filters/UnknownPlace.tsx')).UnknownPlace);
 const FetchNewest = guardedPart(async () => (await import('./FetchNewest.tsx')).FetchNewest);
 
 /** The price now, the prices of the last ten days, and the forecast. */
@@ -36,6 +37,7 @@ export function CurrentPrices() {
   const isSignedIn = useSession().status === 'signed-in';
   const query = useQuery(historyQuery(filters));
   useOutcomeToasts(query);
+  const unknownPlace = useUnknownPlace(filters);
   const keep = useEffectEvent(() => keepSearch(filters));
   const isEmpty = query.data?.history.length === 0;
   const hasFound = (query.data?.history.length ?? 0) > 0;
@@ -47,7 +49,7 @@ export function CurrentPrices() {
       <h2 id={id} className="text-base leading-tight font-label text-ink-soft md:text-lg">
         {say('current.title')}
       </h2>
-      <UnknownPlace filters={filters} />
+      {unknownPlace === undefined ? null : <UnknownPlace name={unknownPlace} filters={filters} />}
       {filters.commodity === '' ? (
         <p className="only-asks max-w-xl">{say('current.choose')}</p>
       ) : isOfUnknownDistrict(query.error) ? null : (

@@ -19,7 +19,7 @@ import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { PriceChange } from '../figures/PriceChange.tsx';
 import { Facts, sharedOrigin, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
-import { isOfUnknownDistrict } from '../filters/UnknownPlace.tsx';
+import { isOfUnknownDistrict } from '../filters/use-unknown-place.ts';
 import { nameOfVariety } from '../names.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';

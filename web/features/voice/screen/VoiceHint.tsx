@@ -13,7 +13,7 @@ const shownMs = 10_000;
 export function VoiceHint({ isDone, children }: { isDone: boolean; children: ReactNode }) {
   const [isSeen, setSeen] = useState(() => readFromDevice(seenKey) !== null);
   useEffect(() => {
-    if (window.matchMedia('(min-width: 48rem)').matches) return undefined;
+    if (isWide()) return undefined;
     const hide = () => setSeen(true);
     const timer = setTimeout(hide, shownMs);
     window.addEventListener('scroll', hide, { once: true, passive: true });
@@ -95,18 +95,24 @@ function keepFree(hint: HTMLElement): () => void {
 const notToCover =
   ':is(main, footer) :is(h1, h2, h3, h4, a, button, input, select, textarea, summary, label), [data-keep-in-sight]';
 
+/** In the middle of a page, and where the hint stays, it would be in the way of any words and pictures. */
+const readable = `${notToCover}, :is(main, footer) :is(p, li, dt, dd, td, img, svg[role='img'], .lucide)`;
+
+/** On a phone the hint goes by itself, so it may cover other words for a short time. */
 function isFree(hint: HTMLElement): boolean {
   const own = hint.getBoundingClientRect();
-  return boxesOf(notToCover).every((box) => isAside(box, own));
+  return boxesOf(isWide() ? readable : notToCover).every((box) => isAside(box, own));
 }
 
-/** In the middle of a page the hint would be in the way of any words and pictures. */
-const readable = `${notToCover}, main :is(p, li, dt, dd, td, img, svg[role='img'], .lucide)`;
+function isWide(): boolean {
+  return window.matchMedia('(min-width: 48rem)').matches;
+}
+
 const stepPx = 4;
 
 /** The distance to a free gap above the hint's usual place, on a phone. */
 function findGap(hint: HTMLElement): number | undefined {
-  if (window.matchMedia('(min-width: 48rem)').matches) return undefined;
+  if (isWide()) return undefined;
   const own = hint.getBoundingClientRect();
   const boxes = boxesOf(readable);
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -132,9 +138,9 @@ function isSeen(element: Element): boolean {
   return !('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true });
 }
 
-/** Only the words of a heading count, because its own box is as wide as the page. */
+/** Only the words of a text count, because its own box is as wide as the page. */
 function boxOf(element: Element): DOMRect {
-  if (!(element instanceof HTMLHeadingElement)) return element.getBoundingClientRect();
+  if (!element.matches('h1, h2, h3, h4, p, li, dt, dd')) return element.getBoundingClientRect();
   const words = document.createRange();
   words.selectNodeContents(element);
   return words.getBoundingClientRect();
