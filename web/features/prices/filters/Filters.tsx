@@ -24,6 +24,9 @@ export function Filters() {
   const { commodity, state, district, market, marketType, quantityKg } = filters;
   const places = usePlaceNames(filters);
   const crop = useCommodityName()(commodity);
+  const wider = district === '' ? 1 : 2;
+  // A link may name one that there is not: then the first name is of its district or state.
+  const knownMarket = places.length > wider ? places[0] : say('filters.choose.market');
   return (
     <form
       role="search"
@@ -56,7 +59,9 @@ export function Filters() {
         isOff={state === ''}
         onOpen={() => setOpen('district')}
       >
-        {district === '' ? say(state === '' ? 'filters.stateFirst' : 'filters.anyDistrict') : places.at(-2)}
+        {district === ''
+          ? say(state === '' ? 'filters.stateFirst' : 'filters.anyDistrict')
+          : (places.at(-2) ?? say('filters.choose.district'))}
       </Filter>
       <Filter
         label={say('filters.market')}
@@ -64,7 +69,7 @@ export function Filters() {
         isOff={state === ''}
         onOpen={() => setOpen('market')}
       >
-        {market === '' ? say(state === '' ? 'filters.stateFirst' : 'filters.anyMarket') : places[0]}
+        {market === '' ? say(state === '' ? 'filters.stateFirst' : 'filters.anyMarket') : knownMarket}
       </Filter>
       <Filter label={say('filters.marketType')} icon={Store} onOpen={() => setOpen('type')}>
         {marketType === '' ? say('filters.anyType') : say(`types.${marketType}`)}

@@ -30,6 +30,7 @@ test('a district that the server does not know is no failed search', async () =>
   expect(await screen.findByText(sentence('zz'))).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   expect(readToasts()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'District Choose the district' })).toBeTruthy();
 });
 
 test('a market that the server finds by no name is unknown, and one without a price is not', async () => {
@@ -37,6 +38,7 @@ test('a market that the server finds by no name is unknown, and one without a pr
   const answers = { 'GET /market-prices/markets': noMarkets };
   const unknown = await renderPrices({ search: `${search}Zz`, answers });
   expect(await screen.findByText(sentence('Zz'))).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Market Choose the mandi' })).toBeTruthy();
   unknown.unmount();
   const { sent } = await renderPrices({ search: `${search}${aMarket().id}` });
   await waitFor(() => expect(sent.some(({ name }) => name === 'GET /market-prices')).toBe(true));
