@@ -59,6 +59,7 @@ export function findNamed<Thing>(
   index: NameIndex<Thing>,
   {
     isTaken = () => false,
+    isApart = () => false,
     isIdle,
     mayName,
     basesOf,
@@ -66,6 +67,8 @@ export function findNamed<Thing>(
     isMisspelt = isNear,
   }: {
     isTaken?: (at: number) => boolean;
+    /** Whether a word is said by itself: it is no part of a name that is written in one word. */
+    isApart?: (word: Word) => boolean;
     /** Whether a word by itself never names anything, however it is spelt. */
     isIdle: (word: Word) => boolean;
     /** Whether one word by itself may be a name that is spelt in some other way. */
@@ -87,7 +90,7 @@ export function findNamed<Thing>(
   ) => {
     for (let at = 0; at + length <= words.length; at += 1) {
       const span = words.slice(at, at + length);
-      if (span.some((_word, offset) => taken.has(at + offset))) continue;
+      if (span.some((word, offset) => taken.has(at + offset) || (length > 1 && isApart(word)))) continue;
       const things = find(span, keysAt(keys, at, length));
       if (!things) continue;
       for (let offset = 0; offset < length; offset += 1) taken.add(at + offset);

@@ -46,3 +46,17 @@ test.each([
 ])('in "%s" the place that kai does not know is %s', (text, name) => {
   expect(understand(text, nothingAsked, openVocabulary()).unknownPlace).toBe(name);
 });
+
+test.each([
+  ['कांदा भाव नगर', 'mh-ahilyanagar'],
+  ['onion bhav nagar', 'mh-ahilyanagar'],
+  ['नगरमध्ये कांद्याचा भाव', 'mh-ahilyanagar'],
+  ['bhav nagar mandi', 'gj-bhavnagar'],
+  ['कांदा भाव भावनगर', 'gj-bhavnagar'],
+  ['wheat price sant kabir nagar', 'up-sant-kabir-nagar'],
+  ['onion price shivaji nagar', undefined],
+  ['नांगरासाठी अनुदान', undefined],
+])('Nagar by itself is a district, and no part of another name: "%s" names %s', (text, district) => {
+  const [found] = understand(text, nothingAsked, openVocabulary()).places;
+  expect(found?.district).toBe(district);
+});

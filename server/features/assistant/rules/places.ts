@@ -5,6 +5,7 @@ import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import { usualLanguage } from '#domain/languages.ts';
+import { placesOfPhrases } from '#domain/phrases.ts';
 import { isNear, type Word } from '#domain/spoken-words.ts';
 import { formatList } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
@@ -27,14 +28,21 @@ import { isVocabulary, namesBehind, type Vocabulary } from './words.ts';
 interface Place extends KnownPlace {
   /** How much each market reports: of two with one name the bigger is meant. */
   readonly weight: number;
+  /** "Nagar", which many names end in: it names its district only as it is written, and without a name before it. */
+  readonly isPartOfNames?: boolean;
 }
 
 let index: NameIndex<Place> | undefined;
 
 function openIndex(): NameIndex<Place> {
   // Markets have thousands of names: "धरी" (kept) is no Dadri.
-  index ??= indexNames(knownPlaces(townNames), ({ market }) => (market === null ? 3 : 4));
+  index ??= indexNames(knownPlaces(townNames), shortestFoldOf);
   return index;
+}
+
+function shortestFoldOf({ market, isPartOfNames }: Place): number {
+  if (isPartOfNames) return Infinity;
+  return market === null ? 3 : 4;
 }
 
 function* knownPlaces(marketNames: (market: Market) => readonly string[]): Generator<readonly [string, Place]> {
@@ -44,8 +52,10 @@ function* knownPlaces(marketNames: (market: Market) => readonly string[]): Gener
   }
   for (const { id, stateId, aliases } of districts) {
     const place = { state: stateId, district: id, market: null, weight: Infinity };
-    const names = [...namesAtHand('districts', id), ...aliases, ...aliasesAtHand(id)];
+    const names = [...namesAtHand('districts', id), ...aliases];
     for (const each of names.flatMap((name) => [name, ...name.split(/[()]/)])) if (each !== '') yield [each, place];
+    const part = { ...place, isPartOfNames: true };
+    for (const each of aliasesAtHand(id)) yield [each, each.includes(' ') ? place : part];
   }
   for (const market of markets) {
     const { name, stateId, districtId, reportsInJuly2026 } = market;
@@ -144,8 +154,10 @@ export function findPlaces(
   const short = stateByLetters(words);
   if (short) return { places: [{ state: short.id, district: null, market: null }], second: [], at: new Set([0]) };
   const areas = new Set([...areasAsWritten(words, vocabulary)].map((at) => words[at]));
-  const found = findNamed(words, openIndex(), {
+  const priced = priceWordsApart(words, vocabulary, isTaken);
+  const named = findNamed(words, openIndex(), {
     isTaken,
+    isApart: (word) => priced.has(word),
     // Jalna is a district and no burning, although "जलना" sounds alike.
     isIdle: (word) =>
       areas.has(word) || isTownAsWritten(word, vocabulary)
@@ -156,10 +168,40 @@ export function findPlaces(
     shortestNear: 5,
     isMisspelt: isSameTown,
   });
+  const found = withoutParts(named, words, (word, at) => isTaken(at) || isVocabulary(word, vocabulary));
   const [places = [], ...others] = narrowFirst(found, words, vocabulary);
   // "Nashik, Maharashtra" is one place.
   const second = others.find(([other]) => other && !isWithin(places[0], other)) ?? [];
   return { places, second, at: placesIn(found) };
+}
+
+/** "कांदा भाव नगर" asks the price in Nagar; "भाव नगर" alone, where nothing else asks for a price, is Bhavnagar. */
+function priceWordsApart(
+  words: readonly Word[],
+  { intents }: Vocabulary,
+  isTaken: (at: number) => boolean,
+): ReadonlySet<Word> {
+  const phrases = intents.get('price') ?? [];
+  const said = placesOfPhrases(words, phrases);
+  const asksPrice = said.size > 1 || [...words.keys()].some(isTaken);
+  if (!asksPrice) return new Set();
+  // "दादरा" sounds as "दर" does, so only the letters tell a word of a price.
+  const written = new Set(phrases.flatMap((phrase) => phrase.written));
+  return new Set(words.filter(({ raw }, at) => said.has(at) && written.has(raw)));
+}
+
+/** "Vijay Nagar" is some other place, where no Vijay Nagar is known. */
+function withoutParts(
+  found: NamedPlaces,
+  words: readonly Word[],
+  isKnown: (word: Word, at: number) => boolean,
+): NamedPlaces {
+  const named = placesIn(found);
+  return found.filter(({ things, at }) => {
+    const before = words[at - 1];
+    const isAlone = before === undefined || named.has(at - 1) || isKnown(before, at - 1);
+    return isAlone || !things.some(({ isPartOfNames }) => isPartOfNames);
+  });
 }
 
 /** All places that are named letter by letter, in whichever language: "downy" is no Devani. */
@@ -169,13 +211,14 @@ export function findPlacesAsWritten(
   isTaken: (at: number) => boolean,
 ): Pick<FoundPlaces, 'places' | 'at'> {
   const areas = new Set([...areasAsWritten(words, vocabulary)].map((at) => words[at]));
-  const found = findNamed(words, openWrittenIndex(), {
+  const named = findNamed(words, openWrittenIndex(), {
     isTaken,
     isIdle: (word) => (areas.has(word) ? vocabulary.written.has(word.raw) : isVocabulary(word, vocabulary)),
     mayName: () => false,
     basesOf: (raw) => areaBases(raw, vocabulary),
     shortestNear: Infinity,
   });
+  const found = withoutParts(named, words, (word, at) => isTaken(at) || isVocabulary(word, vocabulary));
   const groups = narrowFirst(found, words, vocabulary);
   const isOwn = (places: readonly KnownPlace[], at: number) =>
     !groups.slice(0, at).some(([narrower]) => places[0] && isWithin(narrower, places[0]));
