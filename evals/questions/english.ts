@@ -534,4 +534,9 @@ export const english = [
   q('dose', 'how many ml weedicide per litre for wheat', { hasNot: ['₹'] }),
   q('secret', 'someone asks 1500 rs for solar pump registration', { has: ['1930'] }),
   q('schemes', 'how much subsidy for solar pump', { hasNot: ['1930'] }),
+  q('schemes', 'i have 3 acres which scheme', { has: ['PM-KISAN', 'what you need'] }),
+  q('schemes', 'which schemes for a farmer with 2 acres in maharashtra', { has: ['PM-KISAN'], hasNot: ['your state'] }),
+  q('schemes', 'solar pump scheme for 3 acres', { has: ['PM-KUSUM'], hasNot: ['PM-KISAN'] }),
+  q('schemes', 'my loan was refused', { has: ['reason in writing', 'Kisan Credit Card'], hasNot: ['Gujarat'] }),
+  q('schemes', 'my kcc was rejected', { has: ['reason in writing', 'Kisan Credit Card'] }),
 ];

@@ -1,5 +1,4 @@
 import { findState } from '#catalogue/states.ts';
-import type { KnownPlace } from '#contract/assistant.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { formatDay, formatLabelled, formatList } from '#languages/format.ts';
@@ -7,11 +6,12 @@ import { sayIn } from '#languages/words.ts';
 
 import { findSchemeById, readScheme } from '#server/features/schemes/index.ts';
 
-import { type Answer, type Asking, sayBorrowed } from '../answer.ts';
+import type { Answer, Asking } from '../answer.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../tools/schemes.ts';
 import { asksForOthers, goesOnWithScheme } from '../rules/goes-on.ts';
 import { findGoingOn, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
+import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
 import { findNamed, namesUnknownScheme } from './schemes-named.ts';
 
 /** Needs that are told in many ways, and found by one word. */
@@ -27,7 +27,10 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const named = wantsOthers ? [] : await findMeant(asking);
   const isUnknown = !wantsOthers && (await namesUnknownScheme(asking));
   if (isUnknown && named.length === 0) return tellUnknownScheme(asking);
+  const isRefusedLoan = asked.hints.has('noLoan') && named.every((scheme) => isWellKnown(scheme, 'noLoan'));
+  if (isRefusedLoan) return answerWellKnown(asking, 'noLoan');
   if (isUnknown || named.length > 1) return tellNamed(asking, named, isUnknown);
+  if (named.length === 0 && asked.tellsLandAlone) return answerWellKnown(asking, 'land');
   const isDamage = asked.hints.has('damage');
   const place = findAskedPlace(asking);
   const state = place?.state ?? (await findOwnPlace(asking))?.state ?? null;
@@ -88,15 +91,6 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
       ...(place !== undefined && named.length === 0 ? { place } : {}),
     },
   };
-}
-
-/** The state that is asked for now, else the one asked for with the schemes before; the mandi of a price is none. */
-function findAskedPlace({ asked }: Asking): KnownPlace | undefined {
-  const [now] = asked.places;
-  if (now) return { state: now.state, district: null, market: null };
-  const { intent, place } = asked.memory;
-  const isOfSchemes = intent === 'schemes' && place !== null && place.district === null && place.market === null;
-  return isOfSchemes && !asked.wholeCountry && !asked.nearMe ? place : undefined;
 }
 
 function toFound({ asked }: Asking, named: readonly Scheme[]): SchemesGoneOn {
@@ -189,33 +183,6 @@ function isOfOther({ states }: Scheme, state: string | null): boolean {
   return code !== undefined && states.length > 0 && !states.includes(code);
 }
 
-/** A debt that weighs: what one can do about it comes before the waivers, for each is of one state. */
-async function answerDebt(asking: Asking): Promise<Answer> {
-  const { asked, say } = asking;
-  const state = asked.places[0]?.state ?? (await findOwnPlace(asking))?.state ?? null;
-  // Found by one language's words, for in another they are those of other schemes too.
-  const q = sayIn('kai', usualLanguage)('topics.waiver');
-  const { schemes } = state === null ? { schemes: [] } : await findSchemes(asking, { q, state });
-  const isAny = schemes.length > 0;
-  const text = [
-    say('schemes.debt'),
-    state === null ? say('schemes.whichState') : isAny ? say('schemes.waivers') : say('schemes.noWaiver'),
-    ...noteBorrowed(asking, schemes),
-  ].join(' ');
-  return {
-    text,
-    cards: isAny ? [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))] : [],
-    citations: schemes.slice(0, 3).map(citeScheme),
-    suggestions: [say('topics.loan'), say('try.scheme')],
-    remember: { scheme: schemes[0]?.id ?? null, words: asked.text.slice(0, 500) },
-  };
-}
-
-function noteBorrowed({ language }: Asking, schemes: readonly Scheme[]): string[] {
-  const from = new Set(schemes.flatMap(({ borrowedFrom }) => borrowedFrom ?? []));
-  return [...from].flatMap((other) => sayBorrowed(language, other));
-}
-
 function askForScheme({ say, asked }: Asking): Answer {
   return {
     text: say('ask.scheme'),
@@ -230,6 +197,7 @@ export async function answerEligible(asking: Asking): Promise<Answer> {
   const named = await findNamed(asking);
   if (named.length === 0 && (await namesUnknownScheme(asking))) return tellUnknownScheme(asking);
   const id = named[0]?.id ?? (await schemeMeant(asking));
+  if (actor.kind === 'visitor' && id === undefined && asked.tellsLandAlone) return answerWellKnown(asking, 'land');
   if (actor.kind === 'visitor') return answerVisitor(asking, id);
   if (id !== undefined) return tellVerdict(asking, id);
   const judged = await findSchemesForMe(asking, actor);

@@ -123,6 +123,7 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   // "Hail fell last night, and I am insured".
   if (own.intent === 'weather' && own.schemesToo) return 'schemes';
   if (hints.has('debt') && !isOf(own, 'dose', 'applications', 'documents')) return 'schemes';
+  if (hints.has('noLoan') && !isOf(own, 'dose', 'eligible')) return 'schemes';
   if (hints.has('payment') && isOf(own, 'unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
   if (hints.has('death') && !isOf(own, 'applications', 'documents', 'problem')) return 'schemes';
   if (hints.has('fence') && !isOf(own, 'price', 'applications', 'documents', 'eligible')) return 'schemes';

@@ -3,11 +3,12 @@ import type { Commodity } from '#catalogue/commodities.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/kai.ts';
+import { areOfOneKind } from '#domain/measures.ts';
 import { findPhrase, hasPhrase, placesOfPhrases, weighPhrases } from '#domain/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
 
 import { type AlertWish, readAlertWish } from './alert-wish.ts';
-import { readAmounts, readCost, readOffer, readWhen, type When } from './amounts.ts';
+import { numberOf, readAmounts, readCost, readOffer, readWhen, type When } from './amounts.ts';
 import { type Conversion, readConversion } from './conversion.ts';
 import { findCrops, type FoundCrop } from './crops.ts';
 import { findPlaces } from './places.ts';
@@ -87,6 +88,8 @@ export interface Read {
   readonly besideQuery: readonly string[];
   /** It tells what a scheme is wanted for, besides asking how much, until when, how and who. */
   readonly tellsNeed: boolean;
+  /** So many acres, and no need beside them. */
+  readonly tellsLandAlone: boolean;
   readonly weight: number;
   readonly isFollow: boolean;
   /** Two places with "and" or "or" between the words. */
@@ -227,12 +230,24 @@ function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: n
   const ofOthers = placesOfPhrases(words, byHint.get('another'), byHint.get('refused'));
   const isNoun = (word: Word) => hasPhrase([word], vocabulary.schemeNouns);
   const isScheme = (word: Word) => hasPhrase([word], vocabulary.intents.get('schemes'));
+  const ofLand = placesOfPhrases(words, byHint.get('land'));
   return {
+    tellsLandAlone: hasArea(words, vocabulary) && words.every((_word, at) => !tells[at] || ofLand.has(at)),
     tellsNeed: words.some((word, at) => tells[at] && !ofDetail.has(at) && !isScheme(word)),
     asksOthersAlone: ofOthers.size > 0 && words.every((word, at) => ofOthers.has(at) || isIdle(word) || isNoun(word)),
     query: words.flatMap(({ raw }, at) => (tells[at] ? raw : [])).join(' '),
     besideQuery: words.filter(stands).map(({ raw }) => raw),
   };
+}
+
+function hasArea(words: readonly Word[], vocabulary: Vocabulary): boolean {
+  return words.some((word, at) => {
+    const before = words[at - 1];
+    const isArea = [...vocabulary.measures].some(
+      ([measure, phrases]) => areOfOneKind(measure, 'acre') && hasPhrase([word], phrases),
+    );
+    return isArea && before !== undefined && numberOf(before, vocabulary) !== undefined;
+  });
 }
 
 /** The lists are in order of sureness, so an equal weight later does not win, unless its word alone is said as written. */

@@ -118,6 +118,6 @@ function wordsBefore({ intent, asked, words }: KaiMemory, now: KaiIntent): strin
 function schemesBefore(memory: KaiMemory, own: Read, vocabulary: Vocabulary): Partial<Read> {
   const { intent, words } = memory;
   if ((own.query !== '' && !asksForOthers(own, memory)) || intent !== 'schemes' || words === null) return {};
-  const { query, besideQuery, hints: said } = readQuestion(words, vocabulary);
-  return { query, besideQuery, hints: new Set([...said, ...own.hints]) };
+  const { query, besideQuery, tellsLandAlone, hints: said } = readQuestion(words, vocabulary);
+  return { query, besideQuery, tellsLandAlone, hints: new Set([...said, ...own.hints]) };
 }
