@@ -539,4 +539,19 @@ export const english = [
   q('schemes', 'solar pump scheme for 3 acres', { has: ['PM-KUSUM'], hasNot: ['PM-KISAN'] }),
   q('schemes', 'my loan was refused', { has: ['reason in writing', 'Kisan Credit Card'], hasNot: ['Gujarat'] }),
   q('schemes', 'my kcc was rejected', { has: ['reason in writing', 'Kisan Credit Card'] }),
+  q('price', 'how far is it', {
+    after: ['onion price in lasalgaon'],
+    has: ['where you are', 'district'],
+    hasNot: ['km'],
+  }),
+  q('price', 'how far is it from Nagpur', {
+    after: ['onion price in lasalgaon'],
+    has: ['Nagpur', '565 km', 'straight'],
+  }),
+  q('bestMarket', 'how far is it', { after: ['best mandi for tomato in nashik'], has: ['one district', 'Nashik'] }),
+  q('bestMarket', 'how far is it', {
+    after: ['best mandi for tomato in thane'],
+    has: ['From Thane', 'km', 'the road'],
+  }),
+  q('bestMarket', 'how far is nashik from pune', { has: ['165 km'] }),
 ];

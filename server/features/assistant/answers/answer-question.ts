@@ -7,6 +7,7 @@ import { pricedIntents } from '../rules/intent-of.ts';
 import { questionsIn } from '../rules/questions-in.ts';
 import { nothingAsked, type Understood } from '../rules/understand.ts';
 import { answerConversion } from './convert.ts';
+import { answerDistance } from './distance.ts';
 import { forEachCrop } from './each-crop.ts';
 import { answerSowing, answerSupportPrice } from './farm-facts.ts';
 import { answerHowTo, sayUnknown, smallTalk } from './fixed-answers.ts';
@@ -52,7 +53,8 @@ export async function answerQuestion(
   const told: Told[] = [];
   for (const asked of questionsIn(text, memory ?? nothingAsked, openVocabulary())) {
     const asking = await readNames(toAsking(onBehalf, asked));
-    const answer = (await answerers[asking.asked.intent]?.(asking)) ?? sayUnknown(asking);
+    const answer =
+      (await answerDistance(asking)) ?? (await answerers[asking.asked.intent]?.(asking)) ?? sayUnknown(asking);
     told.push({ asking, answer: sayWhy(asking, answer) });
   }
   return joinAnswers(told);

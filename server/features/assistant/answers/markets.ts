@@ -48,7 +48,7 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
 
 const nowhere: KnownPlace = { state: null, district: null, market: null };
 
-function nameMarket({ market, district }: CardOf<'markets'>['markets'][number]): string {
+export function nameMarket({ market, district }: CardOf<'markets'>['markets'][number]): string {
   return district === null || market.includes(district) ? market : `${market} (${district})`;
 }
 

@@ -21,6 +21,22 @@ export function tellsSecret(own: Read): boolean {
   return !own.pricedToo && (own.isNumberAlone || (own.hasLongNumber && own.hints.has('secretWord')));
 }
 
+const mayAskDistance: ReadonlySet<KaiIntent> = new Set([
+  'unknown',
+  'helpline',
+  'date',
+  'compare',
+  'price',
+  'bestMarket',
+]);
+
+/** "How far is it?", after a price, or with the name of a place. */
+export function asksDistance(own: Read, isAfterPrice: boolean): boolean {
+  if (!own.hints.has('distance') || !mayAskDistance.has(own.intent) || own.words > mostWordsToFollow) return false;
+  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
+  return !namesThing && !own.schemesToo && (isAfterPrice || own.places.length > 0);
+}
+
 /** "And what to do?", after a sick plant was told of, and of nothing else: a snake or a fraud is another matter. */
 export function asksCure(own: Read, { intent, words }: KaiMemory): boolean {
   if (!own.hints.has('cure') || intent !== 'problem' || words === null) return false;

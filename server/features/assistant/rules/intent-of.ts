@@ -3,6 +3,7 @@ import type { AppTopic, KaiIntent } from '#domain/kai.ts';
 
 import {
   asksCure,
+  asksDistance,
   asksForOthers,
   doubtsPrice,
   goesOnWithAlert,
@@ -198,6 +199,8 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   const isElsewhere = own.isFollow && own.unknownPlace !== undefined && own.intent === 'unknown';
   if (isElsewhere && before !== null && pricedIntents.has(before)) return before;
   if (before !== null && pricedIntents.has(before) && doubtsPrice(own)) return 'price';
+  const isAfterPrice = before !== null && pricedIntents.has(before);
+  if (asksDistance(own, isAfterPrice)) return isAfterPrice ? before : 'bestMarket';
   if (asksCure(own, memory)) return 'problem';
   if (goesOnWithAlert(own, memory)) return 'howTo';
   if (own.hints.has('again') && before !== null && repeatable.has(before) && isVague(own)) return before;

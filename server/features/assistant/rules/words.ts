@@ -26,8 +26,8 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * spray and a harvest, which together ask how long to wait, the death of a farmer, a fence to be made, what to do
  * about a sick plant that was told of before, that the last answer was not understood,
  * how much a scheme gives, and until when one may apply; of a price alert that it waits for a fall or for a share, and
- * that it is to stop; of schemes that others are wanted, or none of those that were told of; land as such, and a loan
- * that a bank refused.
+ * that it is to stop; of schemes that others are wanted, or none of those that were told of; land as such, a loan
+ * that a bank refused, and how far it is.
  */
 export const hints = [
   'damage',
@@ -60,6 +60,7 @@ export const hints = [
   'net',
   'land',
   'noLoan',
+  'distance',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** Asked often although Khet does not do it: kai says so, and names those who do. */
