@@ -4,11 +4,11 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-import { latePart } from '../late-part.tsx';
+import { guardedPart } from '../guarded-part.tsx';
 import type { Filters } from './filters.ts';
 import { useChosenFilters } from './use-filters.ts';
 
-const FilterSheet = latePart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+const FilterSheet = guardedPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
 /** Says that Khet does not know the place of a link, and leads to the choice; else the farmer would read another place's price. */
 export function UnknownPlace({ name, filters }: { name: string; filters: Filters }) {
