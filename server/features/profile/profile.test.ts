@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -193,40 +192,6 @@ describe('private numbers', () => {
   });
 });
 
-describe('the picture', () => {
-  const put = (picture: Buffer, token: string) =>
-    khet.call('PUT', '/profile/photo', { token, ...multipart({}, { name: 'me.jpg', content: picture }) });
-
-  test('is drawn anew as a square without what the camera wrote into it', async () => {
-    const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a4' } })
-      .withExif({ IFD0: { Copyright: 'Asha in Pimpalgaon' } })
-      .jpeg()
-      .toBuffer();
-    const { status, body } = await put(photo, asha.token);
-    expect(status).toBe(200);
-    const served = await khet.call('GET', body.user.profileImage, { token: asha.token });
-    // Otherwise a browser's cache would still show the picture after a sign-out.
-    expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' });
-    expect(await sharp(served.raw).metadata()).toMatchObject({ width: 512, height: 512, format: 'jpeg' });
-    expect(served.raw.includes('Pimpalgaon')).toBe(false);
-  });
-
-  test('a text file named as a picture, a bomb and an empty file are refused in words', async () => {
-    for (const picture of [Buffer.from('only words'), await bombOf(20_000), Buffer.alloc(0)]) {
-      const { status } = await put(picture, asha.token);
-      expect(status).toBe(400);
-    }
-  });
-
-  test('nobody else gets it, and its owner can remove it', async () => {
-    const stranger = await khet.signUp();
-    expect((await khet.call('GET', '/profile/photo', { token: stranger.token })).status).toBe(404);
-    const { body } = await khet.call('DELETE', '/profile/photo', { token: asha.token });
-    expect(body.user.profileImage).toBeNull();
-    expect((await khet.call('GET', '/profile/photo', { token: asha.token })).status).toBe(404);
-  });
-});
-
 describe('activity', () => {
   test('is listed page by page, each act once, in the order and of the kind asked for', async () => {
     const ravi = await khet.signUp();
@@ -304,14 +269,3 @@ test('documents are counted as they are kept now, whatever was changed or delete
   expect(list.data.items).toHaveLength(1);
   expect(body.data.figures.documents).toBe(1);
 });
-
-/** Makes a small file that claims this many pixels a side. */
-async function bombOf(sidePx: number): Promise<Buffer> {
-  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#000' } })
-    .png()
-    .toBuffer();
-  png.writeUInt32BE(sidePx, 16);
-  png.writeUInt32BE(sidePx, 20);
-  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-  return png;
-}
