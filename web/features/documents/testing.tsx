@@ -1,0 +1,23 @@
+import type { Document } from '#contract/documents.ts';
+import { Toasts } from '#web/app/Overlays.tsx';
+import { aFarmer } from '#web/testing/people.ts';
+import { renderScreen } from '#web/testing/render.tsx';
+import type { Answers } from '#web/testing/server.ts';
+
+import { Documents } from './Documents.tsx';
+
+export function list(items: readonly Document[]) {
+  return { success: true as const, data: { items: [...items], nextCursor: null } };
+}
+
+/** Draws the list of documents, for a new farmer each time. */
+export function drawDocuments(answers: Answers, { path = '/documents', language = 'en' } = {}) {
+  const element = (
+    <>
+      <Documents />
+      <Toasts />
+    </>
+  );
+  const user = aFarmer({ id: crypto.randomUUID() });
+  return renderScreen(element, { path, words: ['documents'], user, language, answers });
+}

@@ -1,0 +1,172 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { waitingStore } from '#web/testing/outbox.ts';
+import type { Answers } from '#web/testing/server.ts';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
+
+import { blurredCard as card, landRecord as land } from '#web/testing/papers.ts';
+import { drawDocuments, list } from '../testing.tsx';
+
+vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outbox.ts')).waitingStore);
+
+const sendForm = vi.hoisted(() => vi.fn<(...given: readonly unknown[]) => Promise<unknown>>());
+vi.mock('#web/lib/send-form.ts', () => ({ sendForm }));
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
+  waitingStore.kept.clear();
+  sendForm.mockReset();
+});
+
+const pdf = (name = 'khasra.pdf', bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+
+describe('an upload', () => {
+  async function openDialog(answers: Answers = {}) {
+    const drawn = await drawDocuments({ 'GET /documents': list([]), ...answers });
+    await drawn.person.click(await screen.findByRole('button', { name: 'Upload a document' }));
+    return drawn;
+  }
+  const choose = (...files: File[]) => fireEvent.change(screen.getByTestId('files'), { target: { files } });
+  const press = () => screen.getByRole('button', { name: 'Upload' });
+
+  test('needs a file and a type, and says so', async () => {
+    const { person } = await openDialog();
+    expect(press().getAttribute('aria-disabled')).toBe('true');
+    await person.click(press());
+    expect(await screen.findByText('Please select a file and document type')).toBeTruthy();
+    expect(sendForm).not.toHaveBeenCalled();
+  });
+
+  test('takes no file that is too large or of another kind', async () => {
+    await openDialog();
+    choose(pdf('big.pdf', 10 * 1024 * 1024 + 1), pdf('run.exe'));
+    const refused = await screen.findByText(/^Left out: big.pdf. File size should be less than 10MB/);
+    expect(refused.textContent).toContain('Left out: run.exe. Please select a PDF, JPG, PNG, GIF, Word or Excel file');
+    expect(screen.queryByText('big.pdf')).toBeNull();
+  });
+
+  test('of a file that is chosen twice keeps one, and no message of an earlier choice', async () => {
+    await openDialog();
+    choose(pdf('run.exe'));
+    await screen.findByText('Please select a PDF, JPG, PNG, GIF, Word or Excel file');
+    const paper = pdf();
+    choose(paper);
+    choose(paper);
+    expect(within(await screen.findByRole('list', { name: 'Chosen files' })).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.queryByText('Please select a PDF, JPG, PNG, GIF, Word or Excel file')).toBeNull();
+  });
+
+  test('sends what was written, under a key of its own, and says that it arrived', async () => {
+    sendForm.mockResolvedValue({ success: true, data: land, sameAs: null });
+    const { person } = await openDialog();
+    choose(pdf());
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Land Records');
+    await person.type(screen.getByLabelText('Document number'), '42');
+    await person.click(press());
+    expect(await screen.findByText('Document uploaded successfully!')).toBeTruthy();
+    const [name, form, options] = sendForm.mock.calls[0] as [string, FormData, { idempotencyKey: string }];
+    expect([name, form.get('documentType'), form.get('documentNumber')]).toEqual([
+      'POST /documents/upload',
+      'Land Records',
+      '42',
+    ]);
+    expect(options.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(waitingStore.kept.size).toBe(0);
+  });
+
+  test('is on its way from the moment it is given, before a byte of it is sent', async () => {
+    let arrive: (reply: unknown) => void = () => undefined;
+    sendForm.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const { person } = await openDialog();
+    choose(pdf());
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Land Records');
+    const said: string[] = [];
+    const watch = new MutationObserver(() => said.push(document.body.textContent));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+    await person.click(press());
+    expect(await screen.findByRole('progressbar', { name: /Sending/ })).toBeTruthy();
+    watch.disconnect();
+    expect(said.filter((text) => text.includes('Waits on this phone'))).toEqual([]);
+    arrive({ success: true, data: land, sameAs: null });
+    expect(await screen.findByText('Document uploaded successfully!')).toBeTruthy();
+  });
+
+  test('of several files sends each, one after the other', async () => {
+    sendForm.mockResolvedValue({ success: true, data: land, sameAs: null });
+    const { person } = await openDialog();
+    choose(pdf('one.pdf'), pdf('two.pdf'));
+    expect(screen.queryByLabelText('Document number')).toBeNull();
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Other');
+    await person.click(press());
+    await waitFor(() => expect(sendForm).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText('2 of 2 documents are saved.')).toBeTruthy();
+    expect(screen.queryByText('Document uploaded successfully!')).toBeNull();
+  });
+
+  test('of several files says how many were saved, and names the one that was not', async () => {
+    const { ApiError } = await import('#web/lib/api-error.ts');
+    sendForm.mockResolvedValueOnce({ success: true, data: land, sameAs: null });
+    sendForm.mockRejectedValueOnce(new ApiError('document_encrypted', 'locked', { status: 400 }));
+    sendForm.mockResolvedValueOnce({ success: true, data: card, sameAs: null });
+    const { person } = await openDialog();
+    choose(pdf('one.pdf'), pdf('two.pdf'), pdf('three.pdf'));
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Other');
+    await person.click(press());
+    expect(
+      await screen.findByText(/^2 of 3 documents are saved\. Not saved: \w+\.pdf\. The list says why\.$/),
+    ).toBeTruthy();
+    expect(screen.queryByText('Document uploaded successfully!')).toBeNull();
+  });
+
+  test('waits on this phone when a dead connection stops it, visibly, and is deleted only after a question', async () => {
+    const { ApiError } = await import('#web/lib/api-error.ts');
+    sendForm.mockRejectedValue(new ApiError('offline', 'offline'));
+    const { person } = await openDialog();
+    choose(pdf());
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Land Records');
+    await person.click(press());
+    expect(await screen.findByText('Waits on this phone for a connection')).toBeTruthy();
+    expect(screen.getByText(/^No connection\. The document waits/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Delete khasra.pdf' }));
+    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this document?' });
+    await person.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(waitingStore.kept.size).toBe(1);
+    await person.click(screen.getByRole('button', { name: 'Delete khasra.pdf' }));
+    await screen.findByRole('alertdialog');
+    await person.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(waitingStore.kept.size).toBe(0));
+    await waitFor(() => expect(screen.queryByText(/^No connection\. The document waits/)).toBeNull());
+  });
+
+  test('stays with the reason when the server refuses it', async () => {
+    const { ApiError } = await import('#web/lib/api-error.ts');
+    sendForm.mockRejectedValue(new ApiError('document_encrypted', 'locked', { status: 400 }));
+    const { person } = await openDialog();
+    choose(pdf());
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Land Records');
+    await person.click(press());
+    const reason = 'This file is locked with a password. Please save it without the password first.';
+    expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
+  });
+  test('is told so when it is not what its name says, is not sent again, and gives way to another file', async () => {
+    const { ApiError } = await import('#web/lib/api-error.ts');
+    sendForm.mockRejectedValue(new ApiError('document_type_refused', 'no PDF', { status: 400 }));
+    const { person } = await openDialog();
+    choose(pdf());
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Land Records');
+    await person.type(screen.getByLabelText('Document number'), '42');
+    await person.click(press());
+    expect(await screen.findByText(/^This file is damaged, or is not what its name says/)).toBeTruthy();
+    expect(screen.queryByText(/^Please select a PDF/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Send khasra.pdf now' })).toBeNull();
+    sendForm.mockResolvedValue({ success: true, data: land, sameAs: null });
+    expect(screen.getByRole('button', { name: 'Choose another file for khasra.pdf' })).toBeTruthy();
+    const picker = screen.getByLabelText('Choose another file for khasra.pdf', { selector: 'input' });
+    fireEvent.change(picker, { target: { files: [pdf('real.pdf')] } });
+    expect(await screen.findByText('Document uploaded successfully!')).toBeTruthy();
+    const [, form] = sendForm.mock.lastCall as [string, FormData];
+    expect([form.get('documentNumber'), (form.get('file') as File).name]).toEqual(['42', 'real.pdf']);
+    expect(waitingStore.kept.size).toBe(0);
+  });
+});
