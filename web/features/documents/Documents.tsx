@@ -17,7 +17,7 @@ import { UploadDialog } from './upload/UploadDialog.tsx';
 
 type Open = 'upload' | 'scan' | undefined;
 
-/** All the papers of a farmer, those on their way, and the ways to add one. */
+/** All papers of a farmer, the papers that are not sent yet, and the ways to add one. */
 export function Documents() {
   const say = useWords('documents');
   const documents = useQuery(documentsQuery);
@@ -67,7 +67,7 @@ function Outline() {
 }
 
 interface HeroProps {
-  /** Undefined while nobody knows. */
+  /** Undefined until the list has loaded. */
   readonly documents: readonly Document[] | undefined;
   readonly onScan: () => void;
   readonly onUpload: () => void;

@@ -3,16 +3,16 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Document, DocumentChanges } from '#contract/documents.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
 
-/** A file on a slow connection: ten megabytes at 2G speed. */
+/** Ten megabytes need this long on a 2G connection. */
 const fileTimeoutMs = 10 * 60_000;
 
-/** A press of a button is answered now: offline it fails and says so, instead of waiting unseen. */
+/** Offline, a pressed button fails at once and says so. TanStack Query would let it wait without a message. */
 const now = { networkMode: 'always' } as const;
 
-/** While Khet is still looking at a paper, the screen asks again. */
+/** The screen asks again after this time while the server still checks a paper. */
 const lookAgainMs = 3000;
 
-/** All of them, newest first: an account holds 200 at most, and search and filter then work offline too. */
+/** All papers, newest first. An account holds at most 200, and with all of them search and filter work offline too. */
 export const documentsQuery = queryOptions({
   queryKey: ['documents', 'all'],
   queryFn: async ({ signal }) => {
@@ -32,7 +32,7 @@ export function documentQuery(id: string) {
   return queryOptions({
     queryKey: ['documents', 'one', id],
     queryFn: async ({ signal }) => (await call('GET /documents/:id', { params: { id }, signal })).data,
-    // Its signed addresses live five minutes.
+    // The signed addresses in the reply expire after five minutes.
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data && isBeingLookedAt(state.data) ? lookAgainMs : false),
   });
@@ -102,7 +102,7 @@ function keep(client: QueryClient, document: Document): void {
   documentsChanged(client);
 }
 
-/** The list, the profile's papers, its counts and its activity. */
+/** Loads everything that shows papers again: the list, and the papers, counts and activity of the profile. */
 export function documentsChanged(client: QueryClient): void {
   void client.invalidateQueries(documentsQuery);
   void client.invalidateQueries({ queryKey: ['documents', 'papers'] });

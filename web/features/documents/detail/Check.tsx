@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { verifyDocument } from '../api.ts';
 
-/** The findings of Khet's look at the paper, with a note that only the issuer can vouch for it. */
+/** The findings of Khet's check of the paper, with a note that only the issuer can confirm it. */
 export function Check({ document }: { document: Document }) {
   const say = useWords('documents');
   const locale = useLocale();

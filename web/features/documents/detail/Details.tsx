@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts';
 import { changeDocument } from '../api.ts';
 import { AboutPaper, type PaperDraft } from '../upload/AboutPaper.tsx';
 
-/** The facts noted about a paper; each is changed where it stands. */
+/** The facts that the farmer noted about a paper, and the form to change them. */
 export function Details({ document }: { document: Document }) {
   const say = useWords('documents');
   const [isEditing, setIsEditing] = useState(false);
@@ -35,7 +35,7 @@ export function Details({ document }: { document: Document }) {
   );
 }
 
-/** The form and "Edit" replace each other; the focus goes to the one that has come. */
+/** The form and the button "Edit" replace each other. The focus moves to the new one, or it would be lost. */
 function useFocusAfter(isEditing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ import { Check } from './Check.tsx';
 import { Details } from './Details.tsx';
 import { Preview } from './Preview.tsx';
 
-/** One paper: its look, its facts, Khet's findings, its events. */
+/** One paper: its preview, its facts, the findings of Khet's check, and its events. */
 export function DocumentDetail() {
   const say = useWords('documents');
   const { id = '' } = useParams();

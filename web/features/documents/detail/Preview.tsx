@@ -41,7 +41,7 @@ function Picture({ document }: { document: Document }) {
   );
 }
 
-/** In a frame of the browser's own PDF viewer, where it has one: docs/decisions/0037. Else the first page's picture. */
+/** The browser's own PDF viewer in a frame, or the picture of the first page (docs/decisions/0037). */
 function Pdf({ document }: { document: Document }) {
   const say = useWords('documents');
   const address = `${basePath}${document.documentImage.path}&show=1`;
@@ -49,7 +49,7 @@ function Pdf({ document }: { document: Document }) {
   return (
     <div className="flex flex-col">
       {isInFrame ? (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandbox; the reply's own policy and type shut it in
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandbox; the reply has a strict policy and content type of its own
         <iframe
           key={document._id}
           src={address}

@@ -70,7 +70,7 @@ const icons: Readonly<Record<FileKind, LucideIcon>> = {
   excel: FileSpreadsheet,
 };
 
-/** A small picture of the paper where there is one, and always what kind of file it is. */
+/** A small picture of the paper if there is one, and the kind of its file. */
 function FileMark({ document }: { document: Document }) {
   const say = useWords('documents');
   const { data } = useQuery({ ...thumbnailQuery(document), enabled: document.thumbnail !== null });

@@ -15,7 +15,7 @@ interface DocumentListProps {
   readonly documents: readonly Document[];
 }
 
-/** So few papers need no search, which on a phone would push them out of sight. */
+/** A list this short needs no search. On a phone, the search would push the papers off the screen. */
 const inOneLook = 3;
 
 /** The papers that fit the search and the filter, newest first. */

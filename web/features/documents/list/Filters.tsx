@@ -17,10 +17,10 @@ interface FiltersProps {
   readonly onChange: (change: Partial<DocumentFilter>) => void;
 }
 
-/** A search, the kinds of paper there are, and how far Khet's check has come. */
+/** The search field, the types of the farmer's papers, and the states of Khet's check. */
 export function Filters({ documents, filter, onChange }: FiltersProps) {
   const say = useWords('documents');
-  // The address follows what is typed; read back from there, quick fingers would lose letters.
+  // The address changes later than the field. Reading the text from it would lose letters that are typed fast.
   const [text, setText] = useState(filter.text);
   const there = documentTypes.filter(
     (type) => type === filter.documentType || documents.some(({ documentType }) => documentType === type),

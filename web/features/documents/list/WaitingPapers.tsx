@@ -23,7 +23,7 @@ import { papers, type WaitingPaper } from '../waiting/papers.ts';
 import { takeSame, takeTogether, useProgress } from '../waiting/progress.ts';
 import { isOfFile, sayRefusal, sayTrouble } from '../waiting/say-refusal.ts';
 
-/** Papers being sent, or waiting on this phone until it is online; each can be deleted. */
+/** The papers that this phone is sending or will send when it is online. Each can be deleted. */
 export function WaitingPapers() {
   const say = useWords('documents');
   const papers = usePapers(useOwner().id);
@@ -48,7 +48,7 @@ function WaitingRow({ paper }: { paper: WaitingPaper }) {
   async function remove() {
     const { removeWaiting } = await import('#web/lib/outbox/store.ts');
     await removeWaiting(paper.key);
-    // It may still say that this paper waits and goes by itself.
+    // A message may still say that this paper waits and will be sent by itself.
     dismissPassingToasts();
   }
   async function retry() {
@@ -78,7 +78,7 @@ function WaitingRow({ paper }: { paper: WaitingPaper }) {
   );
 }
 
-/** Asks first: nobody else has this paper. */
+/** Asks first, because the paper is only on this phone. */
 function DeleteWaiting({ name, onDelete }: { name: string; onDelete: () => Promise<void> }) {
   const say = useWords('documents');
   const [asking, setAsking] = useState(false);
@@ -108,7 +108,7 @@ function DeleteWaiting({ name, onDelete }: { name: string; onDelete: () => Promi
   );
 }
 
-/** The chosen file goes under the same type, number and words as the one that was refused. */
+/** Sends another file with the type, number and description of the refused one. */
 function AnotherFile({ paper, onChosen }: { paper: WaitingPaper; onChosen: () => Promise<void> }) {
   const say = useWords('documents');
   const givePapers = useGivePapers();
@@ -133,7 +133,7 @@ function AnotherFile({ paper, onChosen }: { paper: WaitingPaper; onChosen: () =>
         aria-label={label}
         onChange={({ target }) => {
           void choose(target.files?.[0]);
-          // The same file may be chosen again.
+          // Without this, the browser reports no change when the same file is chosen again.
           target.value = '';
         }}
       />
@@ -141,7 +141,7 @@ function AnotherFile({ paper, onChosen }: { paper: WaitingPaper; onChosen: () =>
   );
 }
 
-/** The papers on this phone that no server has yet; says so when one has arrived. */
+/** The papers that the server does not have yet. A message tells the farmer when it has one. */
 function usePapers(userId: string): readonly WaitingPaper[] {
   const client = useQueryClient();
   const say = useWords('documents');

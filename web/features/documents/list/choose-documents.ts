@@ -7,7 +7,7 @@ export interface DocumentFilter {
   readonly status: Document['status'] | undefined;
 }
 
-/** Those that fit the filter. Every word of the search is somewhere in what is written of the paper. */
+/** The papers that fit the filter. Each word of the search must be in the type, name, number or description. */
 export function chooseDocuments(
   documents: readonly Document[],
   { text, documentType, status }: DocumentFilter,
@@ -23,7 +23,7 @@ export function chooseDocuments(
   });
 }
 
-/** "शेतकऱ्याचा" has two spellings that look the same, one of them with a dotted letter. */
+/** "शेतकऱ्याचा" has two spellings that look the same: with the letter "ऱ", or with "र" and a dot. */
 function plain(text: string): string {
   return withoutMarks(text).replaceAll('ऱ', 'र');
 }

@@ -16,7 +16,7 @@ import { deleteDocument } from '../api.ts';
 interface DeleteDocumentProps {
   readonly document: Document;
   readonly onDeleted?: () => void;
-  /** Among other buttons on a phone: the sign alone. */
+  /** Shows only the icon, because a phone has little room beside other buttons. */
   readonly isSmall?: boolean;
 }
 

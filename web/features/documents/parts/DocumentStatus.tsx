@@ -16,7 +16,7 @@ const kinds: Readonly<Record<Document['status'], StatusKind>> = {
   Rejected: 'refused',
 };
 
-/** How far its check is. A paper is valid to the end of its last day; after it, no check makes it good: that alone is told. */
+/** The state of the check, or only that the paper has expired. A paper is valid to the end of its last day. */
 export function DocumentStatus({ document: { status, expiresOn } }: { document: Document }) {
   const say = useWords('documents');
   const locale = useLocale();

@@ -16,7 +16,7 @@ interface DownloadDocumentProps {
   readonly className?: string;
 }
 
-/** Saves the file under the name it came with. */
+/** Saves the file with its original name. */
 export function DownloadDocument({ document, className }: DownloadDocumentProps) {
   const say = useWords('documents');
   const { mutateAsync, isPending } = useMutation(fetchFile);

@@ -13,11 +13,11 @@ interface CameraStepProps {
   readonly onClose: () => void;
 }
 
-/** Small print needs all that the camera gives. */
+/** Small print can only be read in a picture this large. */
 const sharpness = { width: 2560, height: 1440 };
 const quality = 0.92;
 
-/** The picture of the rear camera, and the button that takes the photo; without a camera, a photo from the phone. */
+/** Shows the picture of the rear camera and takes a photo. Without a camera, the farmer chooses a photo. */
 export function CameraStep({ onTaken, onClose }: CameraStepProps) {
   const say = useWords('documents');
   const picker = useRef<HTMLInputElement>(null);

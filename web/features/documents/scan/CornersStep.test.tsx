@@ -16,7 +16,7 @@ const quad: Quad = [
   { x: 0.1, y: 0.9 },
 ];
 
-/** The corners of the page that is cut after a corner was moved by keys. */
+/** Moves a corner with keys, keeps the page and returns the corners at which it is cut. */
 async function cutAfter(corner: string, keys: string): Promise<Quad | undefined> {
   const page = {} as ScannedPage;
   vi.mocked(cutPage).mockReset().mockResolvedValue(page);

@@ -25,7 +25,7 @@ const moves: Readonly<Record<string, Point>> = {
   ArrowDown: { x: 0, y: step },
 };
 
-/** The photo with the suggested corners, which a finger or the arrow keys put right. */
+/** The photo with the suggested corners. The farmer corrects them with a finger or the arrow keys. */
 export function CornersStep({ shot, onKeep, onAgain, onClose }: CornersStepProps) {
   const say = useWords('documents');
   const [quad, setQuad] = useState(shot.quad);

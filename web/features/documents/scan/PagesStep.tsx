@@ -17,7 +17,7 @@ interface PagesStepProps {
   readonly onClose: () => void;
 }
 
-/** The pages so far: one more, or all of them as one PDF. */
+/** The pages so far. The farmer adds one more or makes one PDF of them. */
 export function PagesStep({ pages, isMaking, onRemove, onAdd, onDone, onClose }: PagesStepProps) {
   const say = useWords('documents');
   return (

@@ -11,11 +11,11 @@ import { joinPages, readShot, type ScannedPage, type Shot } from './shots.ts';
 
 interface ScanDialogProps {
   readonly onClose: () => void;
-  /** Handed all pages as one PDF. */
+  /** Gets all pages as one PDF. */
   readonly onDone: (scan: File) => void;
 }
 
-/** Photograph, set the corners, keep the page; as many pages as the paper has, and all become one PDF. */
+/** The farmer photographs each page, sets its corners and keeps it. All pages become one PDF. */
 export function ScanDialog({ onClose, onDone }: ScanDialogProps) {
   const say = useWords('documents');
   const locale = useLocale();

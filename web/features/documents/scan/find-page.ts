@@ -4,7 +4,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Clockwise from the upper left. */
+/** The four corners, clockwise from the upper left. */
 export type Quad = readonly [Point, Point, Point, Point];
 
 export interface GreyPicture {
@@ -13,7 +13,7 @@ export interface GreyPicture {
   readonly values: Uint8Array;
 }
 
-/** Nearly all of the picture: where no page is found, the person draws the corners in from here. */
+/** Nearly the whole picture: the corners from which the farmer starts if no page is found. */
 const usual: Quad = [
   { x: 0.06, y: 0.06 },
   { x: 0.94, y: 0.06 },
@@ -22,11 +22,11 @@ const usual: Quad = [
 ];
 
 const leastShareOfPicture = 0.12;
-/** A page fills its four corners; a lamp or a hand does not. */
+/** A page fills the area between its corners; the light of a lamp or a hand does not. */
 const leastFill = 0.8;
 const leastDifference = 25;
 
-/** The corners of the bright page in a picture, or nearly the whole picture where none stands out. */
+/** The corners of the bright page in a picture, or of nearly the whole picture if no page is clear. */
 export function findPage(picture: GreyPicture): Quad {
   const threshold = splitGreys(picture.values);
   const page = largestBright(picture, threshold);
@@ -36,7 +36,7 @@ export function findPage(picture: GreyPicture): Quad {
   return share >= leastShareOfPicture && fill >= leastFill ? page.quad : usual;
 }
 
-/** The grey that divides light from dark with the least spread within each (Otsu). */
+/** Otsu's threshold: the grey that divides light from dark with the least spread in each of the two. */
 function splitGreys(values: Uint8Array): number {
   const counts = new Uint32Array(256);
   let sum = 0;
@@ -75,7 +75,7 @@ interface Patch {
   readonly pixels: number;
 }
 
-/** The largest patch of connected bright pixels, and the points of it that lie furthest out in the four diagonals. */
+/** The largest area of connected bright pixels, and its four furthest points along the diagonals. */
 function largestBright({ values, width, height }: GreyPicture, threshold: number): Patch | undefined {
   const seen = new Uint8Array(values.length);
   const stack: number[] = [];
@@ -113,7 +113,7 @@ function largestBright({ values, width, height }: GreyPicture, threshold: number
   return largest;
 }
 
-/** As a share of the picture. */
+/** The area as a share of the picture. */
 function areaOf(quad: Quad): number {
   const twice = quad.reduce((sum, point, at) => {
     const next = quad[(at + 1) % 4] ?? point;

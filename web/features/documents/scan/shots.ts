@@ -9,7 +9,7 @@ const mostShotPx = 3200;
 const quality = 0.85;
 const sheetWidth = 595.28;
 
-/** A photo of a paper, with where its page seems to be. */
+/** A photo of a paper, with the suggested corners of its page. */
 export interface Shot {
   readonly photo: Blob;
   readonly quad: Quad;

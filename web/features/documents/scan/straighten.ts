@@ -7,10 +7,10 @@ export interface Pixels {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** Fine print on A4 is read at this; more only takes longer to send. */
+/** Fine print on A4 can be read at this size. A larger picture only takes longer to send. */
 const mostSidePx = 2000;
 
-/** How large a page is once its corners are square. */
+/** The size of a page after it is straightened. */
 export function sizeOfPage(
   { width, height }: Omit<Pixels, 'data'>,
   [a, b, c, d]: Quad,
@@ -33,7 +33,8 @@ export function straighten(source: Pixels, quad: Quad): Pixels {
   return { width, height, data };
 }
 
-/** From a place on the page to the pixel of the photo (Heckbert's square to quadrilateral), mixed of its four neighbours. */
+/** Finds the place in the photo for a place on the page (Heckbert's square to quadrilateral), and mixes the four
+ * pixels beside it. */
 function perspectiveOf([p0, p1, p2, p3]: Quad, { width, height, data: from }: Pixels) {
   const [dx1, dx2, sx] = [p1.x - p2.x, p3.x - p2.x, p0.x - p1.x + p2.x - p3.x];
   const [dy1, dy2, sy] = [p1.y - p2.y, p3.y - p2.y, p0.y - p1.y + p2.y - p3.y];

@@ -6,14 +6,14 @@ import { Select } from '#web/ui/Select.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
 
-/** No interface: the shared form takes only what is a record of texts. */
+/** A type and not an interface, because the shared form takes only a record of texts. */
 export type PaperDraft = Readonly<
   Record<'documentNumber' | 'description' | 'expiresOn', string> & { documentType: Document['documentType'] | '' }
 >;
 
 interface AboutPaperProps {
   readonly draft: PaperDraft;
-  /** A number and a last day belong to one paper; of several they are written afterwards. */
+  /** A number and a last day belong to one paper. For several papers the farmer adds them later. */
   readonly isOne: boolean;
   readonly typeProblem?: string | undefined;
   readonly onChange: (changes: Partial<PaperDraft>) => void;

@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/IconButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
 
-/** A picker that is also a place to drop files on, and the chosen files. */
+/** The button to choose files, on which files can also be dropped, and the chosen files. */
 export function ChooseFiles({ chosen }: { chosen: ChosenFiles }) {
   const say = useWords('documents');
   const picker = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function ChooseFiles({ chosen }: { chosen: ChosenFiles }) {
         data-testid="files"
         onChange={({ target }) => {
           chosen.add([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Without this, the browser reports no change when the same file is chosen again.
           target.value = '';
         }}
       />
@@ -88,7 +88,7 @@ interface ChosenFiles {
   readonly remove: (file: File) => void;
 }
 
-/** The files of the dialog; one that the server would refuse by its size or kind gets a message and is left out. */
+/** The files of the dialog. A file with a size or kind that the server refuses is left out, with a message. */
 export function useChosenFiles(given: readonly File[]): ChosenFiles {
   const [files, setFiles] = useState<readonly File[]>(() => given.filter((file) => refuseFile(file) === undefined));
   const [told, setTold] = useState(false);
@@ -108,12 +108,12 @@ export function useChosenFiles(given: readonly File[]): ChosenFiles {
   };
 }
 
-/** Chosen a second time, a file would be uploaded twice. */
+/** Without this check, a file that is chosen twice would be uploaded twice. */
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 
-/** One message for one choosing: over a dialog only the newest is shown. Of several files it names those left out. */
+/** One message for all refused files, because only the newest message shows over a dialog. */
 function tellRefused(files: readonly File[]): void {
   const refused = files.map((file) => ({ file, code: refuseFile(file) }));
   const codes = new Set(refused.map(({ code }) => code).filter((code) => code !== undefined));

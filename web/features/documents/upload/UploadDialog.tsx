@@ -10,14 +10,14 @@ import { AboutPaper, type PaperDraft } from './AboutPaper.tsx';
 import { ChooseFiles, useChosenFiles } from './ChooseFiles.tsx';
 
 interface UploadDialogProps {
-  /** Dropped on the screen, or photographed. */
+  /** Files that the farmer dropped on the screen or photographed. */
   readonly given: readonly File[];
   readonly onClose: () => void;
 }
 
 const nothing: PaperDraft = { documentType: '', documentNumber: '', description: '', expiresOn: '' };
 
-/** Asks for the files and their kind. They are sent while the list shows the progress. */
+/** Asks for the files and their type. The list of papers shows the progress of sending. */
 export function UploadDialog({ given, onClose }: UploadDialogProps) {
   const say = useWords('documents');
   const givePapers = useGivePapers();
@@ -30,7 +30,7 @@ export function UploadDialog({ given, onClose }: UploadDialogProps) {
     if (chosen.files.length === 0 || documentType === '') return void toast.error(say('upload.missing'));
     onClose();
     const { files } = chosen;
-    // A number and a day belong to one paper.
+    // A number and a last day belong to one paper, and would be wrong for the others.
     const ofOne = files.length === 1 ? {} : { documentNumber: '', expiresOn: '' };
     const about = { ...draft, documentType, ...ofOne };
     void givePapers(files.map((file) => ({ about: { ...about, name: file.name }, file })));

@@ -18,13 +18,13 @@ interface GivenPaper {
 
 interface Outcome {
   readonly trouble?: unknown;
-  /** The names of those that the server refused; each stays in the list with its reason. */
+  /** The names of the papers that the server refused. Each stays in the list with its reason. */
   readonly refused: readonly string[];
-  /** How many wait on this phone. */
+  /** The number of papers that wait on this phone. */
   readonly waiting: number;
 }
 
-/** Gives papers to the outbox, which sends them, and says so where they wait or are refused. */
+/** Gives papers to the outbox, which sends them. A message tells the farmer if they wait or are refused. */
 export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void> {
   const say = useWords('documents');
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void>
     if (isOffline) toast.info(say('upload.waits'));
     else toast.error(sayTrouble(trouble));
   }
-  /** One paper is told of when its news come. */
+  /** A single paper needs no count; `WaitingPapers` tells the farmer when it is sent. */
   function tellOfMany(all: number, { refused, waiting }: Outcome) {
     const saved = all - refused.length - waiting;
     const counted = say('upload.doneOf', { saved: formatNumber(saved), all: formatNumber(all) });
@@ -56,11 +56,11 @@ export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void>
 
 type Fresh = GivenPaper & { readonly key: string };
 
-/** Sealed on this phone first, so that neither a dead connection nor a closed page loses one; then sent. */
+/** Stores each paper on this phone before sending it, so a lost connection or a closed page loses none. */
 async function givePapers(userId: string, given: readonly GivenPaper[]): Promise<Outcome> {
   const fresh = given.map((paper) => ({ ...paper, key: newId() }));
   if (fresh.length > 1) noteTogether(fresh.map(({ key }) => key));
-  // On a slow line the code that sends comes late: until then the papers are on their way, and wait for nothing.
+  // A slow connection loads the sending code late. Until then the list shows the papers as being sent.
   for (const { key } of fresh) changeProgress(key, 0);
   try {
     const unkept = await keep(userId, fresh);
@@ -73,7 +73,7 @@ async function givePapers(userId: string, given: readonly GivenPaper[]): Promise
   }
 }
 
-/** Returns those for which this phone has no room: a private window has no store, and a phone may be full. */
+/** Returns the papers that this phone could not store: a private window has no store, and a phone may be full. */
 async function keep(userId: string, fresh: readonly Fresh[]): Promise<readonly Fresh[]> {
   const { keepWaiting } = await import('#web/lib/outbox/store.ts');
   const unkept: Fresh[] = [];
@@ -85,7 +85,7 @@ async function keep(userId: string, fresh: readonly Fresh[]): Promise<readonly F
   return unkept;
 }
 
-/** Those that the server does not have. Should one go later, it is told of by itself. */
+/** The papers that the server does not have. Each gets a message of its own when it is sent later. */
 async function findLeft(userId: string, fresh: readonly Fresh[]): Promise<Pick<Outcome, 'refused' | 'waiting'>> {
   const { listWaiting } = await import('#web/lib/outbox/store.ts');
   const all = await listWaiting(papers, userId).catch(() => []);

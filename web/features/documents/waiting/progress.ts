@@ -3,13 +3,13 @@ import { createStore, useStore } from '#web/lib/store.ts';
 type Shares = ReadonlyMap<string, number>;
 
 const none: Shares = new Map();
-/** How far each paper is that is on its way from this tab, 0 to 1. */
+/** The sent share of each paper that this tab is sending, 0 to 1. */
 const shares = createStore<Shares>(none);
 const sameAs = new Map<string, string>();
-/** Papers given with others: one message tells of them all. */
+/** The keys of papers that were given together. One message reports all of them. */
 const together = new Set<string>();
 
-/** Undefined: it is not on its way any more. */
+/** An undefined share means that this tab is no longer sending the paper. */
 export function changeProgress(key: string, share: number | undefined): void {
   const next = new Map(shares.read());
   if (share === undefined) next.delete(key);
@@ -21,12 +21,12 @@ export function useProgress(): Shares {
   return useStore(shares, none);
 }
 
-/** The server has said that this paper came before, as another. */
+/** Notes that an earlier paper has the same bytes, as the server reported. */
 export function noteSame(id: string, other: string): void {
   sameAs.set(id, other);
 }
 
-/** Told once. */
+/** Returns the earlier paper only once, so that one message is shown. */
 export function takeSame(id: string): string | undefined {
   const other = sameAs.get(id);
   sameAs.delete(id);
@@ -37,7 +37,7 @@ export function noteTogether(keys: readonly string[]): void {
   for (const key of keys) together.add(key);
 }
 
-/** Whether it is told of with others; asked once. */
+/** Whether one message reports this paper together with others. Only the first call returns true. */
 export function takeTogether(key: string): boolean {
   return together.delete(key);
 }

@@ -5,8 +5,8 @@ import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 
 /**
- * Why the server refuses a paper. The phone has looked at the name before, so a file of a kind that is not taken is
- * named as one that is: "choose a PDF" would send the person back to the same file.
+ * The reason why the server refuses a paper. The phone has checked the name before, so here the content does not fit
+ * the name. The message "choose a PDF" would send the person back to the same file.
  */
 export function sayRefusal(code: ErrorCode): string {
   return code === 'document_type_refused'
@@ -14,13 +14,13 @@ export function sayRefusal(code: ErrorCode): string {
     : sayError(new ApiError(code, code));
 }
 
-/** The same for what went wrong while papers were sent. */
+/** The same for any error while papers were sent. */
 export function sayTrouble(trouble: unknown): string {
   const isRefused = trouble instanceof ApiError && trouble.code === 'document_type_refused';
   return isRefused ? sayRefusal('document_type_refused') : sayFailure(trouble, sayIn('documents')('upload.failed'));
 }
 
-/** The fault is in the file itself: sent again it is refused again. */
+/** The fault is in the file itself, so the server would refuse it again. */
 export function isOfFile(code: ErrorCode): boolean {
   return code.startsWith('document_') || code.startsWith('picture_');
 }

@@ -5,13 +5,13 @@ import { sendForm } from '#web/lib/send-form.ts';
 import { changeProgress, noteSame } from './progress.ts';
 import { type Paper, papers, type WaitingPaper } from './papers.ts';
 
-/** So long nothing moves on a connection that is dead. */
+/** A connection on which nothing moves for this long is dead. */
 const stallMs = 45_000;
 
-/** Full space is for the person to mend. */
+/** The person must delete papers before the server accepts more, so these errors are refusals. */
 export const paperSender: Sender<Paper> = { send: sendPaper, refusals: ['too_many_documents', 'documents_full'] };
 
-/** The id of its record. Sent again under the same key it is still one paper. */
+/** Returns the id of the record. The server keeps one paper for one key, even if it is sent again. */
 export async function sendPaper(
   { key, about, files: [file] }: Pick<WaitingPaper, 'key' | 'about' | 'files'>,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export async function sendPaper(
   }
 }
 
-/** From memory, one after the other. */
+/** Sends the papers that the phone could not store, one after the other from memory. */
 export async function sendUnkept(unkept: readonly { key: string; about: Paper; file: File }[]): Promise<void> {
   for (const { key, about, file } of unkept) {
     const id = await sendPaper({ key, about, files: [file] }, new AbortController().signal);
