@@ -23,7 +23,7 @@ interface FoundGroupsProps {
   readonly asked: Asked;
 }
 
-/** The results of the search, by kind, in the order that the server found to fit. */
+/** The results of the search in groups. The server decides the order of the groups. */
 export function FoundGroups({ found, asked }: FoundGroupsProps) {
   const say = useWords('search');
   const locale = useLocale();
@@ -133,7 +133,7 @@ interface GroupProps {
   readonly asked: Asked;
   readonly found: { readonly items: readonly unknown[]; readonly total: number } | null;
   readonly children: ReactNode;
-  /** After the results. */
+  /** Shown below the results. */
   readonly foot?: ReactNode;
 }
 
@@ -142,7 +142,7 @@ function Group({ name, asked: { q, only }, found, children, foot }: GroupProps) 
   if (!found || found.total === 0) return null;
   const { items, total } = found;
   const all = `/search?${new URLSearchParams({ q, only: name })}`;
-  // With one group asked for, the others are a line each, with the way to them.
+  // If the search asks for one group, each other group has only its title and a link to its results.
   const isWhole = only === name || items.length === total;
   return (
     <Section

@@ -18,7 +18,7 @@ interface FoundRowProps {
   readonly note?: ReactNode;
 }
 
-/** One thing that was found; the whole row leads to it. */
+/** One result of the search. The whole row is a link to it. */
 export function FoundRow({ to, sign, title, text, note }: FoundRowProps) {
   return (
     <li className="relative flex min-h-16 items-center gap-3 py-2 has-[a:hover]:text-leaf-dark">
@@ -35,7 +35,7 @@ export function FoundRow({ to, sign, title, text, note }: FoundRowProps) {
   );
 }
 
-/** A crop problem; opened, it shows its look and its sources. */
+/** A crop problem. A tap on the row shows its signs and its sources. */
 export function FoundProblemRow({ problem }: { problem: FoundProblem }) {
   const say = useWords('search');
   const locale = useLocale();

@@ -21,11 +21,11 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 import { FoundGroups } from './FoundGroups.tsx';
 import { type Asked, searchQuery } from './api.ts';
 
-/** By their own names, so that each reader recognises theirs. */
+/** Each language has its own name for itself, so each reader recognises it. */
 const languages = languageCodes.map((code) => describeLanguage(code).name);
 const examples = ['tomato', 'insurance', 'wheat', 'pump'] as const;
 
-/** One search over schemes, crop problems, commodities and, for the signed-in, their own papers and applications. */
+/** Searches schemes, crop problems and commodities, and the papers and applications of a signed-in person. */
 export function Search() {
   const say = useWords('search');
   const locale = useLocale();
@@ -75,7 +75,7 @@ export function Search() {
   );
 }
 
-/** The search text is in the address: people send it on, and the voice agent opens it. */
+/** The search text is in the address, so people can share it and the voice agent can open it. */
 function useAsked(): [asked: Asked, ask: (q: string) => void] {
   const [search, setSearch] = useSearchParams();
   const language = useLanguage();
@@ -99,7 +99,7 @@ export function SearchBox({ q, onSearch }: SearchBoxProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     onSearch(input.current?.value.trim() ?? '');
-    // A phone's keyboard goes, and the next Tab leads on to what was found.
+    // Moving the focus closes a phone's keyboard, and the next Tab reaches the results.
     button.current?.focus();
   }
   return (
