@@ -4,16 +4,16 @@ import { typedWords } from '#languages/typed-words.ts';
 
 const particles = asWritten(typedWords('particles'));
 const insectWords = asWritten(typedWords('insectWords'));
-/** The common words for any trouble of a plant, so that "potato disease" finds the problems of potatoes. */
+/** The common words for any problem of a plant. With them "potato disease" finds the problems of potatoes. */
 const kindWords = asWritten([...typedWords('anyProblem'), ...typedWords('insectWords')]);
-/** "bimaari" is one in another spelling; a short fold is the same for other words too, खीरा (cucumber) and "keera". */
+/** Finds other spellings ("bimaari"). Short folds are left out: खीरा (cucumber) and "keera" share one. */
 const kindFolds = new Set([...kindWords].map(foldWord).filter((fold) => fold.length > 3));
 
 function asWritten(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.flatMap((text) => wordsOf(text)).map(({ raw }) => raw));
 }
 
-/** The words of a search without those that only join others. */
+/** The words of a search without the particles, which only join other words. */
 export function tellingWords(text: string): string[] {
   return wordsOf(text).flatMap(({ raw }) => (particles.has(raw) ? [] : raw));
 }

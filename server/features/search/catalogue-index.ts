@@ -19,7 +19,7 @@ import { openSearchIndex } from '#server/platform/search/search-index.ts';
 
 import { isInsectWord, isKindWord, tellingWords } from './asked-words.ts';
 
-/** All that a farmer calls an insect. */
+/** The kinds of problems that farmers call insects. */
 const insectKinds = new Set<ProblemKind>(['insect', 'mite', 'nematode']);
 
 async function writeProblems() {
@@ -41,7 +41,7 @@ async function signsOf(problem: CropProblem): Promise<string[]> {
   return told.flatMap(({ signs }) => signs);
 }
 
-/** Returns all names of the crop: its own, and those of the goods that it gives. */
+/** Returns all names of the crop: its own, and the names of the commodities from it. */
 function cropNames(name: string): string[] {
   const crop = problemCropOf(name);
   if (!crop) return [];
@@ -49,7 +49,7 @@ function cropNames(name: string): string[] {
   return [...namesAtHand('crops', crop.id), ...sold.flatMap(spellingsOf)];
 }
 
-/** Made when the server begins to listen, or for the first caller. */
+/** The server builds it when it begins to listen, or for the first caller. */
 export const openProblemBook = lazy(writeProblems);
 
 export async function findProblems(q: string, asked: string): Promise<FoundProblem[]> {
@@ -57,7 +57,7 @@ export async function findProblems(q: string, asked: string): Promise<FoundProbl
   return Promise.all(found.map((problem) => describe(problem, spokenLanguage(asked))));
 }
 
-/** "बीमा" (insurance) stands in the schemes, and the problems have no such word: there it would only be like "बीमारी". */
+/** Only the schemes have the word "बीमा" (insurance). In the problems it would match "बीमारी" (disease). */
 async function asksForScheme(q: string): Promise<boolean> {
   const [{ has }, inTitles] = await Promise.all([openProblemBook(), wordsOfTitles()]);
   return tellingWords(q).some((word) => inTitles.has(foldWord(word)) && !isKindWord(word) && !has(word));
@@ -77,7 +77,7 @@ async function problemsFor(q: string): Promise<readonly CropProblem[]> {
     const insects = words.some(isInsectWord) ? problems.filter(({ kind }) => insectKinds.has(kind)) : [];
     return insects.length > 0 ? insects : problems;
   };
-  // The whole name of a crop asks for the problems of that crop, not for words that sound alike: "कांदा" is not "कंद".
+  // A search for a crop by its whole name finds its problems, not words that sound alike: "कांदा" is not "कंद".
   const named = problemCropOf(findCommodity(q)?.id ?? '');
   if (named) return problemsOfCrop(named.id);
   if (rest.length === words.length) return listed(q);
@@ -89,7 +89,7 @@ async function problemsFor(q: string): Promise<readonly CropProblem[]> {
   return [...ofCrop.filter((each) => fitting.includes(each)), ...ofCrop.filter((each) => !fitting.includes(each))];
 }
 
-/** The crop that these words are the whole name of; one word may have an ending ("कपाशीवर"). */
+/** The crop with these words as its whole name. A single word may have an ending ("कपाशीवर"). */
 function cropAlone(words: readonly string[]): string | undefined {
   const text = words.join(' ');
   const [subject] = words.length === 1 ? findSubjects({ text, language: 'en', otherNames: [] }).commodities : [];
@@ -105,7 +105,7 @@ export async function namesOfProblems(found: readonly { readonly id: string }[])
   });
 }
 
-/** The one crop of all those found. */
+/** The crop of all found problems, or null if they have several crops. */
 export async function cropOfProblems(found: readonly FoundProblem[]): Promise<SearchReply['crop']> {
   const { byId } = await openProblemBook();
   const crops = new Map(found.map(({ id, crop }) => [problemCropOf(byId.get(id)?.crop ?? '')?.id ?? '', crop]));
@@ -113,7 +113,7 @@ export async function cropOfProblems(found: readonly FoundProblem[]): Promise<Se
   return crops.size === 1 && id !== 'general' ? { id, name } : null;
 }
 
-/** The words that name each of those found for `q`: a word for its kind is one of them. */
+/** The words that name each found problem. The words for a kind of problem in `q` count as names too. */
 export async function wordsOfProblems(q: string, found: readonly { readonly id: string }[]): Promise<string[][]> {
   const { byId } = await openProblemBook();
   const kinds = tellingWords(q).filter(isKindWord);

@@ -13,7 +13,7 @@ const findListed = createSearchIndex(
   })),
 );
 
-/** The words that name each of those prices: its goods and its place. */
+/** The words that name each found price: the names of its commodity and its place. */
 export function wordsOfPrices(found: FoundPrices['commodities']): string[][] {
   return found.map(({ id, place }) => {
     const commodity = commodityById(id);
@@ -33,11 +33,11 @@ interface FindPrices {
   readonly otherNames: readonly OtherName[];
 }
 
-/** Finds the goods for which the words may ask a price, with the place beside them: "onion", "kanda bhav lasalgaon". */
+/** Finds the commodities whose price the words may ask for, and the place: "onion", "kanda bhav lasalgaon". */
 export function findPrices({ q, language: asked, otherNames }: FindPrices): FoundPrices {
   const language = spokenLanguage(asked);
   const { commodities: named, places, rest } = findSubjects({ text: q, language, otherNames });
-  // The words beside a place may name the crop in another spelling.
+  // The words beside a place may name the commodity in another spelling, so the index searches them alone.
   const only = findCommodity(q);
   const listed = only ? [only] : findListed(places.length > 0 && named.length === 0 ? rest : q);
   const ids = new Set([...named.map(({ id }) => id), ...listed.map(({ id }) => id)]);

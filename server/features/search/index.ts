@@ -5,7 +5,7 @@ import { openProblemBook } from './catalogue-index.ts';
 import { findPrices } from './find-prices.ts';
 import { searchRoutes } from './routes.ts';
 
-/** Also loads the names of all places, in their spellings. */
+/** The search for an empty text loads the names of all places in their spellings. */
 async function warm(): Promise<void> {
   findPrices({ q: '', language: usualLanguage, otherNames: [] });
   await openProblemBook();

@@ -3,12 +3,12 @@ import { type SearchGroup, searchGroups } from '#domain/search-groups.ts';
 
 import { tellingWords } from './asked-words.ts';
 
-/** Of each group the best hits, each with all words that name it. */
+/** For each group its best hits, each hit with all words that name it. */
 export type NamesOfHits = Readonly<Partial<Record<SearchGroup, readonly (readonly string[])[]>>>;
 
 /**
- * The person's own first, then the group whose hit is named by the most of the asked words: for "बीमा" schemes, for
- * "tomato insect" problems. Groups that fit alike keep the order of their list.
+ * The person's own papers and applications come first, then the group with the hit that has most of the asked words:
+ * schemes for "बीमा", problems for "tomato insect". Groups that fit equally well keep the order of their list.
  */
 export function orderGroups(q: string, named: NamesOfHits): SearchGroup[] {
   const asked = tellingWords(q).map(foldWord);

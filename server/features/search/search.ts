@@ -26,7 +26,7 @@ export interface Search {
 const few = 4;
 const many = 50;
 
-/** Open to anyone for public things. Papers and applications are only searched among the caller's own. */
+/** Anyone may search the public data. Only a farmer's own papers and applications are searched. */
 export async function search({ services, actor, input }: Search): Promise<SearchReply> {
   const { q, language, only } = input;
   const shown = (group: SearchGroup) => (only === undefined ? few : only === group ? many : 0);
@@ -62,7 +62,7 @@ export async function search({ services, actor, input }: Search): Promise<Search
   };
 }
 
-/** Of each in every language. */
+/** Returns the titles of each scheme in every language. */
 async function titlesOf(schemes: readonly { readonly id: string }[]): Promise<string[][]> {
   const words = await Promise.all(languageCodes.map(loadSchemeWords));
   return schemes.map(({ id }) => words.flatMap((each) => each.get(id)?.title ?? []));
@@ -118,7 +118,7 @@ function findPapers(q: string, papers: readonly Paper[]) {
     .map(({ id, name, type, status }) => ({ _id: id, name, documentType: type, status }));
 }
 
-/** Finds a person's applications by the scheme, also under its other names, and by the tracking number. */
+/** Finds a person's applications by the tracking number and by the scheme, with all its names. */
 function findApplications(q: string, applications: readonly Application[], schemeIds: readonly string[]) {
   const find = createSearchIndex(
     applications.map(({ _id, scheme, trackingNumber }) => ({
