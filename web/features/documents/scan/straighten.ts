@@ -33,8 +33,10 @@ export function straighten(source: Pixels, quad: Quad): Pixels {
   return { width, height, data };
 }
 
-/** Finds the place in the photo for a place on the page (Heckbert's square to quadrilateral), and mixes the four
- * pixels beside it. */
+/**
+ * Finds the place in the photo for a place on the page (Heckbert's square to quadrilateral), and mixes the four
+ * pixels beside it.
+ */
 function perspectiveOf([p0, p1, p2, p3]: Quad, { width, height, data: from }: Pixels) {
   const [dx1, dx2, sx] = [p1.x - p2.x, p3.x - p2.x, p0.x - p1.x + p2.x - p3.x];
   const [dy1, dy2, sy] = [p1.y - p2.y, p3.y - p2.y, p0.y - p1.y + p2.y - p3.y];
