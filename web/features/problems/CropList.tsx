@@ -14,7 +14,7 @@ import { cropAddress } from './addresses.ts';
 import { GuideCard } from './parts/GuideCard.tsx';
 import { tileGrid } from './parts/grids.ts';
 
-/** Every crop by its picture, found by any name people call it. */
+/** All crops with their pictures. The search finds a crop by any of its names. */
 export function CropList() {
   const say = useWords('problems');
   const language = useLanguage();

@@ -21,7 +21,7 @@ import { NotHere } from './parts/NotHere.tsx';
 import { ProblemBadges } from './parts/ProblemBadges.tsx';
 import { type ToldCrop, useCrop } from './use-catalogue.ts';
 
-/** The problems that one crop may have, by the part where they are seen and the season. */
+/** The problems that one crop may have. The farmer can filter them by plant part and season. */
 export function CropProblems() {
   const say = useWords('problems');
   const told = useCrop(useParams()['crop'] ?? '');
@@ -37,7 +37,7 @@ function OneCrop({ told }: { told: ToldCrop }) {
   useTitle(headOfCrop(told, useLanguage()));
   const isGeneral = crop.id === 'general';
   const parts = affectedParts.filter((part) => problems.some((problem) => problem.parts.includes(part)));
-  // With one season, or none that differs, there is nothing to choose.
+  // A filter of seasons is useless if every problem has the same seasons.
   const times = seasons.filter((season) => problems.some((problem) => seasonsOf(problem).includes(season)));
   const differs = problems.some((problem) => seasonsOf(problem).length < times.length);
   const shown = problems.filter(
@@ -139,7 +139,10 @@ function ProblemRow({ problem }: { problem: ToldProblem }) {
   );
 }
 
-/** Part and season are in the address; the drawn page knows neither, so they count from right after it. */
+/**
+ * The part and the season are in the address. The build prerenders the page without them, so the filter
+ * applies only after the browser has hydrated it.
+ */
 function useFilter() {
   const [search, setSearch] = useSearchParams();
   const isAlive = useInBrowser();

@@ -26,7 +26,7 @@ import { NotHere } from './parts/NotHere.tsx';
 import { ProblemBadges } from './parts/ProblemBadges.tsx';
 import { useProblem } from './use-catalogue.ts';
 
-/** One disease, pest or hunger: its look, the first steps, the things to avoid, when to call, the sources. */
+/** One disease, pest or deficiency: its signs, the first steps, the things to avoid, when to call, and the sources. */
 export function ProblemPage() {
   const say = useWords('problems');
   const problem = useProblem(useParams()['problem'] ?? '');
@@ -157,7 +157,7 @@ function LookAlikes({ problem: { lookAlikes, words } }: { problem: ToldProblem }
   );
 }
 
-/** In the order in which they should be tried: first what costs nothing and harms nobody. */
+/** The steps in the order in which a farmer should try them: the free and harmless ones first. */
 function Steps({ problem: { cure, words } }: { problem: ToldProblem }) {
   const say = useWords('problems');
   return (

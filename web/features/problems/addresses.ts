@@ -3,7 +3,7 @@ import type { AffectedPart } from '#domain/crop-problems.ts';
 export const cropsAddress = '/crop-disease/crops';
 export const describeAddress = '/crop-disease/describe';
 
-/** Describing a plant of which the crop, the part or both are known already. */
+/** The address for describing a plant when the crop, the part or both are already known. */
 export function describeAddressOf(cropId: string | null, part: AffectedPart | null): string {
   const known = { ...(cropId === null ? {} : { crop: cropId }), ...(part === null ? {} : { part }) };
   const search = new URLSearchParams(known).toString();

@@ -8,7 +8,7 @@ export interface DrawnPage extends Head {
   readonly address: string;
 }
 
-/** Every page of a crop or a problem that the build draws beforehand, by the path of its screen. */
+/** The pages of crops and problems that the build prerenders, by the path of their screen. */
 export async function listDrawnPages(language: string): Promise<Readonly<Record<string, readonly DrawnPage[]>>> {
   const told = await Promise.all(problemCrops.map(({ id }) => readCrop(id, language)));
   const crops = told.filter((crop) => crop !== undefined);

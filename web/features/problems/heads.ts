@@ -41,7 +41,7 @@ function titled(title: string, language: string): string {
   return pageTitle(title, sayIn('shell', language)('brand'));
 }
 
-/** A page of its own title and description: its screen leaves the document's head to it. */
+/** Sets the page's own title and description. Its screen has no head, because each of its pages has another one. */
 export function useTitle({ title, description }: { title: string; description: string }): void {
   useEffect(() => {
     document.title = title;

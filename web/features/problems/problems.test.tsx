@@ -9,7 +9,7 @@ import { renderApp } from '#web/testing/render.tsx';
 const main = () => within(screen.getByRole('main'));
 const heading = (name: string | RegExp) => main().findByRole('heading', { name });
 
-/** The same to every question, until none is left. */
+/** Gives the same reply to every question until no question is left. */
 async function answerAll(person: UserEvent, reply: string) {
   for (let number = 1; number <= 4; number += 1) {
     const place = `Question ${number} of 3 at most`;
@@ -100,7 +100,7 @@ test('answers that tell nothing leave it open: the candidates stay, with what is
   expect(await heading('Not sure: compare the signs')).toBeTruthy();
   expect(main().getByText('Buy no spray before you know what it is.')).toBeTruthy();
   expect(main().getAllByRole('meter')).toHaveLength(3);
-  // A wilt lives in the soil: nothing is carried away.
+  // A wilt lives in the soil, so carrying parts of the plant away would spread it.
   expect(main().getByText(/^Mark the plant, and carry nothing away from it/)).toBeTruthy();
   expect(main().queryByText(/Pick off the sickest/)).toBeNull();
 });
@@ -205,7 +205,7 @@ test('a signed-in person finds the own crops first, then those of the own state'
   await waitFor(() => expect(crops().find((name) => name !== '')).toBe('Cardamom'));
 });
 
-/** The phone is offline and has nothing of this crop; returns the asking and what brings the internet back. */
+/** Makes the phone offline and without the facts on this crop. Returns the loader and a function to go online. */
 function lackFacts(crop: keyof typeof problemFiles) {
   vi.spyOn(console, 'error').mockReturnValue();
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

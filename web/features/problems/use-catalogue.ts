@@ -7,8 +7,8 @@ import { late, type Late } from '#web/app/late.ts';
 import { useLanguage } from '#web/lib/words/words.ts';
 
 /**
- * React forgets all that a drawing held which had to wait, so the promise it waits for stands here. A drawing may add it:
- * one name has one promise whoever asks first, it is never replaced, and nothing is drawn from whether it was there.
+ * React drops the state of a component that suspends before its first commit, so the promises live here. Adding one
+ * while rendering is safe: a name has only one promise, it is never replaced, and no output depends on who added it.
  */
 const kept = new Map<string, Late<unknown>>();
 
@@ -21,14 +21,14 @@ function partCalled<T>(name: string, load: () => Promise<T>): Late<T> {
 }
 
 /**
- * The catalogue is files of the app, there offline too: a part of it is fetched once and then drawn without waiting, on
- * a drawn page as well.
+ * The catalogue is in files of the app, which are there offline too. Each part is fetched once, and then every screen
+ * shows it without waiting, a prerendered page too.
  */
 function useKept<T>(name: string, load: () => Promise<T>): T {
   return partCalled(name, load).useIt();
 }
 
-/** One entry with its texts; undefined for an entry that does not exist, or is no problem. */
+/** One problem with its texts. It is undefined if the entry does not exist or is the healthy one. */
 export function useProblem(id: string): ToldProblem | undefined {
   const language = useLanguage();
   return useKept(`problem ${id} ${language}`, async () => {
@@ -39,17 +39,17 @@ export function useProblem(id: string): ToldProblem | undefined {
 
 export interface ToldCrop {
   readonly crop: ProblemCrop;
-  /** The gravest first. */
+  /** The most serious problem comes first. */
   readonly problems: readonly ToldProblem[];
 }
 
-/** A crop with all that may ail it; undefined for one that the catalogue does not know. */
+/** A crop with all its problems. It is undefined if the catalogue does not have the crop. */
 export function useCrop(name: string): ToldCrop | undefined {
   const language = useLanguage();
   return useKept(`crop ${name} ${language}`, () => readCrop(name, language));
 }
 
-/** The same for code that draws pages beforehand. */
+/** The same for the code that prerenders pages. */
 export async function readCrop(name: string, language: string): Promise<ToldCrop | undefined> {
   const crop = problemCropOf(name);
   if (!crop) return undefined;
@@ -57,7 +57,7 @@ export async function readCrop(name: string, language: string): Promise<ToldCrop
   return { crop, problems: await Promise.all(problems.map((problem) => tell(problem, language))) };
 }
 
-/** The problems that a plant of this crop may have, its own and those of every crop. */
+/** The problems that a plant of this crop may have: those of this crop, and those of all crops. */
 export function useFieldProblems(cropId: string): FieldProblems {
   return useKept(`field ${cropId}`, async () => {
     const [own, ofAll] = await Promise.all([

@@ -40,7 +40,7 @@ interface AnswerProps {
   readonly onAgain: () => void;
 }
 
-/** The few candidates, a question that tells them apart, and the outcome: named, one of two, or not known. */
+/** The candidates, a question that tells them apart, and the outcome: one problem, one of two, or not known. */
 export function Answer({ crop, part, sign, answers, onAnswer, onAgain }: AnswerProps) {
   const say = useWords('problems');
   const { user } = useSession();
@@ -123,17 +123,17 @@ function titleOf(conclusion: Conclusion | undefined, count: number) {
 interface CandidateProps {
   readonly possibility: Possibility;
   readonly others: readonly Possibility[];
-  /** One of two, far from equally likely. */
+  /** Set for two candidates if one is much more likely than the other. */
   readonly rank: 'mostLikely' | 'lessLikely' | undefined;
 }
 
-/** Its sign as a drawing, the sign that tells it from another, its likelihood; the whole card leads to its page. */
+/** A drawing of the problem, the sign that tells it from the others, and its probability. The card is a link. */
 function Candidate({ possibility: { problemId, probability }, others, rank }: CandidateProps) {
   const say = useWords('problems');
   const saySign = useWords('signs');
   const nameOf = useNameOf();
   const problem = useProblem(problemId);
-  // The sign that tells this problem from its rival stands in the rival's entry.
+  // The rival's entry in the catalogue has the sign that tells this problem from the rival.
   const rival = useProblem(others.find((each) => each.problemId !== problemId)?.problemId ?? problemId);
   const sign = tellingSign(problemId, idsOf(others));
   const telling =

@@ -22,7 +22,7 @@ import { useFieldProblems } from '../use-catalogue.ts';
 interface ChooseSignProps {
   readonly crop: string;
   readonly part: AffectedPart;
-  /** Empty where none fits. */
+  /** The sign is empty if no picture fits. */
   readonly onChoose: (sign: string) => void;
 }
 
@@ -53,7 +53,7 @@ export function ChooseSign({ crop, part, onChoose }: ChooseSignProps) {
   );
 }
 
-/** Every crop of the catalogue: one's own first, then what most fields carry there now. */
+/** Every crop of the catalogue: first the farmer's own, then the crops of most fields there now, then the others. */
 export function ChooseCrop({ onChoose }: { onChoose: (cropId: string) => void }) {
   const say = useWords('problems');
   const language = useLanguage();

@@ -23,7 +23,7 @@ import { Answer } from './Answer.tsx';
 import { ChooseCrop, ChoosePart, ChooseSign } from './Choices.tsx';
 import { type Described, readDescribed, writeDescribed } from './told.ts';
 
-/** No photo: the crop, the part and the sign by their pictures, then what it may be. All of it on this phone. */
+/** Finds a problem without a photo or server: the farmer chooses the crop, the part and the sign by pictures. */
 export function Describe() {
   const say = useWords('problems');
   const inBrowser = useInBrowser();
@@ -36,7 +36,7 @@ export function Describe() {
   );
 }
 
-/** As the build draws it: the crops in their order, and the choices told in the address, are known to a browser alone. */
+/** The prerendered outline. Only a browser knows the order of the crops and the choices in the address. */
 function Outline() {
   const say = useWords('problems');
   const sayShell = useWords('shell');
@@ -62,7 +62,8 @@ function Choosing() {
   const { part, sign } = described;
   const step = crop === undefined ? 1 : sign === null ? 2 : 3;
   const place = useRef<HTMLDivElement>(null);
-  // A choice takes its tiles away. The answer stands above its questions: somebody who replies is at those already.
+  // A choice removes the focused tile. After a reply, the focus goes to the next question and not to the heading above
+  // it, because the person is already at the questions.
   const next = described.answers.length > 0 ? 'fieldset' : 'h2';
   const awaitNext = useFocusAfterChange(search.toString(), () => {
     const find = (selector: string) => place.current?.querySelector<HTMLElement>(selector);
@@ -110,7 +111,7 @@ function Choosing() {
   );
 }
 
-/** The facts on the crop did not come; it stays chosen, and another one can be. */
+/** Shown if the facts on the crop did not load. The crop stays chosen, and the person can choose another one. */
 function FactsFailed({ isOffline, again }: Failure) {
   const say = useWords('problems');
   const sayShell = useWords('shell');
@@ -121,7 +122,7 @@ function FactsFailed({ isOffline, again }: Failure) {
   return <ErrorState title={sayShell('failed.title')} text={sayShell('failed.text')} {...retry} />;
 }
 
-/** The person asked the browser for little data. */
+/** Whether the person asked the browser to use little data. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
@@ -131,7 +132,7 @@ interface SaidProps {
   readonly onChange: (change: Partial<Described>) => void;
 }
 
-/** The choices so far; a tap on one chooses anew. */
+/** The choices so far. A tap on a choice lets the person choose again. */
 export function Said({ described: { crop, part, sign }, onChange }: SaidProps) {
   const say = useWords('problems');
   const saySign = useWords('signs');

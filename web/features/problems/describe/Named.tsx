@@ -12,7 +12,10 @@ import { problemAddress } from '../addresses.ts';
 import { ProblemBadges } from '../parts/ProblemBadges.tsx';
 import { useProblem } from '../use-catalogue.ts';
 
-/** Named by the signs: the free steps come first, the rest is on its page, where the signs are compared. */
+/**
+ * The one problem that the signs name, with only the free steps. The problem's page has the others, and the
+ * comparison of the signs.
+ */
 export function Named({ problemId }: { problemId: string }) {
   const say = useWords('problems');
   const nameOf = useNameOf();

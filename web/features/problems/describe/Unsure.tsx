@@ -7,14 +7,14 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
 interface UnsureProps {
-  /** `else`: the answers exclude all that Khet knows of this crop; `unknown`: nothing fits at all. */
+  /** `else`: the answers exclude every problem that Khet knows for this crop. `unknown`: no problem fits the sign. */
   readonly kind: 'pair' | 'likely' | 'else' | 'unknown';
   readonly crop: string;
-  /** Picking off sick leaves does no harm, whichever of the candidates it is. */
+  /** Whether picking off sick leaves does no harm for any of the candidates. */
   readonly mayPick?: boolean;
 }
 
-/** One of two, something else, or not known: only the advice that is right in any case, and people who know more. */
+/** For an outcome without one problem: only the advice that is right in any case, and people who can help. */
 export function Unsure({ kind, crop, mayPick = false }: UnsureProps) {
   const say = useWords('problems');
   const nameOf = useNameOf();

@@ -2,16 +2,16 @@ import { affectedParts, type AffectedPart } from '#domain/crop-problems.ts';
 import { replies } from '#domain/diagnosis.ts';
 import type { Answered } from '#leaf/questions/weigh-answers.ts';
 
-/** The person's description of the plant so far; it stands in the address, so that Back takes the last choice back. */
+/** The person's description of the plant so far. It is in the address, so Back removes the last choice. */
 export interface Described {
   readonly crop: string | null;
   readonly part: AffectedPart | null;
-  /** A sign by its id; empty where none of the pictures fits. */
+  /** A sign by its id. It is empty if no picture fits. */
   readonly sign: string | null;
   readonly answers: readonly Answered[];
 }
 
-/** Told in an address by nobody: `none` is no sign of the catalogue. */
+/** Stands in the address for an empty sign. No sign in the catalogue has this id. */
 const noSign = 'none';
 
 export function readDescribed(search: URLSearchParams): Described {

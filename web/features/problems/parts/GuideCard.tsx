@@ -6,7 +6,7 @@ import { Card } from '#web/ui/Card.tsx';
 
 import { cropsAddress, describeAddress } from '../addresses.ts';
 
-/** The way to an answer without a photo. Its words are of the noun `problems`. */
+/** A card that leads to an answer without a photo. Its words are in the noun `problems`. */
 export function GuideCard({ browses = false, crop }: { readonly browses?: boolean; readonly crop?: string }) {
   const say = useWords('problems');
   const to = crop === undefined ? describeAddress : `${describeAddress}?${new URLSearchParams({ crop })}`;

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 import { cropsAddress, describeAddress } from '../addresses.ts';
 
-/** An address that leads to no entry of the catalogue. */
+/** Shown if the address names no entry of the catalogue. */
 export function NotHere({ title }: { title: string }) {
   const say = useWords('problems');
   return (

@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { severityLooks } from '#web/ui/problem-looks.ts';
 
-/** How soon something should be done, and whether it passes to other plants. */
+/** Badges for how soon the farmer should act, and for a problem that spreads to other plants. */
 export function ProblemBadges({ problem }: { problem: Pick<CropProblem, 'severity' | 'contagious'> }) {
   const say = useWords('problems');
   return (
