@@ -18,7 +18,7 @@ import {
 } from './injections/try-order.ts';
 import { openWorld } from './world.ts';
 
-/** The stand-in obeys every order: a gate that holds here holds with any model. */
+/** The stand-in provider obeys every order, so a guard that works here works with any model. */
 let provider: AiStandIn;
 let world: Market;
 let village: Village;
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 function obey({ wants, obeys: { calls, says = 'Here it is.' } }: Attempt, hiding: Hiding, language: string): void {
   if (hiding === 'picture') {
-    // The model that looks at pictures has another prompt than the one that talks.
+    // The picture model and the chat model have different prompts.
     const cure = wants === 'the prompt' ? picturePrompt(language) : says;
     const reply = { plant: 'Tomato', disease: 'Late blight', cure, pro_tip: says.slice(0, 30) };
     provider.acts = [{ does: 'answer', text: JSON.stringify(reply) }];
@@ -81,9 +81,9 @@ describe.each(hidings)('an order in a %s', (hiding) => {
     const sent = provider.calls.map(({ body }) => body);
     const offered = sent.flatMap(({ tools = [] }) => tools).map((tool) => tool.function.name as string);
     expect(offered.filter((tool) => !known.has(tool))).toEqual([]);
-    // The model that looks at pictures has no tools, and words on a picture never reach the model that has them.
+    // The picture model has no tools, and the words on a picture never reach the chat model, which has tools.
     if (hiding === 'picture') expect(offered).toEqual([]);
-    // The other farmer's records were not even looked up.
+    // kai did not even look up the other farmer's records.
     for (const secret of village.secrets) expect(JSON.stringify(sent)).not.toContain(secret);
   });
 });

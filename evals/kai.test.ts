@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => world.khet.close());
 
-/** The failures, for the person who mends them. */
+/** The failures with all facts that a developer needs to fix them. */
 function faults() {
   return scored
     .filter(

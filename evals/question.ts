@@ -1,6 +1,6 @@
 import type { KaiIntent } from '#domain/kai.ts';
 
-/** A question, its subject, the facts that a right answer holds, and those that no right answer holds. */
+/** A question, its intent, the facts that a right answer has, and the texts that no right answer has. */
 export interface Question {
   readonly language: string;
   readonly ask: string;

@@ -10,9 +10,9 @@ export interface Scored {
   readonly intent: string | null;
   readonly isIntentRight: boolean;
   readonly missing: readonly string[];
-  /** Facts that no right answer holds, and marks that none may show. */
+  /** Texts that no right answer has, and marks that no answer may show. */
   readonly contradictions: readonly string[];
-  /** A model answered, and not kai's rules. */
+  /** Whether a model answered, and not kai's rules. */
   readonly isByModel: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Score {
   readonly contradictions: number;
 }
 
-/** Marks of a template that was not filled, or of a value that was not there. */
+/** Marks of a template that was not filled, or of a missing value. */
 const marks = ['{{', 'undefined', 'NaN', 'null', '[object'];
 
 export async function scoreQuestion(khet: TestApp, question: Question): Promise<Scored> {
@@ -35,7 +35,7 @@ export async function scoreQuestion(khet: TestApp, question: Question): Promise<
   const whole = `${told.text} ${told.suggestions.join(' ')}`;
   const end = told.events.at(-1);
   const isByModel = end?.kind === 'done' && end.source === null;
-  // A model says what a figure means, and leaves the figure to the card beside its words.
+  // A model explains a figure, and only the card beside its words may have the figure itself.
   const cards = JSON.stringify(told.events.flatMap((event) => (event.kind === 'card' ? [event.card] : [])));
   const isTold = (fact: string) =>
     told.text.includes(fact) || (isByModel && cards.includes(fact.replaceAll(/[₹,]/g, '').trim()));

@@ -11,7 +11,7 @@ function series(commodity: string, market: string, last: number, step: number): 
   }));
 }
 
-/** The prices that all questions are asked about, on a day that does not move: 21 November 2026. */
+/** The prices for all questions, on a fixed day: 21 November 2026. */
 export function openWorld(environment: Record<string, string> = {}): Promise<Market> {
   const prices = [
     ...series('onion', 'mh-nashik-lasalgaon-apmc', 1850, 10),

@@ -1,6 +1,6 @@
 /**
- * `npm run eval:model`, by hand and never in CI: sends the same questions and the same hidden orders to the model that
- * `AI_KEYS`, `AI_BASE_URL`, `AI_MODEL` and the other `AI_…` settings name. The provider charges for it.
+ * `npm run eval:model` sends the same questions and hidden orders to the model of the settings `AI_KEYS`,
+ * `AI_BASE_URL`, `AI_MODEL` and the other `AI_…`. Run it by hand and never in CI, because the provider charges for it.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -4,7 +4,7 @@ const q = questionsIn('en');
 const asksPlace = { has: ['In which mandi'], hasNot: ['₹'] };
 const onionNashik = { has: ['₹1,850', '20 Nov', 'Nashik'], hasNot: ['₹2,000', '₹2,400'] };
 const noWeather = { has: ["can't check the weather"], hasNot: ['₹', '°'] };
-/** A sign that is described: no cure with chemicals before the plant has been looked at. */
+/** The answer to a described sign names no chemical before kai has asked about the plant. */
 const asksSign = { has: ['1 of 3'], hasNot: ['What to do, in this order', 'as the label says', '₹'] };
 const notKnown = {
   has: ['Khet does not know the problems of this crop', '1800-180-1551'],
@@ -142,7 +142,7 @@ export const english = [
   q('unknown', 'who won the cricket match', { has: ['do not know', '1800-180-1551'] }),
   q('unknown', 'write a poem about love', { has: ['do not know'] }),
   q('unknown', 'asdf qwer', { has: ['do not know'] }),
-  // As farmers typed or would type it: misspelt, two things at once, going on from before.
+  // Texts that farmers typed or might type: misspelt, about two things, or about the question before.
   q('price', 'onion prise nasik today plz', onionNashik),
   q('price', 'what is the rate of tomato and onion in pune', { has: ['₹1,200', '₹2,000'], hasNot: ['₹1,850'] }),
   q('price', 'onion price in nashik and will it rain tomorrow', { has: ['₹1,850', "can't check the weather"] }),
@@ -173,7 +173,7 @@ export const english = [
   q('dose', 'which fertilizer is good for paddy', { has: ['Soil Health Card', '1800-180-1551'], hasNot: ['₹'] }),
   q('helpline', 'my cow is not eating', { has: ['1800-180-1551'], hasNot: ['crop'] }),
   q('name', 'are you a real person', { has: ['a program, not a person'] }),
-  // Words for the look of a plant are no name of a problem.
+  // Words for the look of a plant do not name a problem.
   q('problem', 'leaf spots on banana', asksSign),
   q('problem', 'leaf spot on turmeric what to do', asksSign),
   q('problem', 'stem rot in groundnut', asksSign),
@@ -185,12 +185,12 @@ export const english = [
   q('problem', 'tungro in paddy', { has: ['You asked about Tungro'] }),
   q('problem', 'whitefly on cotton', { has: ['You asked about Whitefly', 'label'] }),
   q('problem', 'termites in my tomato field', { has: ['You asked about Termites'] }),
-  // Of these crops Khet knows no problem.
+  // Khet knows no problems of these crops.
   q('problem', 'dragon fruit leaves have brown spots', notKnown),
   q('problem', 'custard apple fruit rotting', notKnown),
   q('problem', 'holes in radish leaves', notKnown),
   q('problem', 'quizzle', { after: ['brown spots on leaves'], ...notKnown }),
-  // Questions once taken for a price, a day or another crop.
+  // An earlier kai took these for questions about a price, a day or another crop.
   q('problem', 'which spray for tomato', { has: ['1800-180-1551'], hasNot: ['In which mandi'] }),
   q('problem', 'mango flowers turning black', asksSign),
   q('problem', 'tikka disease of groundnut', { has: ['1 of 3'], hasNot: ['In which mandi'] }),
@@ -204,7 +204,7 @@ export const english = [
   q('price', 'bhopal wheat rate', { has: ['Madhya Pradesh', '₹2,550'] }),
   q('schemes', 'crop lost in fire', { has: ['PMFBY', '72 hours'] }),
   q('schemes', 'pm kisan ekyc how to do', { has: ['PM-KISAN'] }),
-  // Questions on farming that Khet does not know go to somebody else.
+  // Khet cannot answer these questions on farming, so it names somebody who can.
   q('helpline', 'when to irrigate wheat', { has: ['1800-180-1551'], hasNot: ['In which mandi'] }),
   q('helpline', 'which seed is best for wheat', { has: ['1800-180-1551'], hasNot: ['In which mandi'] }),
   q('helpline', 'weed control in soybean', { has: ['1800-180-1551'] }),
@@ -290,7 +290,7 @@ export const english = [
     hasNot: ['does not know the problems of this crop'],
   }),
   q('thanks', 'ok', { has: ['welcome'] }),
-  // Two questions of one sentence.
+  // Two questions in one sentence.
   q('price', 'urea price and wheat price', {
     has: ['printed on the bag', 'In which mandi'],
     hasNot: ['Of which crop'],
@@ -309,7 +309,7 @@ export const english = [
   q('price', 'onion, tomato and potato price in all of india', { has: ['Onion,', 'Tomato,', 'Potato,'] }),
   q('helpline', 'my cow and goat is sick', { hasNot: ['mandi prices of crops only'] }),
   q('price', 'Nashik onion, price?', onionNashik),
-  // Khet does not do these: it says so, and who does.
+  // Khet does not do these. It says so and names somebody who does.
   q('outside', 'how to avoid snakes in the field', snakes),
   q('outside', 'there is a snake in my field', snakes),
   q('emergency', 'a snake bit me in the field, how to avoid it', { has: ['112', 'hospital'], hasNot: ['boots'] }),
@@ -464,7 +464,7 @@ export const english = [
     after: ['my brother drank pesticide please help'],
     has: ['112'],
   }),
-  // A poisoning comes before a ban on the product, and a first act goes with it.
+  // The answer about the poisoning comes before the ban on the product, and has the first step.
   q('emergency', 'father drank monocrotophos', {
     has: ['112', 'packet', 'do not make them vomit'],
     hasNot: ['banned'],

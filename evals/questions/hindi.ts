@@ -84,7 +84,7 @@ export const hindi = [
   q('time', 'कितने बजे हैं', { has: ['12:0'] }),
   q('date', 'आज कौन सा दिन है', { has: ['21 नवंबर 2026'] }),
   q('unknown', 'क्रिकेट में कौन जीता', { has: ['नहीं पता', '1800-180-1551'] }),
-  // As farmers typed or would type it: misspelt, two things at once, going on from before.
+  // Texts that farmers typed or might type: misspelt, about two things, or about the question before.
   q('price', 'प्याज और टमाटर का भाव नासिक', { has: ['₹1,850', '₹900'] }),
   q('price', 'गेंहू का भाओ इंदौर', { has: ['₹2,550'] }),
   q('price', 'और इंदौर में?', { after: ['लातूर में सोयाबीन का भाव'], has: ['₹4,350'], hasNot: ['₹4,400'] }),
@@ -101,7 +101,7 @@ export const hindi = [
   q('sowing', 'इस बार क्या बोऊँ', { has: ['मिट्टी', '1800-180-1551'] }),
   q('helpline', 'गाय बीमार है', { has: ['1800-180-1551'], hasNot: ['किस फसल'] }),
   q('name', 'क्या तुम इंसान हो', { has: ['इंसान नहीं'] }),
-  // Words for the look of a plant are no name of a problem.
+  // Words for the look of a plant do not name a problem.
   q('problem', 'केले के पत्तों पर धब्बे', asksSign),
   q('problem', 'मूंगफली का तना सड़ रहा है', asksSign),
   q('problem', 'टमाटर का तना टूटा हुआ है और पत्ते सूख रहे हैं', asksSign),
@@ -112,7 +112,7 @@ export const hindi = [
   q('problem', 'ड्रैगन फ्रूट के पत्तों पर भूरे धब्बे', notKnown),
   q('problem', 'धनिया के पत्ते पीले हो रहे हैं', notKnown),
   q('problem', 'टमाटर में कौन सी दवा डाले', { has: ['1800-180-1551'], hasNot: ['1 / 3', 'लेबल'] }),
-  // Questions once taken for a day, another crop or a price.
+  // An earlier kai took these for questions about a day, another crop or a price.
   q('problem', 'आलू का पत्ता काला', asksSign),
   q('problem', 'बारिश के बाद टमाटर के पत्ते पीले पड़ गए', asksSign),
   q('price', 'गेहूं का भाव भोपाल', { has: ['₹2,550'], hasNot: ['किस मंडी', 'कद्दू'] }),
@@ -167,14 +167,14 @@ export const hindi = [
   q('thanks', 'ठीक है', { has: ['स्वागत'], hasNot: ['किस फसल'] }),
   q('weather', 'क्या कल धूप निकलेगी', noWeather),
   q('schemes', 'फसल बीमा की आखिरी तारीख', { has: ['बीमा'], hasNot: ['गाभिन'] }),
-  // Two questions of one sentence.
+  // Two questions in one sentence.
   q('price', 'यूरिया का दाम और गेहूं का भाव', { has: ['बोरी या पैकेट', 'किस मंडी'], hasNot: ['किस फसल'] }),
   q('price', 'गेहूं का भाव और यूरिया का दाम इंदौर में', { has: ['₹2,550', 'बोरी या पैकेट'] }),
   q('price', 'सोयाबीन का भाव लातूर में और पीएम किसान की किस्त कब आएगी', { has: ['₹4,400', 'किसान'] }),
   q('price', 'प्याज का भाव नासिक, आलू का भाव आगरा', { has: ['₹1,850', '₹1,100'] }),
   q('msp', 'गेहूं का एमएसपी और इंदौर में गेहूं का भाव', { has: ['एमएसपी', '₹2,550'] }),
   q('price', 'लासलगांव में प्याज का भाव? और टमाटर का पुणे में?', { has: ['₹1,850', '₹1,200'], hasNot: ['₹900'] }),
-  // Khet does not do these: it says so, and who does.
+  // Khet does not do these. It says so and names somebody who does.
   q('outside', 'सांप से बचने का उपाय', { has: ['जूते', '112', 'अस्पताल'], hasNot: ['किस फसल'] }),
   q('outside', 'खेत में सांप आ गया', { has: ['जूते', '112', 'अस्पताल'] }),
   q('outside', 'आधार कार्ड कैसे बनवाएं', { has: ['uidai.gov.in', '1947'], hasNot: ['ऐप में क्या करना'] }),
@@ -199,7 +199,7 @@ export const hindi = [
   // A secret that nobody should tell.
   q('secret', 'मेरा ओटीपी 482913 है', { has: ['किसी को न बताएँ', '1930'], hasNot: ['482913'] }),
   q('secret', 'कोई ओटीपी माँग रहा है पीएम किसान के लिए', { has: ['किसी को न बताएँ', '1930'] }),
-  // "किसी" (anybody) was taken for cotton, and "अपने" (own) for the apple.
+  // An earlier kai took "किसी" (anybody) for cotton, and "अपने" (own) for the apple.
   q('unknown', 'किसी को बताना है', { hasNot: ['किस मंडी'] }),
   q('unknown', 'अपने मंत्री कौन है', { hasNot: ['किस मंडी', 'सेब'] }),
   q('emergency', 'सांप काटने पर क्या करें', { has: ['112', 'अस्पताल'], hasNot: ['जूते'] }),
@@ -220,7 +220,7 @@ export const hindi = [
   q('msp', 'गेहूं चना और मक्का का एमएसपी', { has: ['गेहूँ: एमएसपी', 'चना: एमएसपी', 'मक्का: एमएसपी'] }),
   q('forecast', 'पुणे में प्याज और टमाटर का कल क्या भाव होगा', { has: ['प्याज, पुणे', 'टमाटर, पुणे'] }),
   q('problem', 'टमाटर के पत्तों पर धब्बे', { after: ['प्याज का भाव क्या है?'], hasNot: ['₹'] }),
-  // "ऋण" sounds as "rain" does.
+  // "ऋण" (loan) sounds like "rain".
   q('schemes', 'ऋण चाहिए', { has: ['किसान क्रेडिट कार्ड'], hasNot: ['मौसम'] }),
   q('schemes', 'कर्ज', { has: ['किसान क्रेडिट कार्ड'] }),
   q('problem', 'कपास के पौधे कुम्हला रहे हैं', { has: ['उकठा'] }),

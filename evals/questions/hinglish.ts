@@ -1,6 +1,6 @@
 import { questionsIn } from '../question.ts';
 
-/** Hindi in Latin letters, as most people type it; with the interface in English, as many have it. */
+/** Hindi in Latin letters, because most people type it so. Many of them use the interface in English. */
 const q = questionsIn('en');
 const onionNashik = { has: ['₹1,850', 'Nashik'], hasNot: ['₹2,000', '₹2,400'] };
 const noDose = { has: ['never tell a dose'] };
@@ -95,7 +95,7 @@ export const hinglish = [
   q('time', 'kitne baje hai', { has: ['12:0'] }),
   q('date', 'aaj tarikh kya hai', { has: ['21 November'] }),
   q('unknown', 'ipl kaun jeeta', { has: ['do not know'] }),
-  // As farmers typed or would type it: misspelt, two things at once, going on from before.
+  // Texts that farmers typed or might type: misspelt, about two things, or about the question before.
   q('price', 'bhai aaj pyaj ka kya rate chal raha hai lasalgaon me', { has: ['₹1,850', 'Lasalgaon'] }),
   q('price', 'namaste, soyabean ka bhav latur', { has: ['₹4,400'] }),
   q('price', 'aur agra me?', { after: ['azadpur me aloo ka bhav'], has: ['₹1,100'], hasNot: ['₹1,400'] }),
@@ -108,11 +108,11 @@ export const hinglish = [
   q('schemes', 'kisan credit card ke liye kya kagaz chahiye', { has: ['Kisan Credit Card'] }),
   q('sowing', 'gehu ki katai kab kare', { has: ['rabi'] }),
   q('dose', 'dhan me kaun sa khad dalu', noDose),
-  // Two questions of one sentence.
+  // Two questions in one sentence.
   q('price', 'urea ka dam aur gehu ka bhav indore', { has: ['printed on the bag', '₹2,550'] }),
   q('price', 'kapas rate rajkot aaj ka + urea kitna dale', { has: ['₹7,100', 'never tell a dose'], hasNot: [' ml'] }),
   q('problem', 'tamatar me kaunsi dawai dale aur bhav kya hai pune', { has: ['₹1,200'], hasNot: ['crops only'] }),
-  // Khet does not do these: it says so, and who does.
+  // Khet does not do these. It says so and names somebody who does.
   q('outside', 'saap se kaise bache', snakes),
   q('emergency', 'saanp ne kaat liya', { has: ['112'], hasNot: ['boots'] }),
   q('outside', 'PAN card kaise banaye', { has: ['incometax.gov.in'], hasNot: ['in the app'] }),
@@ -122,7 +122,7 @@ export const hinglish = [
   q('schemes', 'kisan credit card kaise banaye', { has: ['Kisan Credit Card'], hasNot: ['in the app'] }),
   q('schemes', 'soil test kahan karayen', { has: ['Soil Health'], hasNot: ['in the app'] }),
   q('secret', 'mera otp 445566 aa gaya ab kya karu', { has: ['Tell nobody', '1930'], hasNot: ['445566'] }),
-  // A greeting before a question is no question.
+  // A greeting before a question does not change the question.
   q('problem', 'namaskar, mere khet me soyabean ke patte pile ho rahe hai', { has: ['1 of 3'], hasNot: ['mandi'] }),
   q('price', 'aur 50 quintal ka kitna hoga', { after: ['pune me tamatar ka bhav'], has: ['₹1,200', '5,000 kg'] }),
   q('emergency', 'galti se dawai muh me chali gayi', { has: ['112'], hasNot: ['which crop'] }),

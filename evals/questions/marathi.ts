@@ -31,7 +31,7 @@ export const marathi = [
   q('time', 'किती वाजले', { has: ['12:0'] }),
   q('date', 'आजची तारीख काय', { has: ['नोव्हेंबर'] }),
   q('unknown', 'क्रिकेटमध्ये कोण जिंकले', { has: ['माहीत नाही'] }),
-  // As farmers typed or would type it: misspelt, two things at once, going on from before.
+  // Texts that farmers typed or might type: misspelt, about two things, or about the question before.
   q('price', 'आज लासलगावला कांदा काय भावाने गेला', { has: ['₹1,850', 'लासलगाव'] }),
   q('price', 'टोमाटो भाव पुने', { has: ['₹1,200'] }),
   q('price', 'आणि पुण्यात?', { after: ['नाशिकमध्ये टोमॅटोचा भाव'], has: ['₹1,200'], hasNot: ['₹900'] }),
@@ -46,7 +46,7 @@ export const marathi = [
   q('dose', 'सोयाबीनला कोणते खत टाकू', { has: ['कधीच सांगितली जात नाही'] }),
   q('helpline', 'गाय आजारी आहे', { has: ['1800-180-1551'] }),
   q('name', 'तू माणूस आहेस का', { has: ['माणूस नाही'] }),
-  // Words for the look of a plant are no name of a problem.
+  // Words for the look of a plant do not name a problem.
   q('problem', 'केळीच्या पानांवर ठिपके', { has: ['1 / 3'], hasNot: ['याच क्रमाने', 'लेबल', '₹'] }),
   q('problem', 'भुईमुगाचे खोड कुजत आहे', { has: ['1 / 3'], hasNot: ['याच क्रमाने', 'लेबल', '₹'] }),
   q('problem', 'टोमॅटोवर उशिरा येणारा करपा', { has: ['उशिरा येणारा करपा'], hasNot: ['1 / 3'] }),
@@ -79,12 +79,12 @@ export const marathi = [
   q('problem', 'भातावर करपा कसा घालवू', { has: ['1 / 3'], hasNot: ['कोणत्या पिकावर'] }),
   q('schemes', 'पीक विमा शेवटची तारीख', { has: ['विमा'], hasNot: ['जन-वन'] }),
   q('schemes', 'पीक विम्याचे पैसे आले नाहीत', { has: ['पीक विमा'], hasNot: ['मत्स्य'] }),
-  // Two questions of one sentence.
+  // Two questions in one sentence.
   q('price', 'युरियाचा दर आणि गव्हाचा भाव इंदूर', { has: ['गोणीवर', '₹2,550'] }),
   q('price', 'दुधाचा दर आणि नाशिकमध्ये कांद्याचा भाव', { has: ['डेअरी', '₹1,850'] }),
   q('msp', 'सोयाबीनचा हमीभाव आणि लातूरचा बाजारभाव सांगा', { has: ['हमीभाव', '₹4,400'] }),
   q('schemes', 'मला पीएम किसानचे पैसे आले नाहीत आणि लासलगावला कांद्याचा भाव काय आहे', { has: ['किसान', '₹1,850'] }),
-  // Khet does not do these: it says so, and who does.
+  // Khet does not do these. It says so and names somebody who does.
   q('outside', 'साप चावू नये म्हणून काय करावे', { has: ['बूट', '112', 'रुग्णालयात'], hasNot: ['कोणत्या पिकावर'] }),
   q('outside', 'शेतात साप दिसला', { has: ['बूट', '112'] }),
   q('emergency', 'शेतात साप चावला', { has: ['112'], hasNot: ['बूट'] }),
@@ -142,7 +142,7 @@ export const marathi = [
   q('howTo', 'मला फोटो पाठवायचा आहे', { has: ['फोटो'], hasNot: ['तलाठ'] }),
   q('problem', 'कापूस सुकतोय', { has: ['मर'] }),
   q('outside', 'विंचू चावू नये म्हणून काय करावे', { has: ['बूट', '112'] }),
-  // A scheme that Khet does not have is no other one of a like name.
+  // Khet does not have this scheme, and must not answer with another one with a similar name.
   q('schemes', 'लाडकी बहीण योजना', { has: ['अशा योजनेची माहिती', 'myscheme.gov.in'], hasNot: ['विद्या निधी'] }),
   q('schemes', 'लाडक्या बहिणीचे पैसे कधी येणार', { has: ['myscheme.gov.in'] }),
   q('schemes', 'पक्के घर बांधण्यासाठी योजना', { has: ['ग्रामपंचायत'] }),
