@@ -1,14 +1,14 @@
-/** The budgets of what a phone must load, read from the build's own files. Run after `node scripts/build.mjs`. */
+/** The size budgets of the files that a phone must load. Run it after `node scripts/build.mjs`, which makes them. */
 import { readFileSync } from 'node:fs';
 
 const pages = JSON.parse(readFileSync('dist/web/pages.json', 'utf8'));
 const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8'));
 const entry = Object.keys(manifest).find((source) => source === 'index.html');
-/** Every page fetches it once it is hydrated: `late` in vite.config.ts. */
+/** Every page fetches this script after it is hydrated: `late` in scripts/web/script-groups.ts. */
 const late = Object.values(manifest).find(({ name }) => name === 'late');
 const alwaysLoaded = new Set([...filesOf(entry), late.file]);
 
-/** The scripts of a page's HTML: its own, and those that it names for after the first paint. */
+/** The scripts that a page's HTML names, also for after the first paint. */
 function scriptsOf(page) {
   const html = readFileSync(`dist/web/${page}`, 'utf8');
   return [...new Set([...html.matchAll(/[" ]\/(assets\/[^" ]+\.js)/g)].map(([, file]) => file))];
@@ -32,14 +32,14 @@ const firstScreens = pages.languages.map((language) => ({
 
 const everyPage = { name: 'what every page fetches late', path: within([late.file]), limit: '22 KB', gzip: true };
 
-/** The places that fetch a part late have loaded their own files before, so the files of every such place are there. */
+/** The files that every place fetching this part late has already loaded, so the part does not add them. */
 function filesThereBefore(part) {
   const places = Object.keys(manifest).filter((source) => manifest[source].dynamicImports?.includes(part));
   const [first = new Set(), ...others] = places.map((source) => new Set(filesOf(source)));
   return others.reduce((there, files) => there.intersection(files), first);
 }
 
-/** Screens, dialogs and the data layer: every part that is fetched on its own. */
+/** Every part that is fetched alone: screens, dialogs and the data layer. */
 const routes = Object.keys(manifest)
   .filter((source) => manifest[source].isDynamicEntry && source.endsWith('.tsx'))
   .map((source) => ({
@@ -63,7 +63,7 @@ function fontsOf(language) {
   return JSON.parse(readFileSync(`languages/${language}/language.json`, 'utf8')).fonts;
 }
 
-/** Kept by a phone for use offline: the app and one language; with the leaf model the texts on problems too. */
+/** A phone stores the app and one language for offline use, and with the leaf model the texts on problems too. */
 const offline = JSON.parse(readFileSync('dist/offline.json', 'utf8'));
 const keptOffline = pages.languages.flatMap((language) => [
   { name: `kept for offline, ${language}`, groups: ['app', language], limit: '710 KB' },

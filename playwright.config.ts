@@ -6,7 +6,7 @@ import path from 'node:path';
 import { findFreePort } from './e2e/support/free-port.ts';
 import { onlyTheseSettings } from './scripts/testing/only-these-settings.ts';
 
-// Workers read this file again, so a value chosen once is handed to them through the environment.
+// Each worker reads this file again, so the environment passes on the values that were chosen once.
 const port = (process.env['KHET_E2E_PORT'] ??= String(await findFreePort()));
 const dataFolder = (process.env['KHET_E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'khet-e2e-')));
 const address = `http://localhost:${port}`;
@@ -14,7 +14,7 @@ const mailPort = (process.env['KHET_E2E_SMTP_PORT'] ??= String(await findFreePor
 const shownMailPort = (process.env['KHET_E2E_MAIL_PORT'] ??= String(await findFreePort()));
 process.env['KHET_E2E_MAIL'] = `http://127.0.0.1:${shownMailPort}`;
 
-/** The first is the same browser without its windows, as `scripts/setup/chromium.mjs` chooses for the whole suite. */
+/** The first is the same browser without windows. `scripts/setup/chromium.mjs` has the same order. */
 const systemChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const chromium = process.env['CHROMIUM_PATH'] ?? systemChromiums.find((program) => existsSync(program));
 
@@ -25,18 +25,18 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  // Two leave a quarter of two cores idle and three a tenth, for a page waits for its timers and for the server.
+  // Pages wait for timers and the server: two workers leave a quarter of two cores idle, and three a tenth.
   workers: 4,
-  // One machine may run this beside a build and another run of the same journeys.
+  // The machine may also run a build and another run of these journeys at the same time.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: address,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Recording every journey for the one that fails costs a sixth; look into that one with `--trace on`.
+    // Recording every journey costs a sixth of the time. Run a failed journey alone with `--trace on`.
     trace: 'off',
-    // It would fetch the whole app again for every journey; the offline journeys allow it.
+    // A service worker would fetch the whole app again for every journey. The offline journeys allow it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
@@ -51,8 +51,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Screens that are the same on both are tested on a phone. First, for its longest walk would keep one worker
-    // waiting at the end.
+    // The phone tests the screens that are the same on both. The desktop runs first, because its longest journey
+    // would leave the other workers idle at the end.
     {
       name: 'desktop',
       testMatch: ['**/shell.spec.ts', '**/*-desktop.spec.ts'],

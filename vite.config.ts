@@ -19,11 +19,11 @@ export default defineConfig({
     earlyScript(),
     languageModules(),
     leafSizes(),
-    // Before the service worker, which keeps the pages that this one writes.
+    // It runs before the service worker plugin, which reads the pages that this one writes.
     prerender(),
     serviceWorker(),
   ],
-  // The browser finds the languages through the bundler, Node through the file system.
+  // In the browser the bundler finds the languages; in Node the file system does.
   resolve: { conditions: ['khet-bundled', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['khet-bundled', ...defaultServerConditions] } },
   build: {
@@ -36,13 +36,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // It would warn of the second in which the leaf model is compressed to tell its size.
+      // The leaf sizes plugin needs a second to compress the leaf model, and Rolldown would warn of it.
       checks: { bundlerTimings: false },
       output: {
         // The first screen's script lists the files of all other screens, so each letter of a name counts.
         chunkFileNames: ({ name }) => (name === 'early' ? 'assets/early-[hash].js' : 'assets/[hash:7].js'),
-        // Kept by the service worker when seen, not beforehand: see web/boot/keep-when-seen.ts.
-        // Screens carry the names of some four hundred of them, so these are short.
+        // The service worker stores a drawing when it is first seen (web/boot/keep-when-seen.ts). The scripts of
+        // screens hold the names of some four hundred drawings, so these names are short.
         assetFileNames: ({ originalFileNames: [file] }) =>
           file?.startsWith('drawings/') ? 'assets/drawings/[hash:6][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: { groups: scriptGroups },

@@ -7,21 +7,21 @@ const never = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'ml/**'];
 
 export default defineConfig({
   test: {
-    // One machine may run this beside a build, a browser and another run of the same tests.
+    // The machine may also run a build, a browser and another run of these tests at the same time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A test that leaves a changed clock or a replaced function behind must not decide the next one.
+    // A test may leave a changed clock or a replaced function, which must not affect the next test.
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
-    // Each waits a fifth of its time, for PostgreSQL or a process of its own: one more keeps all cores busy.
+    // A worker waits a fifth of its time for PostgreSQL or another process, so one more keeps all cores busy.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
           name: 'unit',
           environment: 'node',
-          // Nothing here keeps state in a module, so files may share what is loaded: it halves the time.
+          // No module here keeps state, so test files may share loaded modules. It halves the time.
           isolate: false,
           include: ['{domain,languages,contract,leaf,catalogue,bench}/**/*.test.ts', 'server/**/rules/**/*.test.ts'],
           exclude: never,
@@ -30,7 +30,7 @@ export default defineConfig({
       },
       {
         test: {
-          // Of our scripts: they start programs, and change seldom. `npm run test:tools`, and once in CI.
+          // The tests of our scripts start programs, and the scripts seldom change. Run them with `npm run test:tools`.
           name: 'tools',
           environment: 'node',
           isolate: false,
@@ -52,7 +52,7 @@ export default defineConfig({
       },
       {
         test: {
-          // kai's answers, scored by fact: `npm run eval`.
+          // `npm run eval` scores the facts in kai's answers.
           name: 'evals',
           environment: 'node',
           isolate: false,
@@ -64,7 +64,7 @@ export default defineConfig({
       },
       {
         test: {
-          // The same questions to the model that `AI_…` names, by hand: `npm run eval:model`.
+          // `npm run eval:model` sends the same questions to the model of the `AI_…` settings. Run it by hand.
           name: 'model-evals',
           environment: 'node',
           isolate: false,
@@ -78,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          // Each file has modules and a window of its own, but not a process: a third of the time.
+          // Each file gets its own modules and window but no process of its own, which takes a third of the time.
           pool: 'vmThreads',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: never,
