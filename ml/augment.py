@@ -1,12 +1,12 @@
-"""Make one training picture: a leaf cut from its bench and set before a field, or a field picture seen anew.
+"""Make one training picture: a leaf cut out and pasted on another background, or a changed field picture.
 
-Lab pictures share one bench, so without this a network learns "grey = tomato, green = groundnut". Here every class is
-seen before every kind of ground, under many lights, sizes and blurs.
+Lab pictures of a class share one bench, so a network would learn "grey = tomato, green = groundnut". The augmenter shows
+every class on every kind of ground, with many lights, sizes and blurs.
 """
 import cv2
 import numpy as np
 
-# Backgrounds for a cut-out, with their share and blur (a sharp leaf of another crop would be a wrong label).
+# Backgrounds for a cut-out, with their share and blur. A sharp leaf of another crop would be a wrong label.
 GROUNDS = (
     ({"deepweeds_au"}, 0.20, 0.6), ({"notleaf_pv_background"}, 0.10, 0.6), ({"plantdoc"}, 0.10, 1.0),
     ({"bean_ug", "groundnut_raw5", "cotton", "banana_bd", "maize_faw", "rice_odisha5932", "sugarcane", "chilli_in"}, 0.30, 4.0),
@@ -15,9 +15,9 @@ GROUNDS = (
 
 class Augmenter:
     def __init__(self, pictures, masks, usable, size, seed, plain=0.0):
-        """`usable` marks the pictures this run may see: what is held out must not come in as a background either.
+        """`usable` marks the pictures that this run may see. A held-out picture must not be a background either.
 
-        `plain` is the share shown almost as taken: a person mostly fills the frame with one leaf, and does it well.
+        `plain` is the share that stays almost unchanged, because most people fill the frame well with one leaf.
         """
         self.pictures, self.masks, self.size, self.plain = pictures, masks, size, plain
         self.random = np.random.default_rng(seed)
@@ -52,7 +52,7 @@ class Augmenter:
         return self.warped(picture, middle, self.size / side, angle, cv2.BORDER_REFLECT_101)
 
     def warped(self, picture, middle, scale, angle, border, target=None):
-        """`middle` of the picture lands on `target` of the canvas (its centre if not given)."""
+        """Puts the point `middle` of the picture on the point `target` of the canvas, or on its centre."""
         random = self.random
         turn = np.deg2rad(angle)
         aspect = np.exp(random.normal(0, 0.1))
@@ -94,7 +94,7 @@ class Augmenter:
             shadow = cv2.GaussianBlur(cv2.warpAffine(cover, shift, (self.size, self.size)), (0, 0), random.uniform(1, 6))
             canvas = canvas * (1 - random.uniform(0.1, 0.6) * shadow[..., None].astype(np.float32) / 255)
         share = cover[..., None].astype(np.float32) / 255
-        light = random.uniform(0.7, 1.3)  # leaf and ground were lit apart: without this the seam gives the paste away
+        light = random.uniform(0.7, 1.3)  # leaf and ground had different light; without this the network would see the paste by its seam
         return np.clip(leaf * (light * share) + canvas * (1 - share), 0, 255)
 
     def set_before_ground(self, k):
@@ -112,7 +112,7 @@ class Augmenter:
         return canvas.astype(np.uint8)
 
     def made_up_leaf(self, k):
-        """A known leaf's outline filled with another plant's surface, so that a pasted edge alone proves no crop."""
+        """A known leaf's outline filled with another plant's surface, so the network learns that a pasted edge is no crop."""
         shape = self.random.choice(self.cut_outs)
         height, width = self.pictures.height[shape], self.pictures.width[shape]
         fill = cv2.resize(self.seen_anew(k, 0.1), (int(width), int(height)))

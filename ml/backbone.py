@@ -1,8 +1,8 @@
 """The network: inverted residual blocks with batch norm folded away, started from ImageNet weights.
 
-The start is TensorFlow's MobileNetV2 as an int8 .tflite file (EfficientNet-Lite0 was tried: no better with frozen
-features, slower). Training stays folded (convolution, bias, ReLU6): on two cores batch norm costs more time than the
-convolutions. What it gave, steps of the same relative size in every channel, the optimiser gives back (optimise.py).
+It starts from TensorFlow's MobileNetV2 as an int8 .tflite file. EfficientNet-Lite0 was slower and, with frozen features,
+no better. Training stays folded (convolution, bias, ReLU6), because on two cores batch norm costs more time than the
+convolutions. Batch norm makes steps of the same relative size in every channel; here the optimiser does it (optimise.py).
 """
 from pathlib import Path
 
@@ -78,5 +78,5 @@ def pretrained(path: Path, classes: int, dropout: float = 0.0) -> LeafNet:
 
 
 def as_input(pixels: np.ndarray) -> torch.Tensor:
-    """uint8 pictures N x H x W x 3 as the network wants them: RGB in [-1, 1], channels last in memory."""
+    """Turns uint8 pictures N x H x W x 3 into the network's input: RGB in [-1, 1], channels last in memory."""
     return torch.from_numpy(pixels).permute(0, 3, 1, 2).float().div_(127.5).sub_(1).contiguous(memory_format=torch.channels_last)

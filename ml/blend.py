@@ -1,4 +1,4 @@
-"""Average the weights of checkpoints that began from one another: often better than the last one alone, at no cost later.
+"""Average the weights of checkpoints that began from one another. It is often better than the last one and costs nothing later.
 
     python blend.py --out blended.pt EARLIER.pt LATER.pt
 """

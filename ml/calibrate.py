@@ -1,9 +1,9 @@
-"""Fit the temperature and the bars for "not sure", on pictures the network had not seen, and write labels.json.
+"""Fit the temperature and the thresholds for "not sure" on pictures that the network had not seen, and write labels.json.
 
     python calibrate.py --cache FOLDER --model ../leaf/model --field last_withheld.npz --unknown half_field.npz
-The temperature is fitted on withheld *field* pictures, for those are what farmers send; on laboratory ones the answers
-are then a little too modest. The bars come from withheld field pictures (how often a named crop or problem must be
-right) and from crops the network did not know at the time (how seldom they may be named).
+The temperature is fitted on withheld *field* pictures, because farmers send such pictures. The answers on laboratory ones
+are then a little too modest. The thresholds come from withheld field pictures (a named crop or problem must be right
+often enough) and from crops that the network did not know then (they may be named only seldom).
 """
 import argparse
 import json
@@ -19,7 +19,7 @@ from preprocess import SIZE
 GRID = np.round(np.arange(0.30, 0.991, 0.01), 2)
 BLADES = ("rice", "maize", "sugarcane")
 CROP_RIGHT, PROBLEM_RIGHT, UNKNOWN_NAMED = 0.85, 0.75, 0.05
-GIVEN = 0.9  # the crop is named by a person: recalibrate.py measures it where problems were held out
+GIVEN = 0.9  # for a crop that a person names; recalibrate.py measures it for crops with held-out problems
 NOTES = {
     "rice__healthy": "9 training pictures: hardly better than a guess",
     "citrus__greening": "leaves on a bench or plain sheet only, none in an orchard",
@@ -37,7 +37,7 @@ def temperature_of(logits, labels):
 
 
 def run_of(file, pictures):
-    """One withheld run: its temperature, and per picture what the rule looks at; known field pictures and unknown sets."""
+    """One withheld run: its temperature, and the rule's inputs for the known field pictures and the unknown sets."""
     kept, classes = np.load(file), np.array(pictures.classes)
     names = [key.removesuffix(":ids") for key in kept.files if key.endswith(":ids")]
     field = [name for name in names if not name.startswith("crop:")]
@@ -64,14 +64,14 @@ def scored(logits, distance, temperature, pictures):
 
 
 def in_group(rows, blades, pictures):
-    """Whether each picture's likeliest crop is one of the long-bladed grasses, which unknown grasses are taken for."""
+    """Whether each picture's likeliest crop is a long-bladed grass. Unknown grasses look like these three."""
     return np.isin(rows["crop"], [pictures.crops.index(name) for name in BLADES]) == blades
 
 
 def group_bars(early, late, blades, pictures):
-    """The pair of bars that names most known field crops while no unknown set is named in more than one of twenty.
+    """The two thresholds that name most known field crops, but of each unknown set at most one picture of twenty.
 
-    Distances change with training, so their bar is carried from the early run to the late one as a quantile of known pictures.
+    Distances change with training, so their threshold moves from the early run to the late one as a quantile of known pictures.
     """
     inside = {key: in_group(rows, blades, pictures) for key, rows in [("known", early["known"]), *early["unknown"].items()]}
     mine, best = early["known"], None
@@ -97,7 +97,7 @@ def per_crop(bars, run, pictures):
 
 
 def problem_bar_of(runs, bars, pictures):
-    """The lowest bar at which what is named on withheld field pictures is right often enough."""
+    """The lowest threshold at which the named problems of withheld field pictures are right often enough."""
     score, right = [], []
     for run, name in zip(runs, ("early", "late")):
         rows = run["known"]
@@ -149,7 +149,7 @@ def write_labels(folder: Path, pictures, temperature, thresholds, measured_at):
 
 
 def class_entry(name, pictures):
-    """`other`: stands for what else its crop may have, and is never named."""
+    """`other` marks the class for all other problems of a crop. The app never names it."""
     entry = {"id": name, "crop": None if name in NOT_CROPS else crop_of(name), "problem": name.split("__")[1] if "__" in name else None,
              "healthy": name.endswith("__healthy"), "trainingPictures": pictures}
     return entry | ({"other": True} if name.endswith(OTHER_PROBLEM) else {}) | ({"note": NOTES[name]} if name in NOTES else {})

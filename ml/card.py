@@ -1,4 +1,4 @@
-"""Write card.md from figures.json and labels.json, so that no figure in it can be other than the measured one.
+"""Write card.md from figures.json and labels.json, so that each figure in it is the measured one.
 
     python card.py --model ../leaf/model
 """
@@ -40,7 +40,7 @@ def given_thresholds(crops):
 
 
 def given_section(figures):
-    """What comes of it where a person names the crop first; problems never learnt can only be named wrongly."""
+    """The figures for a person who names the crop first. A name for a problem that was never learnt is always wrong."""
     known, never = [], []
     for run, parts in figures["withheld"].items():
         for name, part in parts.items():
@@ -79,7 +79,7 @@ def trade_off_section(field, test):
 
 
 def class_section(test):
-    """A row for each crop, its classes beside it: one row for each class would be longer than the rest of the card."""
+    """A row for each crop with its classes, because rows for all classes would be longer than the rest of the card."""
     rows = []
     for crop, part in test["perCrop"].items():
         own = [(name.removeprefix(f"{crop}__"), each) for name, each in test["perClass"].items() if name.startswith(f"{crop}__")]
@@ -89,7 +89,7 @@ def class_section(test):
 
 
 def source_section(test):
-    """Three sources a row."""
+    """Three sources in each row."""
     cells = [[name, part["pictures"], percent(part["top1"]), percent(part["crop"])] for name, part in test["perSource"].items()]
     cells += [[""] * 4] * (-len(cells) % 3)
     rows = [sum(cells[at:at + 3], []) for at in range(0, len(cells), 3)]

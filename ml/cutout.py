@@ -1,20 +1,20 @@
-"""Find the leaf on a plain bench or sheet, so that training can set it before a field instead.
+"""Find the leaf on a plain bench or sheet, so that training can paste it on a field instead.
 
-A leaf differs from grey, white or black benches in chroma, whatever its health; its shadow does not. The bench's chroma
-is read from the picture's border, and Otsu's threshold on the distance from it separates the two.
+A healthy or sick leaf differs from a grey, white or black bench in chroma, but its shadow does not. The picture's border
+gives the bench's chroma, and Otsu's threshold on the distance from it separates leaf and bench.
 """
 import cv2
 import numpy as np
 
-# Sources whose pictures are (mostly) one leaf on a plain ground. Each picture still has to pass `usable`.
+# Sources in which most pictures show one leaf on a plain ground. Each picture must also pass `usable`.
 PLAIN_SOURCES = ("plantvillage_15", "plantvillage_apple", "plantvillage_corn", "plantvillage_grape",
                  "plantvillage_orange", "citrus_pk", "mango_bd", "blackgram_in", "rice_uci120", "apple_orchard", "tea_sheet")
 
-PLAIN_SETTING = "leaf on plain sheet"  # where a manifest tells the settings of one source apart
+PLAIN_SETTING = "leaf on plain sheet"  # for a source with several settings in the manifest
 
 
 def leaf_mask(picture: np.ndarray) -> np.ndarray | None:
-    """A soft mask (0..255) of the leaf, or None where no leaf stands clear of a plain ground."""
+    """A soft mask (0..255) of the leaf, or None if no leaf is clear on a plain ground."""
     lab = cv2.cvtColor(picture, cv2.COLOR_RGB2LAB).astype(np.float32)
     border = np.concatenate([lab[:4].reshape(-1, 3), lab[-4:].reshape(-1, 3), lab[:, :4].reshape(-1, 3), lab[:, -4:].reshape(-1, 3)])
     middle = np.median(border, 0)
@@ -28,7 +28,7 @@ def leaf_mask(picture: np.ndarray) -> np.ndarray | None:
     threshold, mask = cv2.threshold(distance, 0, 255, cv2.THRESH_BINARY + cv2.THRESH_OTSU)
     if threshold < max(5, 1.5 * spread):
         return None
-    if threshold > 14:  # Otsu may split bright from dark leaf; chroma this far from the bench is never bench
+    if threshold > 14:  # Otsu may split a bright leaf from a dark one, but chroma this far from the bench is always leaf
         mask = np.where(distance > 14, 255, 0).astype(np.uint8)
     mask = filled(mask)
     return cv2.GaussianBlur(mask, (0, 0), 0.8) if usable(mask) else None
@@ -51,7 +51,7 @@ def usable(mask: np.ndarray) -> bool:
 
 
 def masks(pictures, cache) -> np.ndarray:
-    """All masks in the frame of `pictures.pixels`, made once and kept beside it; an empty one means: no cut-out."""
+    """All masks in the frame of `pictures.pixels`, made once and stored beside it. An empty mask means no cut-out."""
     file = cache / "masks.npy"
     if not file.exists():
         kept = np.lib.format.open_memmap(str(file) + ".part.npy", "w+", np.uint8, pictures.pixels.shape[:3])

@@ -1,7 +1,7 @@
 """Read the picture tars once into one array on disk, so that training never waits for a JPEG decoder.
 
 Each picture is stored as it is, upright, in a 144 x 192 frame (top left), with its true height and width beside it.
-A `manifest.csv` beside the tars (file, specific_problem, part, setting) says more of those of its pictures.
+A `manifest.csv` beside the tars (file, specific_problem, part, setting) says more about its pictures.
     python data.py --tars FOLDER --cache FOLDER
 """
 import argparse
@@ -16,7 +16,7 @@ from PIL import Image
 
 FRAME = 192
 NOT_CROPS = ("not_a_plant", "other_plant")
-OTHER_PROBLEM = "__other_problem"  # what a crop has that no class of its own stands for
+OTHER_PROBLEM = "__other_problem"  # the problems of a crop that have no class of their own
 
 
 def build(tars: Path, cache: Path) -> None:
@@ -46,7 +46,7 @@ def build(tars: Path, cache: Path) -> None:
 
 
 def manifest(file: Path) -> dict:
-    """What is known of single pictures beside their label: the plant's part, the problem by its own name, the ground."""
+    """The facts about single pictures beside their label: the plant's part, the problem's own name and the ground."""
     if not file.exists():
         return {}
     with file.open(newline="") as lines:
@@ -83,7 +83,7 @@ class Pictures:
 
 
 def crop_of(name: str) -> str:
-    """The crop of a class; the two classes that are no crop stand for themselves."""
+    """The crop of a class. The two classes without a crop return their own name."""
     return name if name in NOT_CROPS else name.split("__")[0]
 
 

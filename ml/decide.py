@@ -1,16 +1,16 @@
-"""From calibrated probabilities to what the app may say: the same rule as the app's, so that its figures are the app's.
+"""Turn calibrated probabilities into the answer, by the same rule as the app, so that the figures are the app's.
 
-All but for photos of print, screens or darkness: the app rules them out by their pixels, before this rule."""
+Only photos of print, screens or darkness differ: the app rejects them by their pixels before this rule."""
 import numpy as np
 
 from data import OTHER_PROBLEM
 
 NOT_A_PLANT, NOT_SURE, CROP, PROBLEM = "not_a_plant", "not_sure", "crop", "problem"
-SUPPORTED = 0.35  # of the pictures' own probability for the crop that a person names: leaf/judge.ts
+SUPPORTED = 0.35  # the least probability that the picture must give to the crop that a person names: leaf/judge.ts
 
 
 def decisions(distance: np.ndarray, probability: np.ndarray, classes: list, thresholds: dict):
-    """For each row: what is said, the crop it names (or None), the class it names (or None).
+    """For each row: the kind of answer, the named crop (or None), the named class (or None).
 
     `distance` has one column for each crop in the order of its name (distance.py).
     """
@@ -31,7 +31,7 @@ def decisions(distance: np.ndarray, probability: np.ndarray, classes: list, thre
 
 
 def given_crop(probability: np.ndarray, crops: list, classes: list):
-    """The probabilities given the crop that is named of each row, and how much the picture itself says for that crop."""
+    """Each row's probabilities given its named crop, and the probability that the picture itself gives to that crop."""
     own = np.array([[name.split("__")[0] == crop and "__" in name for name in classes] for crop in crops])
     support = (probability * own).sum(1)
     nothing = probability[:, classes.index("not_a_plant")]
@@ -39,7 +39,7 @@ def given_crop(probability: np.ndarray, crops: list, classes: list):
 
 
 def decisions_given(distance: np.ndarray, probability: np.ndarray, crops: list, classes: list, thresholds: dict):
-    """For each row, with its crop named: the class that is named, or None."""
+    """The named class for each row with its named crop, or None."""
     given, support = given_crop(probability, crops, classes)
     alone = decisions(distance, probability, classes, thresholds)
     for row, supported, crop, (kind, looks_like, _) in zip(given, support, crops, alone):
@@ -49,7 +49,7 @@ def decisions_given(distance: np.ndarray, probability: np.ndarray, crops: list, 
 
 
 def said_given(distance, probability, classes, thresholds, labels):
-    """With the true crop named: how often the truth is first, among two and three, and how much is named and right."""
+    """For the true crop: the shares with the truth first, in the first two and three, and the shares named and right."""
     truth = [classes[k] for k in labels]
     crops = [name.split("__")[0] for name in truth]
     given, _ = given_crop(probability, crops, classes)
@@ -68,7 +68,7 @@ def unsure(probability, distance, bars):
 
 
 def said(distance, probability, classes, thresholds, labels):
-    """How often each kind of answer is given, and how often it is right, for pictures with these true class numbers."""
+    """The share of each kind of answer, and the share that is right, for pictures with these true class numbers."""
     kinds = list(decisions(distance, probability, classes, thresholds))
     truth = [classes[k] for k in labels]
     count = max(1, len(kinds))

@@ -1,7 +1,7 @@
-"""How far a picture lies from what the network has learnt of the crop it names.
+"""The distance of a picture from the training pictures of the crop that the network names.
 
-A softmax only compares: a wheat leaf is "rice" with confidence if nothing else is closer. So the network also tells the
-distance, in its own feature space, from the picture to each crop's middle (Mahalanobis, in the 32 directions of largest
+A softmax only compares: a wheat leaf is "rice" with confidence if nothing else is closer. So the network also returns the
+distance from the picture to each crop's middle in its own feature space (Mahalanobis, in the 32 directions of largest
 spread, divided by 32: about 1 for a typical training picture). Middles and spread are measured on training pictures.
 """
 import numpy as np
@@ -31,9 +31,9 @@ def named_crops(pictures):
 
 
 def fit(features, crop_numbers, pictures):
-    """projection, offset (features @ projection + offset is white within a crop) and the middles, one row a named crop.
+    """Returns projection, offset (features @ projection + offset is white within a crop) and one middle for each named crop.
 
-    A crop that no picture shows (withheld) gets a middle out of reach.
+    A withheld crop has no pictures, so its middle is very far away.
     """
     mean = features.mean(0)
     _, _, axes = np.linalg.svd(features - mean, full_matrices=False)
@@ -47,7 +47,7 @@ def fit(features, crop_numbers, pictures):
 
 
 def distances(features, statistics):
-    """... x named crops, for features of any leading shape."""
+    """Returns an array of shape ... x named crops, for features of any leading shape."""
     placed = features @ statistics["projection"] + statistics["offset"]
     middles = statistics["middles"]
     return ((placed**2).sum(-1)[..., None] - 2 * placed @ middles.T + (middles**2).sum(1)) / DIRECTIONS

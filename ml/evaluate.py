@@ -1,4 +1,4 @@
-"""Run the exported model over the test pictures (and the withheld field ones) and write every figure of its card.
+"""Run the exported model over the test pictures (and the withheld field ones) and write all figures of its card.
 
     python evaluate.py --cache FOLDER --model ../leaf/model --withheld half_field.npz --withheld last_withheld.npz
 """
@@ -17,7 +17,7 @@ from preprocess import preprocess
 
 
 def run(model: Path, pictures, ids, turns=0):
-    """Logits and distances of the exported file, two pictures at a time on one thread each; `turns` by a quarter first."""
+    """Logits and distances of the exported file, two pictures at a time on one thread each, after `turns` quarter turns."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
     session = onnxruntime.InferenceSession(str(model), options, providers=["CPUExecutionProvider"])
@@ -30,7 +30,7 @@ def run(model: Path, pictures, ids, turns=0):
 
 
 def in_columns_of(pictures, learnt, logits):
-    """A class of the pictures that the file does not know is out of its reach."""
+    """The file cannot name a class that it did not learn, so such a class gets a very low logit."""
     wide = np.full((len(logits), len(pictures.classes)), -50, np.float32)
     wide[:, [pictures.classes.index(name) for name in learnt]] = logits
     return wide
@@ -73,7 +73,7 @@ def confusions(labels, top, classes, most=12):
 
 
 def trade_off(probability, pictures, ids):
-    """At each confidence bar: the share answered, and how much of what is answered is right (crop; problem)."""
+    """For each confidence threshold: the share with an answer, and the share of right answers (crop; problem)."""
     crops, labels = by_crop(probability, pictures), pictures.label[ids]
     rows = []
     for bar in (0.0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95):
@@ -88,13 +88,13 @@ def trade_off(probability, pictures, ids):
 
 
 def turned_figures(model, pictures, ids, upright):
-    """In what share of the pictures a quarter turn changes the first class."""
+    """The share of the pictures for which a quarter turn changes the first class."""
     turned, _ = run(model, pictures, ids, turns=1)
     return {"pictures": len(ids), "changed": round(float((turned.argmax(1) != upright).mean()), 4)}
 
 
 def withheld_figures(file: Path, pictures, bars):
-    """Figures on pictures that the network had not been shown when these logits were made, at that run's own bars."""
+    """Figures on pictures that the network had not seen when it made these logits, with the thresholds of that run."""
     kept, figures = np.load(file), {}
     names = [key.removesuffix(":ids") for key in kept.files if key.endswith(":ids")]
     for name in names:
@@ -136,7 +136,7 @@ def main(given):
     test["turned"] = turned_figures(given.model / "leaf.onnx", pictures, ids[::20], probability[::20].argmax(1))
     withheld = {file.stem: withheld_figures(file, pictures, bars[file.stem]) for file in given.withheld}
     figures = {"test": test, "withheld": withheld}
-    if (given.model / "figures.json").exists():  # of phases whose checkpoints are gone, and what was measured by hand
+    if (given.model / "figures.json").exists():  # keeps the figures of phases without a checkpoint, and those that were measured by hand
         earlier = json.loads((given.model / "figures.json").read_text())
         gone = {name: parts for name, parts in earlier["withheld"].items() if name in bars}
         figures |= {"withheld": gone | withheld, "extras": earlier.get("extras", {})}

@@ -1,10 +1,10 @@
 """Write the trained network as ONNX, node by node: convolutions with bias, clips, additions, one mean and one product.
 
     python export.py --checkpoint FILE.pt --statistics WITHHELD.npz --cache FOLDER --out ../leaf/model/leaf.onnx
-Weights are stored as 16-bit whole numbers with a scale for each output channel and multiplied out in the graph (the runtime
-folds that while loading), so any build that runs plain convolutions runs it; 16-bit floats cost 0.3 points of test top-1.
-Input `picture`: 1 x 3 x S x S float32 (preprocess.py), which the graph looks at in its four quarter turns. Outputs `logits`
-(1 x classes) and `distance` (1 x 16, distance.py): the means of the four looks, so that a quarter turn changes neither.
+Weights are 16-bit whole numbers with a scale for each output channel. The graph multiplies them out and the runtime folds
+that while loading, so any build with plain convolutions can run it. 16-bit floats would cost 0.3 points of test top-1.
+Input `picture`: 1 x 3 x S x S float32 (preprocess.py). The graph runs on its four quarter turns. Outputs `logits`
+(1 x classes) and `distance` (1 x 16, distance.py): the means over the four turns, so a quarter turn changes neither.
 """
 import argparse
 from pathlib import Path
@@ -72,7 +72,7 @@ class Graph:
 
 
 def distance_nodes(graph, x, statistics):
-    """|placed - middle|^2 as |placed|^2 - 2 placed . middle + |middle|^2, over DIRECTIONS; the mean of the looks."""
+    """|placed - middle|^2 as |placed|^2 - 2 placed . middle + |middle|^2, over DIRECTIONS, as the mean over the turns."""
     middles = statistics["middles"]
     placed = graph.add("Gemm", [x, graph.exact(statistics["projection"]), graph.exact(statistics["offset"])])
     own = graph.add("ReduceSum", [graph.add("Mul", [placed, placed]), "last_axis"], keepdims=1)
@@ -82,7 +82,7 @@ def distance_nodes(graph, x, statistics):
 
 
 def quarter_turns(graph):
-    """The four as a batch: turning by a quarter is swapping the axes and reversing one."""
+    """The four quarter turns as a batch. A quarter turn swaps the axes and reverses one of them."""
     reverse = lambda x, axis: graph.add("Slice", [x, "back", "beyond", axis, "back"])
     swapped = graph.add("Transpose", ["picture"], perm=[0, 1, 3, 2])
     half = reverse(reverse("picture", "down"), "across")
@@ -97,7 +97,7 @@ def onnx_model(network: LeafNet, statistics: dict) -> onnx.ModelProto:
     x = graph.layers(network.blocks, quarter_turns(graph))
     x = graph.add("Flatten", [graph.add("GlobalAveragePool", [x])], axis=1)
     distance_nodes(graph, x, statistics)
-    # The head is linear: of the mean features it makes the mean logits.
+    # The head is linear, so the mean features give the mean logits.
     x = graph.add("ReduceMean", [x], axes=[0], keepdims=1)
     head, bias = graph.short(network.head.weight.detach().numpy()), graph.exact(network.head.bias.detach().numpy())
     graph.nodes.append(helper.make_node("Gemm", [x, head, bias], ["logits"], name="logits", transB=1))

@@ -1,8 +1,8 @@
-"""The committed file back as a checkpoint, for a training that goes on from it; classes it did not know get a row each.
+"""Turn the committed file back into a checkpoint to train further. Each class that it did not know gets a row.
 
     python from_onnx.py --model ../leaf/model --cache FOLDER --out FILE.pt [--statistics FILE.npz] [--silent]
-A new class begins as the mean of its crop's problems, a little less likely; with --silent it stays out of reach, to measure
-what the file itself makes of pictures.
+A new class begins as the mean of its crop's problems, a little less likely. With --silent no picture can get it, to measure
+the answers of the file itself.
 """
 import argparse
 import json
@@ -19,7 +19,7 @@ from data import Pictures, crop_of
 
 
 def arrays(model: onnx.ModelProto) -> dict:
-    """Every weight by its name, those kept as 16-bit whole numbers multiplied out."""
+    """Every weight by its name. The 16-bit whole numbers are multiplied out."""
     known = {weight.name: numpy_helper.to_array(weight) for weight in model.graph.initializer}
     made_by = {node.output[0]: node for node in model.graph.node}
     for name, node in made_by.items():
@@ -47,7 +47,7 @@ def network_of(model: onnx.ModelProto, classes: list, learnt: list) -> LeafNet:
 
 
 def statistics_of(model: onnx.ModelProto) -> dict:
-    """What the distances are made with (distance.py)."""
+    """The statistics for the distances (distance.py)."""
     known = arrays(model)
     pooled = next(node.output[0] for node in model.graph.node if node.op_type == "Flatten")
     gathered = {pooled, *(node.output[0] for node in model.graph.node if node.op_type == "Gather")}

@@ -1,4 +1,4 @@
-"""Write what the exported model makes of pictures anyone can draw, for the app's tests of its own preprocessing.
+"""Write the exported model's answers to pictures drawn by a formula. The app's tests check its own preprocessing with them.
 
     python golden.py --model ../leaf/model
 Pixel (y, x, c) of a drawn picture is ((7 x + 13 y + 29 c + ((x y) >> 3) + 31 seed) >> shift) & 255, in whole numbers.

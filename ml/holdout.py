@@ -1,4 +1,4 @@
-"""What a training phase may not see, and how the network does on exactly that.
+"""The pictures that a training phase may not see, and the figures of the network on them.
 
 Names that can be withheld: "source:NAME" (a whole source), "half:NAME" and "eighth:NAME" (every second or eighth
 picture of a source), "crop:NAME", "leaves:NAME" (a source's leaves with problems that have a class of their own) and
@@ -39,7 +39,7 @@ def visible(pictures, withheld):
 
 @torch.no_grad()
 def outputs(network, pictures, ids, size=SIZE, batch=32):
-    """Logits of whole pictures as the app would show them to the network."""
+    """Logits of whole pictures, preprocessed as in the app."""
     network.eval()
     logits = []
     for k in range(0, len(ids), batch):
@@ -60,7 +60,7 @@ def by_crop(probability, pictures):
 
 
 def field_figures(probability, pictures, ids):
-    """Share right on problem and crop, over all and over the half answered with most confidence."""
+    """The shares with the right problem and crop, for all pictures and for the half with the most confident answers."""
     crops = by_crop(probability, pictures)
     right, right_crop = probability.argmax(1) == pictures.label[ids], crops.argmax(1) == pictures.crop[ids]
     half = len(ids) // 2
@@ -70,7 +70,7 @@ def field_figures(probability, pictures, ids):
 
 
 def measured(network, pictures, withheld, file=None, size=SIZE):
-    """Figures for each withheld part; unknown crops: with what share of them some crop is named above a confidence."""
+    """Figures for each withheld part. For unknown crops: the share that gets the name of a crop above a confidence."""
     figures, kept = {}, {}
     for name in withheld:
         ids = np.flatnonzero(part(pictures, name) & pictures.train)

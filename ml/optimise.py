@@ -5,9 +5,9 @@ import torch
 
 
 class RelativeAdam(torch.optim.Optimizer):
-    """With batch norm folded, one layer's channels differ a hundredfold in size, and one step length fits none of them.
+    """With batch norm folded, the channels of one layer differ a hundredfold in size, so one step length does not fit all.
 
-    A weight moves by lr x (its channel's first root mean square) x Adam's direction, as it would under batch norm.
+    A weight moves by lr x (its channel's first root mean square) x Adam's direction, as it would with batch norm.
     """
 
     def __init__(self, groups, betas=(0.9, 0.99), epsilon=1e-8):
@@ -35,14 +35,14 @@ class RelativeAdam(torch.optim.Optimizer):
 def size_of(weight, relative):
     if not relative:
         return torch.ones(())
-    if weight.ndim == 1:  # a bias acts on activations of order one whatever its own size
+    if weight.ndim == 1:  # a bias acts on activations of order one, also if it is small itself
         return weight.abs().mean().clamp(min=0.05)
     size = weight.flatten(1).square().mean(1).sqrt()
     return torch.maximum(size, 0.05 * size.mean()).view(-1, *[1] * (weight.ndim - 1))
 
 
 def optimiser(network, lr, head_lr, frozen, layer_decay=0.93):
-    """The first `frozen` blocks (edges and colours) stay as ImageNet left them; later blocks may move more."""
+    """The first `frozen` blocks (edges and colours) keep their ImageNet weights. Later blocks may change more."""
     for weight in network.blocks[:frozen].parameters():
         weight.requires_grad = False
     depth = len(network.blocks)
@@ -55,7 +55,7 @@ def optimiser(network, lr, head_lr, frozen, layer_decay=0.93):
 
 
 class Average:
-    """An exponential moving average of the weights (one update each time the workers meet), short at first."""
+    """An exponential moving average of the weights (one update each time the workers meet), over few updates at first."""
 
     def __init__(self, network, keep=0.96):
         self.network, self.keep, self.count = copy.deepcopy(network).eval(), keep, 0

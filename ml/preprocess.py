@@ -1,15 +1,15 @@
-"""From a decoded picture to the network's input, in arithmetic that TypeScript can repeat to the bit.
+"""Turn a decoded picture into the network's input, with arithmetic that TypeScript can repeat to the bit.
 
-1. Centre square: side = min(height, width), left = (width - side) >> 1, top = (height - side) >> 1. Of it the middle, four
+1. Centre square: side = min(height, width), left = (width - side) >> 1, top = (height - side) >> 1. Then its middle, four
    fifths along each side: inner = (4 * side + 2) // 5, left and top each + (side - inner) >> 1. The network learnt parts of
-   pictures, so it does better from nearer by.
+   pictures, so it does better with a closer view.
 2. Resize to SIZE x SIZE. Larger squares (side > SIZE) by area: output pixel j covers [j * side / SIZE, (j + 1) * side / SIZE)
    of the input along each axis and is the mean of what it covers, edge pixels weighted by the covered part. Smaller
    squares bilinearly with half-pixel centres: at = (j + 0.5) * side / SIZE - 0.5, clamped to [0, side - 1].
    Rows first, then columns, in float64; no rounding in between or at the end.
 3. value / 127.5 - 1, as float32, laid out 1 x 3 x SIZE x SIZE (RGB planes).
-The network looks at a picture in its four quarter turns, and its logits and distances are averaged (the exported file does
-that by itself: export.py).
+The network runs on the four quarter turns of a picture and averages its logits and distances. The exported file does
+it by itself (export.py).
 Both resizings are one small matrix along each axis, so they are separable: out = M . picture . M^T.
 """
 from functools import lru_cache

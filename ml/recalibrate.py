@@ -1,13 +1,14 @@
-"""The committed network's temperature and bars again, on whole sources it never saw: into its labels.json.
+"""Measure the committed network's temperature and thresholds again on whole sources it never saw, and write labels.json.
 
     python recalibrate.py --cache FOLDER --model ../leaf/model --held HELD.npz --grass 0.81 0.618
-HELD is of withheld.py, with known crops (some with problems that no class stands for) and with other plants by their source.
-Every second known or never-learnt picture chooses, and what comes of the others is printed; of other plants too few are there,
-so all of them choose. A crop that nobody has named: the bars that name
-most of the known pictures, each source counting alike, while of no other plant's more than UNKNOWN_NAMED are named. Of the
-long-bladed grasses too few are held out: their bars are given, so that as many of the test folder's pass as did before. A crop
-that a person names: for each crop with never-learnt problems the lowest bar at which few of these, and of the other plants that
-are called that crop, are named; for the others the lowest at which this holds for all of them together.
+HELD comes from withheld.py, with known crops (some with problems that have no class) and with other plants by their source.
+Every second known or never-learnt picture chooses the thresholds, and the script prints the results of the others. There are
+too few other plants, so all of them choose.
+- For a crop that nobody named: the thresholds that name most of the known pictures, with equal weight for each source, and at
+  most the share UNKNOWN_NAMED of each set of other plants. Too few long-bladed grasses are held out, so `--grass` gives their
+  thresholds; with them as many grasses of the test folder pass as before.
+- For a crop that a person names: for each crop with never-learnt problems, the lowest threshold that names few of these, and
+  few of the other plants that are called that crop. For the other crops, the lowest threshold for all of the former together.
 """
 import argparse
 import json
@@ -44,7 +45,7 @@ class Part:
 
 
 def parts_of(file, pictures, half):
-    """Of each name: one half of the known pictures and of those of problems never learnt, and all other plants."""
+    """For each name: half of the known pictures, half of those with problems never learnt, and all other plants."""
     kept = np.load(file)
     names = [key.removesuffix(":ids") for key in kept.files if key.endswith(":ids")]
     parts = [Part(kept, name, pictures) for name in names]
@@ -55,7 +56,7 @@ def parts_of(file, pictures, half):
 
 
 def temperature_of(known, classes):
-    """By the truth's probability given its crop, for that is how the app is mostly asked; each source counts alike."""
+    """Uses the truth's probability given its crop, because most farmers name the crop. Each source has equal weight."""
     def loss(temperature):
         shares = [given_crop(softmax(part.logits, temperature), list(part.crop), classes)[0] for part in known]
         return np.mean([-np.log(share[np.arange(len(share)), part.label] + 1e-9).mean() for share, part in zip(shares, known)])
@@ -67,7 +68,7 @@ def passing(rows, pictures, probability, distance):
 
 
 def crop_bars(parts, temperature, pictures):
-    """The pair for all crops but the grasses."""
+    """The two thresholds for all crops without the grasses."""
     look = lambda part: scored(part.logits, part.distance, temperature, pictures)
     known, others, best = [(look(part), pictures.crop_of_class[part.label]) for part in parts["known"]], [look(part) for part in parts["others"]], None
     for probability in GRID:
@@ -84,7 +85,7 @@ def crop_bars(parts, temperature, pictures):
 
 
 def named_given(part, crop, temperature, bar, pictures, thresholds):
-    """Which pictures get a name from the bar on when a person says `crop`, and the class."""
+    """The pictures that get a name at this threshold when a person names `crop`, and their class."""
     probability = softmax(part.logits, temperature)
     given, support = given_crop(probability, [crop] * len(probability), pictures.classes)
     looks_like = [said if kind != "not_a_plant" else kind for kind, said, _ in decisions(part.distance, probability, pictures.classes, thresholds)]
@@ -93,7 +94,7 @@ def named_given(part, crop, temperature, bar, pictures, thresholds):
 
 
 def given_bar(parts, crops, temperature, pictures, thresholds):
-    """The lowest bar from which few are named that must not be, for these crops together."""
+    """The lowest threshold at which few pictures get a wrong name, for these crops together."""
     of = lambda kind: [(part.only(part.crop == crop), crop) for part in parts[kind] for crop in crops if (part.crop == crop).any()]
     for bar in np.round(BARS, 2):
         named = lambda pairs: np.concatenate([named_given(part, crop, temperature, bar, pictures, thresholds)[0] for part, crop in pairs])
@@ -104,7 +105,7 @@ def given_bar(parts, crops, temperature, pictures, thresholds):
 
 
 def problem_bar(parts, temperature, pictures, bars):
-    """The lowest at which what is named without anybody's help is right often enough."""
+    """The lowest threshold at which problems named without a person's crop are right often enough."""
     score, right = [], []
     for part in parts["known"]:
         rows = scored(part.logits, part.distance, temperature, pictures)

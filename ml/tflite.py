@@ -1,4 +1,4 @@
-"""A dependency-free reader of the convolution weights in a .tflite file: only the flatbuffer tables that needs."""
+"""Reads the convolution weights of a .tflite file without dependencies, from only the flatbuffer tables it needs."""
 import struct
 from pathlib import Path
 
@@ -19,7 +19,7 @@ class Flatbuffer:
         return struct.unpack_from("<i", self.bytes, at)[0]
 
     def field(self, table, index):
-        """Where a table's field lies, 0 if it is absent."""
+        """The position of a table's field, or 0 if it is absent."""
         vtable, slot = table - self.i32(table), 4 + 2 * index
         if slot >= struct.unpack_from("<H", self.bytes, vtable)[0]:
             return 0

@@ -1,9 +1,9 @@
-"""Train the leaf network in phases, each seeing a little more, and measure what it makes of pictures still held out.
+"""Train the leaf network in phases. Each phase sees a little more, and is measured on the pictures still held out.
 
     python train.py --cache FOLDER --backbone FILE.tflite --out FOLDER --schedule schedule.json
-A phase is {"name", "minutes", "size", "withheld": [...], "plain": share}: see holdout.py for what can be withheld and
-augment.py for what is plain. The learning rate
-falls as a cosine over all phases' minutes together, so a busy machine trains less but always ends well.
+A phase is {"name", "minutes", "size", "withheld": [...], "plain": share}. See holdout.py for `withheld` and augment.py for
+`plain`. The learning rate falls as a cosine over the minutes of all phases, so a busy machine trains less, but its rate
+also ends low.
 """
 import argparse
 import json
@@ -26,14 +26,14 @@ from optimise import Average, optimiser
 
 BATCH, FROZEN, SMOOTHING = 32, 7, 0.05
 FIELD_BOOST = 1.8  # PlantDoc is the only field source of six crops
-OTHER_BOOST = 2.0  # what is no crop of ours must be seen often, or every leaf becomes one of them
+OTHER_BOOST = 2.0  # the network must see other plants often, or it takes every leaf for one of our crops
 # Each worker is one thread with its own pictures; every APART steps they average their weights. On a busy machine two
 # threads inside one step wait for each other at every layer, and half the time is lost.
 WORKERS, APART = 2, 8
 
 
 class Stream:
-    """Endless batches; rare classes and the small field sources among lab ones are shown more often than they occur."""
+    """Endless batches, with rare classes and small field sources more often than their number of pictures."""
 
     def __init__(self, pictures, cover, usable, size, seed, plain):
         self.given = (pictures, cover, usable, size, seed, plain)
@@ -59,7 +59,7 @@ class Stream:
 
 
 def mixed(x, target, random):
-    """Some batches hold blends or patchworks of two pictures: between two answers it should waver."""
+    """Mixes two pictures in some batches, so the network learns to be unsure between two answers."""
     choice = random.random()
     if choice > 0.16:
         return x, target
@@ -77,8 +77,8 @@ def mixed(x, target, random):
 
 
 def loss_of(logits, target, crop_of_class):
-    """Cross-entropy on the class and, half as much each, on the crop (the answer backs off to it) and on the class given
-    the crop (a farmer names it first)."""
+    """Cross-entropy on the class. The crop, to which an unsure answer falls back, and the class given the crop, which a
+    farmer names first, count half as much each."""
     log_problem = logits.log_softmax(1)
     log_crop = (log_problem.exp() @ crop_of_class).clamp(min=1e-6).log()
     given_crop = (log_problem - log_crop @ crop_of_class.T).clamp(max=0)
@@ -150,7 +150,7 @@ def one_step(network, steps, batch, crop_of_class, random):
 
 
 def agreed(seconds):
-    """The first worker's clock, so that both end a phase at the same step."""
+    """The first worker's clock. Both workers use it, so that they end a phase at the same step."""
     clock = torch.tensor([seconds], dtype=torch.float64)
     distributed.broadcast(clock, 0)
     return clock.item()

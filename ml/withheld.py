@@ -1,4 +1,4 @@
-"""What a checkpoint makes of the pictures withheld from it: logits, and distances by statistics of pictures it did see.
+"""A checkpoint's logits for the pictures withheld from it, and their distances by statistics of pictures it did see.
 
     python withheld.py --checkpoint half_field.pt --cache FOLDER --withheld half:plantdoc,crop:cotton --out half_field.npz
 """
