@@ -554,4 +554,8 @@ export const english = [
     has: ['From Thane', 'km', 'the road'],
   }),
   q('bestMarket', 'how far is nashik from pune', { has: ['165 km'] }),
+  q('schemes', 'how many rupees subsidy for solar pump', { has: ['solar pumps'], hasNot: ['Of which crop'] }),
+  q('schemes', 'what does registration cost', { after: ['pm kisan'], has: ['PM-KISAN', 'registering costs'] }),
+  q('schemes', 'what does registration cost', { has: ['registering costs', 'What do you need'] }),
+  q('howTo', 'what does it cost to register in this app', { has: ['Khet is free'] }),
 ];

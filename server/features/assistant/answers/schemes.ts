@@ -31,6 +31,8 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   if (isRefusedLoan) return answerWellKnown(asking, 'noLoan');
   if (isUnknown || named.length > 1) return tellNamed(asking, named, isUnknown);
   if (named.length === 0 && asked.tellsLandAlone) return answerWellKnown(asking, 'land');
+  if (named.length === 0 && asked.hints.has('fee') && !asked.tellsNeed)
+    return askForScheme(asking, [say('schemes.fee')]);
   const isDamage = asked.hints.has('damage');
   const place = findAskedPlace(asking);
   const state = place?.state ?? (await findOwnPlace(asking))?.state ?? null;
@@ -58,7 +60,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ...(isDamage ? [say('schemes.damage')] : []),
     ...(need === 'death' ? [say('schemes.death')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
-    ...(asked.hints.has('cost') ? [say('schemes.cost')] : []),
+    ...(asked.hints.has('fee') ? [say('schemes.fee')] : asked.hints.has('cost') ? [say('schemes.cost')] : []),
     ...(state === null && named.length === 0 && schemes.some(({ states }) => states.length > 0)
       ? [say('schemes.state')]
       : []),
@@ -128,7 +130,7 @@ async function tellDetails({ asked, say, services, language, locale }: Asking, {
   // "And in my wife's name?" is answered by who may have it.
   const asksOpenly =
     asked.isFollow &&
-    !(['steps', 'call', 'payment', 'again', 'benefit', 'deadline'] as const).some((hint) => hints.has(hint));
+    !(['steps', 'call', 'payment', 'again', 'benefit', 'deadline', 'fee'] as const).some((hint) => hints.has(hint));
   return [
     ...(hints.has('who') || asksOpenly ? [say('eligible.who', { title, eligibility })] : []),
     ...(hints.has('steps') ? [say('schemes.how', { how: howToApply })] : []),
@@ -183,9 +185,9 @@ function isOfOther({ states }: Scheme, state: string | null): boolean {
   return code !== undefined && states.length > 0 && !states.includes(code);
 }
 
-function askForScheme({ say, asked }: Asking): Answer {
+function askForScheme({ say, asked }: Asking, first: readonly string[] = []): Answer {
   return {
-    text: say('ask.scheme'),
+    text: [...first, say('ask.scheme')].join(' '),
     suggestions: [say('topics.insurance'), say('topics.loan'), say('topics.irrigation'), say('topics.machinery')],
     remember: { asked: 'scheme', words: asked.text.slice(0, 500) },
   };

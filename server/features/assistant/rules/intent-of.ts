@@ -129,6 +129,12 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   if (hints.has('death') && !isOf(own, 'applications', 'documents', 'problem')) return 'schemes';
   if (hints.has('fence') && !isOf(own, 'price', 'applications', 'documents', 'eligible')) return 'schemes';
   if (hints.has('well') && !isOf(own, 'dose', 'applications', 'documents', 'eligible')) return 'schemes';
+  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined;
+  // "How many rupees of subsidy", "what does registration cost" ask no price of a mandi.
+  if (isOf(own, 'price') && own.schemesToo && !namesThing) return 'schemes';
+  const isOfApp = own.topic === 'free' || own.hints.has('secretWord');
+  if (hints.has('fee') && !namesThing && !isOfApp && isOf(own, 'price', 'unknown', 'helpline', 'howTo', 'forecast'))
+    return 'schemes';
   // "How much does it cost to grow wheat" asks no price of a mandi.
   if (hints.has('cost') && !own.pricedToo && isOf(own, 'unknown', 'greeting', 'howTo', 'forecast', 'price', 'problem'))
     return own.schemesToo ? 'schemes' : 'helpline';
@@ -205,7 +211,8 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   if (goesOnWithAlert(own, memory)) return 'howTo';
   if (own.hints.has('again') && before !== null && repeatable.has(before) && isVague(own)) return before;
   if (asksForOthers(own, memory)) return 'schemes';
-  if (mayGoOn.has(own.intent) && !tellsSecret(own) && goesOnWithScheme(own, memory)) return 'schemes';
+  const mayBeOfScheme = mayGoOn.has(own.intent) || (own.intent === 'price' && own.hints.has('fee'));
+  if (mayBeOfScheme && !tellsSecret(own) && goesOnWithScheme(own, memory)) return 'schemes';
   const byHint = intentByHint(own);
   if (byHint !== undefined) return byHint;
   const isOneCrop = own.commodity !== undefined && own.otherCommodities.length === 0;

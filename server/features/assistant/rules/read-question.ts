@@ -215,7 +215,7 @@ function isWritten(raw: string, names: ReadonlySet<string> | undefined, { ending
   return names !== undefined && [raw, withoutEnding(raw, endings)].some((word) => names.has(word));
 }
 
-export const schemeDetails = ['steps', 'who', 'call', 'again', 'payment', 'benefit', 'deadline'] as const;
+export const schemeDetails = ['steps', 'who', 'call', 'again', 'payment', 'benefit', 'deadline', 'fee'] as const;
 
 /** The words that name what a scheme is for: not those that say that it is one, or that ask whether one may have it. */
 function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean) {

@@ -27,7 +27,8 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * about a sick plant that was told of before, that the last answer was not understood,
  * how much a scheme gives, and until when one may apply; of a price alert that it waits for a fall or for a share, and
  * that it is to stop; of schemes that others are wanted, or none of those that were told of; land as such, a loan
- * that a bank refused, and how far it is.
+ * that a bank refused, how far it is, and
+ * the fee of a registration.
  */
 export const hints = [
   'damage',
@@ -61,6 +62,7 @@ export const hints = [
   'land',
   'noLoan',
   'distance',
+  'fee',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** Asked often although Khet does not do it: kai says so, and names those who do. */
