@@ -558,4 +558,8 @@ export const english = [
   q('schemes', 'what does registration cost', { after: ['pm kisan'], has: ['PM-KISAN', 'registering costs'] }),
   q('schemes', 'what does registration cost', { has: ['registering costs', 'What do you need'] }),
   q('howTo', 'what does it cost to register in this app', { has: ['Khet is free'] }),
+  q('schemes', 'drip subsidy for sugarcane', { has: ['The best fit is Per Drop More Crop'], hasNot: ['Gujarat'] }),
+  q('schemes', 'subsidy for a solar pump', { has: ['The best fit is PM-KUSUM'] }),
+  q('schemes', 'goat farming subsidy', { has: ['The best fit is Livestock Mission'] }),
+  q('schemes', 'subsidy amount for drip', { has: ['The best fit is Per Drop More Crop'] }),
 ];

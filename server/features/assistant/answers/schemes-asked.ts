@@ -1,4 +1,5 @@
 import type { Scheme } from '#contract/schemes.ts';
+import { findState } from '#catalogue/states.ts';
 import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
 import { withoutEnding } from '#domain/spoken-words.ts';
 import { languageOf } from '#languages/words.ts';
@@ -43,10 +44,17 @@ async function findBesideCrop(asking: Asking, q: string, state: string | null): 
   if (crops.length === 0 || need === '') return found;
   const ofNeed = await findForgiving(asking, need, state);
   const ids = new Set(ofNeed.schemes.map(({ id }) => id));
-  const isOfBoth = ({ id, title, description }: Scheme) =>
-    (state === null || ids.has(id)) &&
+  const isOfBoth = ({ id, title, description, states }: Scheme) =>
+    ids.has(id) &&
+    (state !== null || mayBeOfAny(states, asking.language)) &&
     findCrops(readWords(`${title} ${description}`), vocabulary).some((told) => crops.some(isSame(told)));
   return ids.size === 0 || found.schemes.some(isOfBoth) ? found : ofNeed;
+}
+
+/** Where no state is told, a scheme of another one helps nobody. */
+function mayBeOfAny(states: readonly string[], language: string): boolean {
+  const home = findState(languageOf(language).state ?? '')?.code;
+  return states.length === 0 || states.some((each) => each === home);
 }
 
 function isSame(one: Readonly<FoundCrop>) {
@@ -167,8 +175,8 @@ function namedFirst(
   { asked: { besideQuery }, language, state }: Pick<Asking, 'asked' | 'language'> & { state: string | null },
 ): readonly Scheme[] {
   const asked = foldWords(q).join(' ');
+  const needed = foldWords(needIn(q));
   const idle = besideQuery.map(foldSpelling);
-  const home = languageOf(language).state;
   // "Loan" is what a farmer needs, and no name of "Loan on a warehouse receipt".
   const isTopic = (openVocabulary().intents.get('schemes') ?? []).some(({ words }) => words.join(' ') === asked);
   const rank = ({ id, title, description, states }: Scheme) => {
@@ -181,14 +189,14 @@ function namedFirst(
     const isOfState = state !== null && !isForAll && !isTopic;
     const ofName = new Set(names.flat());
     const words = isNamed || isForAll ? ofName : new Set();
-    // Where no state is told, a scheme of another one helps nobody.
-    const isAtHome = states.some((each) => each === home);
-    const told = isForAll ? new Set([...ofName, ...foldWords(description)]) : ofName;
-    const isLikely = state === null && (isAtHome || (isForAll && asked.split(' ').every((word) => told.has(word))));
+    const mayBe = state === null && mayBeOfAny(states, language);
+    const told = new Set([...ofName, ...foldWords(description)]);
+    const isLikely = mayBe && (!isForAll || needed.every((word) => told.has(word)));
+    const mayHelp = mayBe && needed.some((word) => ofName.has(word));
     return (
       (isNamed ? idle.length + 2 : 0) +
       (isOfState ? 1 : 0) +
-      (isLikely ? 0.5 : 0) +
+      (isLikely ? 0.5 : mayHelp ? 0.25 : 0) +
       idle.filter((word) => words.has(word)).length
     );
   };
