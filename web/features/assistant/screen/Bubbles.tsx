@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { dangers, helpIn } from '#domain/danger.ts';
 import { indianDay } from '#domain/days.ts';
 import { leafSource } from '#domain/diagnosis.ts';
+import { callCentre, helplinesIn } from '#domain/helplines.ts';
 import { formatMoment, formatTime } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { describeAddress } from '#web/features/problems/index.ts';
@@ -54,7 +55,7 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
         {answer.intent === 'dose' ? null : words}
         {isTyping ? <Typing provider={answer.provider} /> : <Ending answer={answer} />}
         {isTyping ? <SlowLine key={text.length} /> : null}
-        <HelpNumbers answer={answer} />
+        <HelpNumbers text={text} answer={answer} />
         <Citations citations={answer.citations} />
         {answer.origin === 'phone' ? (
           <>
@@ -75,21 +76,35 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
   );
 }
 
-/** Buttons that call for help, where life is in danger. */
-function HelpNumbers({ answer: { intent } }: { answer: Answer }) {
+/** Buttons that call. The numbers for a danger to life come first, then each number that the answer names. */
+function HelpNumbers({ text, answer }: { text: string; answer: Answer }) {
   const say = useWords('danger');
-  const danger = dangers.find((each) => each === intent);
-  if (danger === undefined) return null;
+  const danger = dangers.find((each) => each === answer.intent);
+  const urgent = danger === undefined ? [] : helpIn[danger].numbers;
+  const numbers = [...new Set([...urgent, ...numbersNamed(text, answer)])];
+  if (numbers.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {helpIn[danger].numbers.map((number, at) => (
-        <ButtonLink key={number} variant={at === 0 ? 'danger' : 'secondary'} href={`tel:${number}`}>
+      {numbers.map((number, at) => (
+        <ButtonLink
+          key={number}
+          variant={at === 0 && urgent.length > 0 ? 'danger' : 'secondary'}
+          href={`tel:${number.replaceAll('-', '')}`}
+        >
           <Phone aria-hidden className="size-5" />
           {say('call', { number })}
         </ButtonLink>
       ))}
     </div>
   );
+}
+
+/** A model's own text may hold a price of four digits, which looks like a number to call. */
+function numbersNamed(text: string, { provider, origin }: Answer): string[] {
+  // An answer without internet has its own button.
+  if (origin === 'phone') return [];
+  const isOwn = provider === null && origin === 'khet';
+  return helplinesIn(text).filter((number) => isOwn || number === callCentre);
 }
 
 /**

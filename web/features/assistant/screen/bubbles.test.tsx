@@ -23,6 +23,33 @@ test('where a life is in danger one tap calls, and nothing is asked of the serve
   await waitFor(() => expect(readChat().searches).toEqual([]));
 });
 
+test('one tap calls each number that an answer names', async () => {
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: null },
+    { kind: 'text', text: 'For a sick animal call 1962, else 1800-180-1551. Onion is at ₹1,930 a quintal.' },
+    { kind: 'done', ending: 'whole', source: 'kai', intent: 'helpline' },
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(events) } });
+  await askKai(drawn, 'my cow does not eat');
+  const said = within(await log());
+  expect((await said.findByRole('link', { name: 'Call 1962' })).getAttribute('href')).toBe('tel:1962');
+  expect(said.getByRole('link', { name: 'Call 1800-180-1551' }).getAttribute('href')).toBe('tel:18001801551');
+  expect(said.queryByRole('link', { name: 'Call 1930' })).toBeNull();
+});
+
+test('of the numbers that a model writes only that of the call centre can be tapped', async () => {
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: 'A model' },
+    { kind: 'text', text: 'Onion was at 1962 a quintal. Call 1800-180-1551.' },
+    { kind: 'done', ending: 'whole', source: null, intent: 'price' },
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(events) } });
+  await askKai(drawn, 'onion price');
+  const said = within(await log());
+  expect(await said.findByRole('link', { name: 'Call 1800-180-1551' })).toBeTruthy();
+  expect(said.queryByRole('link', { name: 'Call 1962' })).toBeNull();
+});
+
 test('thanks are nothing to ask again, and "you are welcome" has no source', async () => {
   const events: ChatEvent[] = [
     { kind: 'begin', provider: null },
