@@ -16,7 +16,7 @@ import {
   startForecaster,
   type Forecaster,
 } from '#server/features/forecast/rules/forecaster.ts';
-import { predict } from '#server/features/forecast/rules/predicting/predict.ts';
+import { forecastSeries } from '#server/features/forecast/rules/forecasting/forecast-series.ts';
 
 await main(process.argv.slice(2));
 
@@ -51,7 +51,7 @@ async function main(directories: readonly string[]): Promise<void> {
   console.log(`peak memory ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`);
 }
 
-/** The mean time of `predict` over the stored models and snapshots, as a request would call it. */
+/** The mean time of `forecastSeries` over the stored models and snapshots, as a request would call it. */
 function servingMicroseconds(forecaster: Forecaster): number {
   closeNight(forecaster);
   let served = 0;
@@ -59,7 +59,8 @@ function servingMicroseconds(forecaster: Forecaster): number {
   for (const model of modelsOf(forecaster)) {
     const snapshots = snapshotsOf(forecaster, model.commodity);
     const started = performance.now();
-    for (const snapshot of snapshots) served += predict(model, snapshot, forecaster.day).length / model.horizons.length;
+    for (const snapshot of snapshots)
+      served += forecastSeries(model, snapshot, forecaster.day).length / model.horizons.length;
     elapsedMs += performance.now() - started;
   }
   return (elapsedMs * 1000) / served;

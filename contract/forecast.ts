@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { marketTypeIds } from '#domain/market-types.ts';
 
 import { dataReply, endpoint } from './endpoint.ts';
-import { anySpelling, day, historyRow, place, prediction, provenance, rupees } from './prices.ts';
+import { anySpelling, day, historyRow, place, forecast, provenance, rupees } from './prices.ts';
 
 /** The names of each line's figures. One line has all its figures together, so that any language can say it. */
 const insightFigures = {
@@ -110,7 +110,7 @@ export const analysePrices = endpoint({
       }),
       predictedPrice: z.nullable(rupees),
       confidence: z.nullable(z.number()),
-      nextWeek: prediction,
+      nextWeek: forecast,
       insights: z.array(insight),
       lastDays: z.array(historyRow),
       provenance,

@@ -102,7 +102,7 @@ const changeFields = {
 
 export const horizonNames = ['tomorrow', 'dayAfter', 'nextWeek'] as const;
 
-export const prediction = z.discriminatedUnion('kind', [
+export const forecast = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('forecast'),
     price: rupees,
@@ -128,7 +128,7 @@ export const prediction = z.discriminatedUnion('kind', [
     reason: z.enum(['noForecastYet', 'notYet', 'fewReports', 'old', 'rareReports', 'youngCommodity']),
   }),
 ]);
-export type Prediction = z.infer<typeof prediction>;
+export type Forecast = z.infer<typeof forecast>;
 
 export const supportPrice = z.strictObject({
   variety: z.nullable(z.string()),
@@ -154,7 +154,7 @@ export const listPrices = endpoint({
   reply: dataReply(pageOf(price)),
 });
 
-export const historyAndPrediction = endpoint({
+export const historyAndForecast = endpoint({
   method: 'GET',
   path: '/market-prices/history-and-prediction',
   summary: 'The last ten days with prices, and what tomorrow and the day after may bring',
@@ -173,7 +173,7 @@ export const historyAndPrediction = endpoint({
       prediction: z.strictObject({
         tomorrow: z.nullable(rupees),
         dayAfter: z.nullable(rupees),
-        details: z.strictObject({ tomorrow: prediction, dayAfter: prediction }),
+        details: z.strictObject({ tomorrow: forecast, dayAfter: forecast }),
       }),
       quantityKg: z.number(),
       /** The last day's modal price for this quantity. */

@@ -1,4 +1,4 @@
-import { predictPrices } from '#server/features/forecast/predict-prices.ts';
+import { forecastPrices } from '#server/features/forecast/forecast-prices.ts';
 import { resolveFilter } from '#server/features/prices/store/places.ts';
 import type { GivenFilters } from '#server/features/prices/rules/resolve-filters.ts';
 import { connect } from '#server/platform/db/connect.ts';
@@ -15,19 +15,19 @@ export async function measureReads(databaseUrl: string): Promise<Reads> {
   try {
     const { rows } = await pool.query<{ day: string }>('SELECT max(day) AS day FROM daily_price');
     const services = { db, clock: () => new Date(`${rows[0]?.day}T12:00:00Z`) };
-    const predictAt = (givenAt: (commodity: string, number: number) => GivenFilters) => async (at: number) => {
+    const forecastAt = (givenAt: (commodity: string, number: number) => GivenFilters) => async (at: number) => {
       const number = (at % commodities) + 1;
       const filter = await resolveFilter(db, givenAt(`commodity${number}`, number));
       return async () => {
-        const { tomorrow } = (await predictPrices(services, filter)).predictions;
+        const { tomorrow } = (await forecastPrices(services, filter)).forecasts;
         if (tomorrow.kind !== 'forecast') throw new Error(`No forecast of commodity ${number}: ${tomorrow.reason}`);
       };
     };
     return {
       'nothing from the database': await time(async () => () => pool.query('SELECT 1')),
-      'a forecast of India': await time(predictAt((commodity) => ({ commodity }))),
+      'a forecast of India': await time(forecastAt((commodity) => ({ commodity }))),
       'a forecast of a market': await time(
-        predictAt((commodity, number) => ({ commodity, market: `market-${number * 7 + 2}` })),
+        forecastAt((commodity, number) => ({ commodity, market: `market-${number * 7 + 2}` })),
       ),
     };
   } finally {

@@ -5,7 +5,7 @@ import { markets } from '#catalogue/markets.ts';
 import { states } from '#catalogue/states.ts';
 import { compareMarketTypes } from '#server/features/prices/latest/compare-market-types.ts';
 import { analysePrices } from '#server/features/forecast/analyse-prices.ts';
-import { historyAndPrediction } from '#server/features/forecast/history-and-prediction.ts';
+import { historyAndForecast } from '#server/features/forecast/history-and-forecast.ts';
 import { listMarkets } from '#server/features/prices/places/list-markets.ts';
 import { listPrices } from '#server/features/prices/latest/list-prices.ts';
 import { nearbyMarkets } from '#server/features/prices/places/nearby-markets.ts';
@@ -32,12 +32,12 @@ const queries: Record<string, { ask: Ask; barred?: true }> = {
   'history of a state': {
     barred: true,
     ask: (services, at) =>
-      historyAndPrediction({ services, input: { commodity: commodityAt(at), state: busyStateAt(at), quantity } }),
+      historyAndForecast({ services, input: { commodity: commodityAt(at), state: busyStateAt(at), quantity } }),
   },
   'history of a district': {
     barred: true,
     ask: (services, at) =>
-      historyAndPrediction({
+      historyAndForecast({
         services,
         input: { commodity: commodityAt(at), district: marketAt(at)?.districtId, quantity },
       }),
@@ -45,11 +45,11 @@ const queries: Record<string, { ask: Ask; barred?: true }> = {
   'history of a market': {
     barred: true,
     ask: (services, at) =>
-      historyAndPrediction({ services, input: { commodity: commodityAt(at), market: marketAt(at)?.id, quantity } }),
+      historyAndForecast({ services, input: { commodity: commodityAt(at), market: marketAt(at)?.id, quantity } }),
   },
   'history of India': {
     barred: true,
-    ask: (services, at) => historyAndPrediction({ services, input: { commodity: commodityAt(at), quantity } }),
+    ask: (services, at) => historyAndForecast({ services, input: { commodity: commodityAt(at), quantity } }),
   },
   '30-day trend of a state': {
     barred: true,

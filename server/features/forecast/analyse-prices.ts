@@ -4,11 +4,11 @@ import { supportPricesOn } from '#catalogue/support-prices.ts';
 import { describeDistrict, readNarrowest, type ResolvedFilter, resolveFilter } from '#server/features/prices/index.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { computeInsights, lastThirty } from './rules/insights.ts';
-import { placePredictions } from './rules/predicting/place-predictions.ts';
+import { placeForecasts } from './rules/forecasting/place-forecasts.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { predictPrices } from './predict-prices.ts';
+import { forecastPrices } from './forecast-prices.ts';
 import { listMarketLevels } from './store.ts';
 
 export interface AnalysePrices {
@@ -31,12 +31,12 @@ export async function analysePrices({ services, input }: AnalysePrices) {
   const { filter, asAsked, history } = await readNarrowest({ services, filter: asked, windowDays, most: windowDays });
   const { days, provenance } = history;
   const demonstration = provenance.kind === 'demonstration';
-  const [{ predictions, fetchedUntil }, markets] = await Promise.all([
-    predictPrices(services, filter),
+  const [{ forecasts, fetchedUntil }, markets] = await Promise.all([
+    forecastPrices(services, filter),
     listLevels(services, filter, demonstration),
   ]);
   const last = days.at(-1);
-  const { nextWeek } = placePredictions(predictions, { days, provenance, fetchedUntil });
+  const { nextWeek } = placeForecasts(forecasts, { days, provenance, fetchedUntil });
   const [supportPrice] = last && filter.commodity ? supportPricesOn(last.date, filter.commodity.key) : [];
   const forecast = nextWeek.kind === 'forecast' ? nextWeek : undefined;
   return {

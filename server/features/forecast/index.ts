@@ -12,4 +12,4 @@ export const forecastFeature: Feature = {
 
 export { learnFirstForecasts, learnForecastsJob } from './jobs.ts';
 export { analysePrices } from './analyse-prices.ts';
-export { historyAndPrediction } from './history-and-prediction.ts';
+export { historyAndForecast } from './history-and-forecast.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/forecast.ts';
 import {
-  historyAndPrediction as historyAndPredictionEndpoint,
+  historyAndForecast as historyAndForecastEndpoint,
   readScorecard as readScorecardEndpoint,
 } from '#contract/prices.ts';
 import { openPriceCache, priceKeyOf } from '#server/features/prices/index.ts';
@@ -11,15 +11,15 @@ import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { analysePrices } from './analyse-prices.ts';
-import { historyAndPrediction } from './history-and-prediction.ts';
+import { historyAndForecast } from './history-and-forecast.ts';
 import { readScorecard } from './read-scorecard.ts';
 
 export function forecastRoutes(app: FastifyInstance, services: Services): void {
   const cache = openPriceCache(services);
-  cachedRoute(app, historyAndPredictionEndpoint, {
+  cachedRoute(app, historyAndForecastEndpoint, {
     cache,
     keyOf: priceKeyOf,
-    answer: ({ query }) => historyAndPrediction({ services, input: query }),
+    answer: ({ query }) => historyAndForecast({ services, input: query }),
   });
   cachedRoute(app, readScorecardEndpoint, {
     cache,

@@ -12,7 +12,7 @@ import { findMade, noteMade } from '#server/platform/db/made-once.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { daysOfNews, findCurrentPrice } from './checking/watch-store.ts';
+import { daysOfNews, findFreshPrice } from './checking/watch-store.ts';
 import { toAlert } from './own-alerts.ts';
 import {
   addAlert as addRow,
@@ -82,11 +82,11 @@ async function toRow({ db, clock }: Services, { userId }: Farmer, input: AddAler
   if (another !== undefined) throw refused('market', 'ambiguous');
   const marketKey = marketId === undefined ? null : await findMarketKey(db, marketId);
   const now = clock();
-  const current =
+  const fresh =
     commodity.id === undefined
       ? undefined
-      : await findCurrentPrice(db, { commodityId: commodity.id, stateId, marketKey }, daysOfNews(now));
-  const judged = current && judgeThreshold({ kind, threshold }, current.price);
+      : await findFreshPrice(db, { commodityId: commodity.id, stateId, marketKey }, daysOfNews(now));
+  const judged = fresh && judgeThreshold({ kind, threshold }, fresh.price);
   return {
     alert: {
       userId,

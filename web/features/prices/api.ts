@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-q
 import type * as z from 'zod/mini';
 
 import type { ListedMarket } from '#contract/price-places.ts';
-import type { historyAndPrediction, scorecardMarkets as sizes } from '#contract/prices.ts';
+import type { historyAndForecast, scorecardMarkets as sizes } from '#contract/prices.ts';
 import { dayMs } from '#domain/days.ts';
 import { nearKm } from '#domain/net-in-hand.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -201,7 +201,7 @@ export const sourceQuery = queryOptions({
 });
 
 /** The result of a search for one commodity: its days, its forecast, and the source. */
-export type Found = z.infer<(typeof historyAndPrediction)['reply']>['data'];
+export type Found = z.infer<(typeof historyAndForecast)['reply']>['data'];
 
 export const scorecardMarkets = ['1', '2', '4', '8', '16', '32'] as const satisfies typeof sizes;
 type ScorecardMarkets = (typeof scorecardMarkets)[number];

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-import type { HistoryRow, Market, Prediction, Price, Provenance } from '#contract/prices.ts';
+import type { Forecast, HistoryRow, Market, Price, Provenance } from '#contract/prices.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
 import type { User } from '#contract/account.ts';
 import { become } from '#web/lib/session.ts';
@@ -80,7 +80,7 @@ export function aHistory(prices: readonly number[]): HistoryRow[] {
   });
 }
 
-export function aForecast(about: Partial<Extract<Prediction, { kind: 'forecast' }>> = {}): Prediction {
+export function aForecast(about: Partial<Extract<Forecast, { kind: 'forecast' }>> = {}): Forecast {
   return {
     kind: 'forecast',
     price: 1900,

@@ -1,4 +1,4 @@
-import type { HistoryRow, Prediction } from '#contract/prices.ts';
+import type { Forecast, HistoryRow } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { historyDays } from '#domain/freshness.ts';
 import { directionOf } from '#domain/price-change.ts';
@@ -182,10 +182,10 @@ export function answerForecast(asking: Asking): Promise<Answer> {
     const { when, isTooFar } = horizonOf(asked, actor.kind === 'visitor');
     const base = { commodity: card.commodity.name, place: card.place ?? say('price.india') };
     if (when === 'nextWeek' && actor.kind === 'visitor') return { text: say('forecast.signIn', base), cards: [card] };
-    const prediction = await findForecast(asking, price, when);
+    const forecast = await findForecast(asking, price, when);
     const further = isTooFar ? [say('forecast.onlyTo')] : [];
-    const text = [...further, ...tellPrediction(asking, base, { prediction, when }, sayDay)];
-    const isOnCard = when === 'tomorrow' && prediction.kind === 'forecast';
+    const text = [...further, ...tellForecast(asking, base, { forecast, when }, sayDay)];
+    const isOnCard = when === 'tomorrow' && forecast.kind === 'forecast';
     const brief = isOnCard ? [...further, say('brief.forecast', base), say('forecast.unsure')] : text;
     return {
       text: [...text, ...sayTrust(asking, card)].join(' '),
@@ -210,24 +210,24 @@ function horizonOf(
 
 const daysInWeek = 7;
 
-function tellPrediction(
+function tellForecast(
   { say, locale }: Asking,
   base: { commodity: string; place: string },
-  { prediction, when }: { prediction: Prediction; when: Horizon },
+  { forecast, when }: { forecast: Forecast; when: Horizon },
   sayDay: (day: string) => string,
 ): string[] {
-  if (prediction.kind !== 'forecast') return [say('forecast.none', base)];
+  if (forecast.kind !== 'forecast') return [say('forecast.none', base)];
   const rupees = (value: number) => formatRupees(value, locale);
   const values = {
     ...base,
-    price: rupees(prediction.price),
-    low: rupees(prediction.low),
-    high: rupees(prediction.high),
+    price: rupees(forecast.price),
+    low: rupees(forecast.low),
+    high: rupees(forecast.high),
   };
   return [
     say(`forecast.${when}`, values),
-    say('forecast.last', { price: rupees(prediction.lastPrice), day: sayDay(prediction.lastDay) }),
-    ...(prediction.isLastPrice ? [say('forecast.isLastPrice')] : []),
+    say('forecast.last', { price: rupees(forecast.lastPrice), day: sayDay(forecast.lastDay) }),
+    ...(forecast.isLastPrice ? [say('forecast.isLastPrice')] : []),
     say('forecast.unsure'),
   ];
 }

@@ -2,7 +2,7 @@ import type { ToolSet } from 'ai';
 import * as z from 'zod';
 
 import type { CardOf } from '#contract/assistant.ts';
-import { prediction, provenance } from '#contract/prices.ts';
+import { forecast, provenance } from '#contract/prices.ts';
 import { historyDays } from '#domain/freshness.ts';
 import { nearKm } from '#domain/net-in-hand.ts';
 import { pricePath } from '#domain/price-path.ts';
@@ -141,7 +141,7 @@ function historyTool(onBehalf: OnBehalf, run: Run) {
 const forecastShape = toolShape({
   description: 'The measured forecast of a price with the band that holds four of five; it is never certain.',
   input: z.strictObject({ commodity, place, when: z.enum(['tomorrow', 'dayAfter', 'nextWeek']).default('tomorrow') }),
-  facts: z.strictObject({ ...where, when: z.string(), forecast: prediction, provenance }),
+  facts: z.strictObject({ ...where, when: z.string(), forecast, provenance }),
 });
 
 function forecastTool(onBehalf: OnBehalf, run: Run) {

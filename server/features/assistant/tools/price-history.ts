@@ -1,4 +1,4 @@
-import type { HistoryRow, Prediction } from '#contract/prices.ts';
+import type { Forecast, HistoryRow } from '#contract/prices.ts';
 import { historyDays } from '#domain/freshness.ts';
 import { analysePrices } from '#server/features/forecast/index.ts';
 import { readTrends } from '#server/features/prices/index.ts';
@@ -51,7 +51,7 @@ export async function findForecast(
   { services }: Pick<OnBehalf, 'services'>,
   { card, found }: PriceFound,
   when: Horizon,
-): Promise<Prediction> {
+): Promise<Forecast> {
   if (when !== 'nextWeek') return found.prediction.details[when];
   const { commodity, where } = card;
   const { nextWeek } = await analysePrices({

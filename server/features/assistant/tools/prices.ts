@@ -5,7 +5,7 @@ import { priceFor } from '#domain/quantity.ts';
 import { formatList } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
-import { historyAndPrediction } from '#server/features/forecast/index.ts';
+import { historyAndForecast } from '#server/features/forecast/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/crops.ts';
@@ -21,7 +21,7 @@ export interface PriceFound {
   readonly card: CardOf<'prices'>;
   /** False where nothing was reported from there, and the card is of the next wider place. */
   readonly asAsked: boolean;
-  readonly found: Awaited<ReturnType<typeof historyAndPrediction>>;
+  readonly found: Awaited<ReturnType<typeof historyAndForecast>>;
 }
 
 /** The price of a commodity in a place, or in the next wider one that has any; undefined where nobody reports it. */
@@ -31,7 +31,7 @@ export async function findPrice(
 ): Promise<PriceFound | undefined> {
   let old: PriceFound | undefined;
   for (const [step, where] of widen(place).entries()) {
-    const found = await historyAndPrediction({
+    const found = await historyAndForecast({
       services,
       input: {
         commodity,

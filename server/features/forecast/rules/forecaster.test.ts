@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { addDay, closeNight, modelsOf, snapshotsOf, startForecaster } from './forecaster.ts';
-import { predict } from './predicting/predict.ts';
+import { forecastSeries } from './forecasting/forecast-series.ts';
 import { errorRatio } from './learning/scorecard.ts';
 import type { Scored } from './learning/settle.ts';
 import { sizeOf } from './learning/together.ts';
 import { learnFrom, normalFrom, numbersFrom, randomWalks, reportsByDay } from './testing.ts';
-import type { Forecast, ForecastModel, PriceReport, SeriesSnapshot } from './types.ts';
+import type { ForecastModel, PriceReport, SeriesForecast, SeriesSnapshot } from './types.ts';
 
 function tonight(days: readonly (readonly PriceReport[])[]): {
   model: ForecastModel;
@@ -18,9 +18,9 @@ function tonight(days: readonly (readonly PriceReport[])[]): {
   return { model: modelsOf(forecaster)[0]!, series: snapshotsOf(forecaster, 'onion') };
 }
 
-function forecastsOf(days: readonly (readonly PriceReport[])[], today: number): Forecast[] {
+function forecastsOf(days: readonly (readonly PriceReport[])[], today: number): SeriesForecast[] {
   const { model, series } = tonight(days);
-  return series.flatMap((each) => predict(model, each, today));
+  return series.flatMap((each) => forecastSeries(model, each, today));
 }
 
 function shareInside(scored: readonly Scored[]): number {
@@ -75,7 +75,7 @@ describe('forecasting', () => {
     });
     const { model, series } = tonight(days);
     const widths = series.map((each) => {
-      const forecast = predict(model, each, 18_119)[0]!;
+      const forecast = forecastSeries(model, each, 18_119)[0]!;
       return forecast.kind === 'forecast' ? (forecast.high - forecast.low) / forecast.lastPrice : 0;
     });
     expect(widths[0]).toBeGreaterThan(3 * Math.max(...widths.slice(1)));
@@ -112,8 +112,8 @@ describe('forecasting', () => {
   it('is one with its own JSON', () => {
     const { model, series } = tonight(randomWalks(5, 80, 5));
     const copy = JSON.parse(JSON.stringify({ model, series })) as { model: ForecastModel; series: SeriesSnapshot[] };
-    expect(copy.series.map((each) => predict(copy.model, each, 18_080))).toEqual(
-      series.map((each) => predict(model, each, 18_080)),
+    expect(copy.series.map((each) => forecastSeries(copy.model, each, 18_080))).toEqual(
+      series.map((each) => forecastSeries(model, each, 18_080)),
     );
   });
 
@@ -137,10 +137,10 @@ describe('not enough data', () => {
     const { model, series } = tonight(days);
     const silent = series.find((each) => each.market === 'Market 3')!;
     const lively = series.find((each) => each.market === 'Market 1')!;
-    expect(predict(model, silent, 18_089)).toEqual(
+    expect(forecastSeries(model, silent, 18_089)).toEqual(
       ['tomorrow', 'dayAfter', 'nextWeek'].map((horizon) => ({ kind: 'not enough data', horizon, reason: 'old' })),
     );
-    expect(predict(model, lively, 18_089).map((each) => each.kind)).toEqual(Array(3).fill('forecast'));
+    expect(forecastSeries(model, lively, 18_089).map((each) => each.kind)).toEqual(Array(3).fill('forecast'));
   });
 
   it('is said of next week where a market reports every fifth day', () => {
@@ -149,7 +149,11 @@ describe('not enough data', () => {
     );
     const { model, series } = tonight(days);
     const rare = series.find((each) => each.market === 'Market 2')!;
-    expect(predict(model, rare, 18_199).map((each) => each.kind)).toEqual(['forecast', 'forecast', 'not enough data']);
+    expect(forecastSeries(model, rare, 18_199).map((each) => each.kind)).toEqual([
+      'forecast',
+      'forecast',
+      'not enough data',
+    ]);
   });
 });
 
@@ -207,7 +211,7 @@ describe('properties of every history', () => {
     );
   });
 
-  function forecastsOfAny(days: readonly (readonly PriceReport[])[]): Forecast[] {
+  function forecastsOfAny(days: readonly (readonly PriceReport[])[]): SeriesForecast[] {
     return days.some((reports) => reports.length > 0) ? forecastsOf(days, 18_000 + days.length) : [];
   }
 });

@@ -54,7 +54,7 @@ export type HorizonModel = {
   readonly shrinkage: readonly Shrinkage[];
   /** 10th and 90th percentile of past errors in units of the series' volatility, or null: not enough. */
   readonly errorBand: readonly [number, number] | null;
-  /** For each stickiness and predicted direction: is "unchanged" the likeliest outcome? */
+  /** For each stickiness and direction of the forecast: is "unchanged" the likeliest outcome? */
   readonly unchangedLikeliest: readonly boolean[];
   readonly score: Score;
   readonly together: readonly TogetherModel[];
@@ -84,7 +84,7 @@ export type SeriesSnapshot = {
   readonly features: readonly number[];
 };
 
-export type Forecast =
+export type SeriesForecast =
   | {
       readonly kind: 'forecast';
       readonly horizon: HorizonName;

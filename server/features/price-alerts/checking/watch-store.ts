@@ -8,8 +8,8 @@ import { locks } from '#server/platform/db/locks.ts';
 
 import type { AlertKind } from '../store.ts';
 
-/** The current price that an alert watches. */
-export interface CurrentPrice {
+/** The fresh price that an alert watches. */
+export interface FreshPrice {
   day: string;
   price: number;
   previousPrice: number | null;
@@ -89,15 +89,15 @@ function marketPrices(commodityId: number, keys: RawBuilder<unknown>): RawBuilde
 }
 
 /** The price that an alert for a threshold would watch, if there is one that is news. */
-export async function findCurrentPrice(
+export async function findFreshPrice(
   db: Database,
   { commodityId, stateId, marketKey }: { commodityId: number; stateId: string; marketKey: string | null },
   days: Days,
-): Promise<CurrentPrice | undefined> {
+): Promise<FreshPrice | undefined> {
   const prices = marketKey === null ? statePrices(commodityId, days) : marketPrices(commodityId, sql`${marketKey}`);
-  const { rows } = await sql<CurrentPrice>`
+  const { rows } = await sql<FreshPrice>`
     SELECT day, price, previous_price, is_demonstration, sources, fetched_at
-    FROM (${prices}) current WHERE state_id = ${stateId} AND day >= ${days.since}`.execute(db);
+    FROM (${prices}) fresh WHERE state_id = ${stateId} AND day >= ${days.since}`.execute(db);
   return rows[0];
 }
 
@@ -110,7 +110,7 @@ export async function listWatchedCommodities(db: Database): Promise<{ id: number
     .execute();
 }
 
-export interface WatchedRow extends CurrentPrice {
+export interface WatchedRow extends FreshPrice {
   id: string;
   userId: string;
   kind: AlertKind;
@@ -127,14 +127,14 @@ export async function listWatched(
 ): Promise<WatchedRow[]> {
   const keys = sql`SELECT market_key FROM price_alert WHERE commodity_key = ${commodity.key} AND market_key IS NOT NULL`;
   const { rows } = await sql<WatchedRow>`
-    WITH current AS ((${statePrices(commodity.id, days)}) UNION ALL (${marketPrices(commodity.id, keys)}))
+    WITH fresh AS ((${statePrices(commodity.id, days)}) UNION ALL (${marketPrices(commodity.id, keys)}))
     SELECT a.id, a.user_id, a.kind, a.threshold, a.is_armed, a.by_mail, a.created_at,
-      current.day, current.is_demonstration, current.sources, current.fetched_at,
+      fresh.day, fresh.is_demonstration, fresh.sources, fresh.fetched_at,
       CASE WHEN a.kind = 'change' THEN same_price ELSE price END AS price,
       CASE WHEN a.kind = 'change' THEN same_before ELSE previous_price END AS previous_price
     FROM price_alert a
-    JOIN current ON current.state_id = a.state_id AND current.market_key IS NOT DISTINCT FROM a.market_key
-    WHERE a.commodity_key = ${commodity.key} AND a.id > ${after}::uuid AND current.day >= ${days.since}
+    JOIN fresh ON fresh.state_id = a.state_id AND fresh.market_key IS NOT DISTINCT FROM a.market_key
+    WHERE a.commodity_key = ${commodity.key} AND a.id > ${after}::uuid AND fresh.day >= ${days.since}
       AND (a.kind <> 'change' OR same_price IS NOT NULL)
     ORDER BY a.id LIMIT ${limit}`.execute(db);
   return rows;
@@ -150,7 +150,7 @@ export async function setArmed(db: Transaction<DB>, alertIds: readonly string[],
   await db.updateTable('priceAlert').set({ isArmed }).where('id', 'in', alertIds).execute();
 }
 
-export interface NewEvent extends CurrentPrice {
+export interface NewEvent extends FreshPrice {
   alertId: string;
 }
 

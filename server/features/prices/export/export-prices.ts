@@ -7,10 +7,10 @@ import { mostExportedPrices } from '#domain/limits.ts';
 import { sayIn, spokenLanguage } from '#languages/words.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { findCurrentPrices } from '../latest/list-prices.ts';
+import { findLatestPrices } from '../latest/list-prices.ts';
 import type { GivenFilters } from '../rules/resolve-filters.ts';
 import { toPrice } from '../rules/to-price.ts';
-import type { CurrentPriceRow } from '../store/current.ts';
+import type { LatestPriceRow } from '../store/latest.ts';
 import { exportRows, exportWidths } from './export-table.ts';
 import { writeCsv, writeXlsx } from './write-table.ts';
 
@@ -26,13 +26,13 @@ const contentTypes: Record<Format, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The current prices that fit as a table, newest first, with source and date on every row. */
+/** The latest prices that fit, as a table, newest first, with source and date on every row. */
 export async function exportPrices({ services, input }: ExportPrices) {
   const { format, language: asked, ...given } = input;
   const language = spokenLanguage(asked);
   const now = services.clock();
   const today = indianDay(now);
-  const prices = await findCurrentPrices(services, given, { limit: mostExportedPrices });
+  const prices = await findLatestPrices(services, given, { limit: mostExportedPrices });
   const rows = exportRows(toPrices(prices, today), language);
   const content =
     format === 'csv'
@@ -45,6 +45,6 @@ export async function exportPrices({ services, input }: ExportPrices) {
   };
 }
 
-function* toPrices(rows: readonly CurrentPriceRow[], today: string): Generator<Price> {
+function* toPrices(rows: readonly LatestPriceRow[], today: string): Generator<Price> {
   for (const row of rows) yield toPrice(row, today);
 }

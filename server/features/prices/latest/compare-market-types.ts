@@ -6,7 +6,7 @@ import { indianDay } from '#domain/days.ts';
 import { nothingKnown, toProvenance } from '../rules/describe.ts';
 import { commonSupportPrice } from '../rules/to-price.ts';
 import { roundRupees } from '#domain/rupees.ts';
-import { listMarketTypePrices } from '../store/current.ts';
+import { listMarketTypePrices } from '../store/latest.ts';
 
 export interface CompareMarketTypes {
   services: Services;

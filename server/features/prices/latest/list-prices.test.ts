@@ -34,7 +34,7 @@ const list = (query: Record<string, string>) => market.ask('', query);
 const marketsOf = async (query: Record<string, string>) =>
   (await list(query)).items.map((item: Price) => item.market.id);
 
-describe('the current prices', () => {
+describe('the listed prices', () => {
   test('come dearest first where that is asked, over all pages', async () => {
     const prices: number[] = [];
     let cursor: string | null = null;

@@ -10,13 +10,13 @@ import type { GivenFilters } from '../rules/resolve-filters.ts';
 import { toPrice } from '../rules/to-price.ts';
 import { listedDays } from '#domain/freshness.ts';
 import {
-  type CurrentFilter,
-  type CurrentPosition,
-  type CurrentPriceRow,
+  type LatestFilter,
+  type LatestPosition,
+  type LatestPriceRow,
   findNewestDay,
-  listCurrentPrices,
+  listLatestPrices,
   type PriceOrder,
-} from '../store/current.ts';
+} from '../store/latest.ts';
 
 export interface ListPrices {
   services: Services;
@@ -42,7 +42,7 @@ export async function listPrices({ services, input }: ListPrices) {
   const { cursor, limit, order, ...given } = input;
   const after = readCursor(position, cursor);
   const today = indianDay(services.clock());
-  const rows = await findCurrentPrices(services, given, { after, order, limit: limit + 1 });
+  const rows = await findLatestPrices(services, given, { after, order, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
@@ -52,23 +52,23 @@ export async function listPrices({ services, input }: ListPrices) {
 }
 
 /** Of the last 30 days; where those have none, of as many days up to the newest report there is. */
-export async function findCurrentPrices(
+export async function findLatestPrices(
   services: Services,
   given: GivenFilters,
-  page: { after?: CurrentPosition | undefined; order?: PriceOrder | undefined; limit: number },
-): Promise<CurrentPriceRow[]> {
+  page: { after?: LatestPosition | undefined; order?: PriceOrder | undefined; limit: number },
+): Promise<LatestPriceRow[]> {
   const { db } = services;
-  const filter = await currentFilter(services, given);
+  const filter = await latestFilter(services, given);
   if (!filter) return [];
-  const rows = await listCurrentPrices(db, { ...filter, ...page });
+  const rows = await listLatestPrices(db, { ...filter, ...page });
   if (rows.length > 0 || filter.since === undefined) return rows;
   const newest = await findNewestDay(db, { ...filter, since: undefined });
   if (newest === null) return [];
-  return listCurrentPrices(db, { ...filter, ...page, since: addDays(newest, -listedDays) });
+  return listLatestPrices(db, { ...filter, ...page, since: addDays(newest, -listedDays) });
 }
 
 /** Undefined where nothing can fit: a commodity that nobody has reported, a market that there is not. */
-async function currentFilter(services: Services, given: GivenFilters): Promise<CurrentFilter | undefined> {
+async function latestFilter(services: Services, given: GivenFilters): Promise<LatestFilter | undefined> {
   const { commodity, marketIds, ...place } = await resolveFilter(services.db, given);
   if ((commodity && commodity.id === undefined) || marketIds?.length === 0) return undefined;
   return {
@@ -80,6 +80,6 @@ async function currentFilter(services: Services, given: GivenFilters): Promise<C
   };
 }
 
-function positionOf({ day, commodityId, marketId, variety, grade, modalPrice }: CurrentPriceRow) {
+function positionOf({ day, commodityId, marketId, variety, grade, modalPrice }: LatestPriceRow) {
   return { day, commodityId, marketId, variety, grade, modalPrice };
 }

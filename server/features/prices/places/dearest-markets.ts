@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { districtsAround } from '../rules/districts-around.ts';
 import { toPrice } from '../rules/to-price.ts';
-import { listDearestPrices } from '../store/current.ts';
+import { listDearestPrices } from '../store/latest.ts';
 import { resolveFilter } from '../store/places.ts';
 
 export interface DearestMarkets {

@@ -6,7 +6,7 @@ import { addDays, indianDay } from '#domain/days.ts';
 import { districtsAround } from '../rules/districts-around.ts';
 import { toPrice } from '../rules/to-price.ts';
 import { listedDays } from '#domain/freshness.ts';
-import { listNearbyPrices } from '../store/current.ts';
+import { listNearbyPrices } from '../store/latest.ts';
 
 export interface NearbyMarkets {
   services: Services;

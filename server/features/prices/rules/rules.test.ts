@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import type { CurrentPriceRow } from '../store/current.ts';
+import type { LatestPriceRow } from '../store/latest.ts';
 import { chooseMostReported, type CountedReports, toCandidates } from './choose-top.ts';
 import { commonSupportPrice, supportPriceOf, toPrice } from './to-price.ts';
 
 describe('a price', () => {
-  const row: CurrentPriceRow = {
+  const row: LatestPriceRow = {
     commodityId: 1,
     commodityKey: 'onion',
     commodityName: 'Onion',

@@ -5,10 +5,10 @@ import { addDays } from '#domain/days.ts';
 import { comparableDays } from '#domain/freshness.ts';
 import { shareOfChange } from '#domain/rupees.ts';
 
-import type { CurrentPriceRow } from '../store/current.ts';
+import type { LatestPriceRow } from '../store/latest.ts';
 import { demonstrationSource, describeMarket, nameCommodity, toProvenance } from './describe.ts';
 
-export function toPrice(row: CurrentPriceRow, today: string): Price {
+export function toPrice(row: LatestPriceRow, today: string): Price {
   const { source, day, fetchedAt, modalPrice } = row;
   return {
     commodity: nameCommodity(row.commodityKey, row.commodityName),
@@ -28,7 +28,7 @@ export function toPrice(row: CurrentPriceRow, today: string): Price {
   };
 }
 
-function comparablePrice({ day, previousDay, previousModalPrice }: CurrentPriceRow): number | null {
+function comparablePrice({ day, previousDay, previousModalPrice }: LatestPriceRow): number | null {
   return previousDay !== null && previousDay >= addDays(day, -comparableDays) ? previousModalPrice : null;
 }
 

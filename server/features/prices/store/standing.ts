@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Database } from '#server/platform/db/connect.ts';
 
-import { type CurrentFilter, fits, tables } from './current.ts';
+import { type LatestFilter, fits, tables } from './latest.ts';
 
 export interface Standing {
   isDemonstration: boolean;
@@ -15,7 +15,7 @@ export interface Standing {
 /** The state of the prices that fit: reported ones if there are any, else demonstration. */
 export async function findStanding(
   db: Database,
-  filter: CurrentFilter,
+  filter: LatestFilter,
   sourcesWithinDays: number,
 ): Promise<Standing | undefined> {
   const { rows } = await sql<Standing>`
@@ -48,7 +48,7 @@ export interface CandidateRow {
 /** How much is reported of each commodity in each market type, by source. */
 export async function countReports(
   db: Database,
-  filter: CurrentFilter & { commodityKeys?: readonly string[] | undefined },
+  filter: LatestFilter & { commodityKeys?: readonly string[] | undefined },
 ): Promise<CandidateRow[]> {
   const { commodityKeys } = filter;
   const { rows } = await sql<CandidateRow>`

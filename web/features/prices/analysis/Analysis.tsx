@@ -101,7 +101,7 @@ function Outlook({ nextWeek, confidence, insights, provenance, quantityKg }: Ana
           {say(isAhead ? 'analysis.nextWeek' : 'analysis.kept', { quantity })}
           <span className="block text-sm font-text">{say('analysis.until', { day: dayWords(day) })}</span>
         </h3>
-        <ForecastFigure prediction={nextWeek} quantityKg={quantityKg} />
+        <ForecastFigure forecast={nextWeek} quantityKg={quantityKg} />
         {note === '' ? null : <p>{note}</p>}
         {nextWeek.kind === 'forecast' && nextWeek.isRangeOfOne ? (
           <p className="text-sm">{say('forecast.singleMarket')}</p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { HistoryRow, Prediction, Provenance } from '#contract/prices.ts';
+import type { Forecast, HistoryRow, Provenance } from '#contract/prices.ts';
 
 import { forecastDays } from '../current/forecast/forecast-words.ts';
 import { priceBars } from './bars.ts';
@@ -17,7 +17,7 @@ function row(date: string, modalPrice: number): HistoryRow {
     reports: 'usual',
   };
 }
-const forecast: Prediction = {
+const forecast: Forecast = {
   kind: 'forecast',
   price: 2000,
   low: 1800,
@@ -43,7 +43,7 @@ test('the bars are the last ten days for the quantity, today marked, and what ma
   );
   const bars = priceBars({
     history,
-    forecasts: [{ day: '2026-11-21', prediction: forecast }],
+    forecasts: [{ day: '2026-11-21', forecast }],
     today: '2026-11-20',
     quantityKg: 50,
   });
@@ -65,10 +65,10 @@ test('the bars are the last ten days for the quantity, today marked, and what ma
 });
 
 test('where there is not enough data no bar stands, whatever the height', () => {
-  const prediction: Prediction = { kind: 'notEnoughData', reason: 'old' };
+  const forecast: Forecast = { kind: 'notEnoughData', reason: 'old' };
   const bars = priceBars({
     history: [row('2026-11-01', 1000)],
-    forecasts: [{ day: '2026-11-21', prediction }],
+    forecasts: [{ day: '2026-11-21', forecast }],
     today: '2026-11-20',
     quantityKg: 1,
   });

@@ -1,4 +1,4 @@
-import type { HistoryRow, Prediction } from '#contract/prices.ts';
+import type { Forecast, HistoryRow } from '#contract/prices.ts';
 
 import { daysBetween } from '#domain/days.ts';
 import { historyDays } from '#domain/freshness.ts';
@@ -19,7 +19,7 @@ export interface PriceBar {
 
 interface Figures {
   readonly history: readonly HistoryRow[];
-  readonly forecasts: readonly { readonly day: string; readonly prediction: Prediction }[];
+  readonly forecasts: readonly { readonly day: string; readonly forecast: Forecast }[];
   readonly today: string;
   readonly quantityKg: number;
 }
@@ -34,16 +34,16 @@ export function priceBars({ history, forecasts, today, quantityKg }: Figures): P
     ...(reports === 'usual' ? {} : { pale: true }),
     ...(daysBetween(days[at - 1]?.date ?? date, date) > 1 ? { afterGap: true } : {}),
   }));
-  const ahead = forecasts.flatMap(({ day, prediction }): PriceBar[] =>
-    prediction.kind === 'forecast'
+  const ahead = forecasts.flatMap(({ day, forecast }): PriceBar[] =>
+    forecast.kind === 'forecast'
       ? [
           {
             id: `${day} ahead`,
             day,
             kind: 'forecast',
-            value: priceFor(prediction.price, quantityKg),
-            low: priceFor(prediction.low, quantityKg),
-            high: priceFor(prediction.high, quantityKg),
+            value: priceFor(forecast.price, quantityKg),
+            low: priceFor(forecast.low, quantityKg),
+            high: priceFor(forecast.high, quantityKg),
           },
         ]
       : [],

@@ -26,7 +26,7 @@ import {
 import { stickinessOf } from './outcomes.ts';
 import { advancePanel, newPanel, rememberDistances, rememberReport, seriesOf, type Panel } from '../series/panel.ts';
 import type { PairRoom } from '../series/pair-pages.ts';
-import { LEAST_REPORTS, sayHorizon, tooRare } from '../predicting/predict.ts';
+import { LEAST_REPORTS, sayHorizon, tooRare } from '../forecasting/forecast-series.ts';
 import { lastLog, seriesKind, usualGapDays, type Series } from '../series/series.ts';
 import { learnTogether, sizeOf } from './together.ts';
 import { settle, type Scored, type Settling } from './settle.ts';

@@ -1,6 +1,6 @@
 import { SAME } from '../series/series.ts';
 
-/** Past outcomes (fell, unchanged, rose) by stickiness of the series and predicted direction. */
+/** Past outcomes (fell, unchanged, rose) by stickiness of the series and direction of the forecast. */
 export type OutcomeCounts = Float64Array;
 
 const STICKINESSES = 10;

@@ -1,7 +1,7 @@
 import { Target } from 'lucide-react';
 import { Link } from 'react-router';
 
-import type { Prediction } from '#contract/prices.ts';
+import type { Forecast } from '#contract/prices.ts';
 import { formatDay, formatRupees } from '#languages/format.ts';
 import { wholeParts } from '#web/lib/whole-parts.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -13,7 +13,7 @@ import { scorecardOf } from '../../api.ts';
 import { type ForecastDay, type forecastDays, useForecastNote } from './forecast-words.ts';
 
 interface ForecastsProps {
-  readonly details: { readonly tomorrow: Prediction; readonly dayAfter: Prediction };
+  readonly details: { readonly tomorrow: Forecast; readonly dayAfter: Forecast };
   readonly days: ReturnType<typeof forecastDays>;
   readonly quantityKg: number;
   /** The page's current price, in rupees per quintal. */
@@ -26,20 +26,20 @@ export function Forecasts({ details, days, quantityKg, now }: ForecastsProps) {
   const { tomorrow, dayAfter } = details;
   const isOneReason = tomorrow.kind === 'notEnoughData' && dayAfter.kind === 'notEnoughData';
   const cards = [
-    { day: days.tomorrow, prediction: tomorrow },
-    { day: days.dayAfter, prediction: dayAfter },
+    { day: days.tomorrow, forecast: tomorrow },
+    { day: days.dayAfter, forecast: dayAfter },
   ];
   return (
     <div className="flex flex-col gap-2">
       {isOneReason ? (
         <div className="rounded-field bg-marigold-soft p-3 text-marigold-dark">
           <h4 className="font-label">{say('forecast.both')}</h4>
-          <ForecastFigure prediction={tomorrow} quantityKg={quantityKg} />
+          <ForecastFigure forecast={tomorrow} quantityKg={quantityKg} />
         </div>
       ) : (
         <div className="flex flex-wrap gap-2">
-          {cards.map(({ day, prediction }) => (
-            <ForecastCard key={day.day} day={day} prediction={prediction} quantityKg={quantityKg} />
+          {cards.map(({ day, forecast }) => (
+            <ForecastCard key={day.day} day={day} forecast={forecast} quantityKg={quantityKg} />
           ))}
         </div>
       )}
@@ -51,13 +51,13 @@ export function Forecasts({ details, days, quantityKg, now }: ForecastsProps) {
 
 interface ForecastCardProps {
   readonly day: ForecastDay;
-  readonly prediction: Prediction;
+  readonly forecast: Forecast;
   readonly quantityKg: number;
 }
 
 const dayNames = ['today', 'tomorrow', 'dayAfter'] as const;
 
-function ForecastCard({ day: { day, daysAhead, isAhead }, prediction, quantityKg }: ForecastCardProps) {
+function ForecastCard({ day: { day, daysAhead, isAhead }, forecast, quantityKg }: ForecastCardProps) {
   const say = useWords('market');
   const locale = useLocale();
   return (
@@ -67,43 +67,43 @@ function ForecastCard({ day: { day, daysAhead, isAhead }, prediction, quantityKg
           ? say(`forecast.${dayNames[daysAhead]}`)
           : say('forecast.kept', { day: formatDay(day, locale) })}
       </h4>
-      <ForecastFigure prediction={prediction} quantityKg={quantityKg} />
+      <ForecastFigure forecast={forecast} quantityKg={quantityKg} />
     </div>
   );
 }
 
 /** The forecast's lower and upper price; or the reason why there is none. */
-export function ForecastFigure({ prediction, quantityKg }: { prediction: Prediction; quantityKg: number }) {
+export function ForecastFigure({ forecast, quantityKg }: { forecast: Forecast; quantityKg: number }) {
   const say = useWords('market');
   const locale = useLocale();
-  if (prediction.kind === 'notEnoughData') {
+  if (forecast.kind === 'notEnoughData') {
     return (
       <p>
         <strong className="block">{say('forecast.notEnough')}</strong>
-        {say(`forecast.${prediction.reason}`)}
+        {say(`forecast.${forecast.reason}`)}
       </p>
     );
   }
   const rupees = (perQuintal: number) => formatRupees(priceFor(perQuintal, quantityKg), locale);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">
-      <strong className="figures text-2xl font-figure text-ink">{rupees(prediction.price)}</strong>
+      <strong className="figures text-2xl font-figure text-ink">{rupees(forecast.price)}</strong>
       <span className="figures">
-        {say('forecast.band', { low: rupees(prediction.low), high: rupees(prediction.high) })}
+        {say('forecast.band', { low: rupees(forecast.low), high: rupees(forecast.high) })}
       </span>
     </p>
   );
 }
 
 /** Notes on the figures, each sentence once. */
-function Notes({ forecasts }: { forecasts: readonly Prediction[] }) {
+function Notes({ forecasts }: { forecasts: readonly Forecast[] }) {
   const noteOf = useForecastNote();
   const notes = [...new Set(forecasts.map(noteOf))].filter(Boolean);
   return notes.length === 0 ? null : <p>{notes.join(' ')}</p>;
 }
 
 interface ProofProps {
-  readonly forecasts: readonly [Prediction, Prediction];
+  readonly forecasts: readonly [Forecast, Forecast];
   readonly quantityKg: number;
   readonly now: number | undefined;
 }

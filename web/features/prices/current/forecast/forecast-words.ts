@@ -1,4 +1,4 @@
-import type { horizonNames, Prediction, Provenance } from '#contract/prices.ts';
+import type { Forecast, horizonNames, Provenance } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { priceFor } from '#domain/quantity.ts';
 import { formatRupees } from '#languages/format.ts';
@@ -13,15 +13,15 @@ import type { Filters } from '../../filters/filters.ts';
 
 export interface DayForecast {
   readonly day: string;
-  readonly prediction: Prediction;
+  readonly forecast: Forecast;
 }
 
 /** The two days ahead, each with what is known of it. */
 export function useForecasts({ prediction: { details }, provenance }: Found): readonly DayForecast[] {
   const { tomorrow, dayAfter } = forecastDays(provenance, useNow());
   return [
-    { day: tomorrow.day, prediction: details.tomorrow },
-    { day: dayAfter.day, prediction: details.dayAfter },
+    { day: tomorrow.day, forecast: details.tomorrow },
+    { day: dayAfter.day, forecast: details.dayAfter },
   ];
 }
 
@@ -45,26 +45,26 @@ export function useForecastWords(quantityKg: number): (forecast: DayForecast) =>
   const dayWords = useDayWords();
   const noteOf = useForecastNote();
   const rupees = (perQuintal: number) => formatRupees(priceFor(perQuintal, quantityKg), locale);
-  const figureOf = (prediction: Prediction, day: string) =>
-    prediction.kind === 'forecast'
+  const figureOf = (forecast: Forecast, day: string) =>
+    forecast.kind === 'forecast'
       ? say('picture.forecast', {
           day,
-          price: rupees(prediction.price),
-          low: rupees(prediction.low),
-          high: rupees(prediction.high),
+          price: rupees(forecast.price),
+          low: rupees(forecast.low),
+          high: rupees(forecast.high),
         })
       : say('picture.noForecast', { day, reason: say('forecast.notEnough') });
-  return ({ day, prediction }) => ({ figure: figureOf(prediction, dayWords(day)), note: noteOf(prediction) });
+  return ({ day, forecast }) => ({ figure: figureOf(forecast, dayWords(day)), note: noteOf(forecast) });
 }
 
 /** One sentence on a forecast that moves little or stands in for the last price; nothing of any other. */
-export function useForecastNote(): (prediction: Prediction) => string {
+export function useForecastNote(): (forecast: Forecast) => string {
   const say = useWords('market');
-  return (prediction) => {
-    if (prediction.kind !== 'forecast') return '';
-    if (prediction.isLastPrice) return say('forecast.lastPrice');
-    if (!prediction.probablyUnchanged) return '';
-    return say(prediction.markets > 1 ? 'forecast.mostUnchanged' : 'forecast.unchanged');
+  return (forecast) => {
+    if (forecast.kind !== 'forecast') return '';
+    if (forecast.isLastPrice) return say('forecast.lastPrice');
+    if (!forecast.probablyUnchanged) return '';
+    return say(forecast.markets > 1 ? 'forecast.mostUnchanged' : 'forecast.unchanged');
   };
 }
 

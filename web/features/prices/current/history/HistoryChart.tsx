@@ -120,6 +120,6 @@ function useSpan(past: readonly PriceBar[]) {
 /** The dashed bars in words. */
 function useAhead({ quantityKg }: Filters, found: Found): string {
   const inWords = useForecastWords(quantityKg);
-  const drawn = useForecasts(found).filter(({ prediction }) => prediction.kind === 'forecast');
+  const drawn = useForecasts(found).filter(({ forecast }) => forecast.kind === 'forecast');
   return joinNotes(drawn.map(inWords)).join(' · ');
 }

@@ -32,9 +32,9 @@ function toPastDay(row: HistoryRow): TableDay {
   return { ...row, id: row._id, day: row.date, isForecast: false };
 }
 
-function toDayAhead({ day, prediction }: DayForecast): TableDay[] {
-  if (prediction.kind !== 'forecast') return [];
-  const { price, low, high, markets } = prediction;
+function toDayAhead({ day, forecast }: DayForecast): TableDay[] {
+  if (forecast.kind !== 'forecast') return [];
+  const { price, low, high, markets } = forecast;
   const figures = { modalPrice: price, minPrice: low, maxPrice: high, avgPrice: undefined, markets };
   return [{ ...figures, id: `${day} ahead`, day, isForecast: true }];
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { Prediction } from '#contract/prices.ts';
+import type { Forecast } from '#contract/prices.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
 import { MonthChart } from '../../analysis/MonthChart.tsx';
@@ -12,7 +12,7 @@ import { usePictureFacts } from './ShareMenu.tsx';
 const forecastFor = (days: number) => `Forecast for ${dayInWords(daysAgo(-days))}`;
 const lastPrice = 'The price will probably stay close to today’s.';
 
-function Ahead({ tomorrow, dayAfter }: { tomorrow: Prediction; dayAfter: Prediction }) {
+function Ahead({ tomorrow, dayAfter }: { tomorrow: Forecast; dayAfter: Forecast }) {
   const prediction = { tomorrow: null, dayAfter: null, details: { tomorrow, dayAfter } };
   const facts = usePictureFacts({ ...noFilters, commodity: 'onion' }, someFound({ prediction }))();
   return (
@@ -25,7 +25,7 @@ function Ahead({ tomorrow, dayAfter }: { tomorrow: Prediction; dayAfter: Predict
 }
 
 /** The picture's lines on the days ahead. */
-async function linesOf(tomorrow: Prediction, dayAfter: Prediction) {
+async function linesOf(tomorrow: Forecast, dayAfter: Forecast) {
   await renderScreen(<Ahead tomorrow={tomorrow} dayAfter={dayAfter} />, { words: ['market'] });
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 }

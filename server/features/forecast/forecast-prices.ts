@@ -7,23 +7,23 @@ import type { ResolvedFilter } from '#server/features/prices/index.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { combineForecasts, type Predictions, type SeriesForecasts } from './rules/predicting/combine-forecasts.ts';
-import { predict } from './rules/predicting/predict.ts';
+import { combineForecasts, type Forecasts, type SeriesForecasts } from './rules/forecasting/combine-forecasts.ts';
+import { forecastSeries } from './rules/forecasting/forecast-series.ts';
 import { findForecastStanding, readModels } from './store.ts';
 
-interface PredictedPrices {
-  predictions: Predictions;
+interface PriceForecasts {
+  forecasts: Forecasts;
   /** When the newest price that the forecasts know was fetched; null where there are none. */
   fetchedUntil: Date | null;
 }
 
-const nothingLearned: PredictedPrices = { predictions: combineForecasts([]), fetchedUntil: null };
+const nothingLearned: PriceForecasts = { forecasts: combineForecasts([]), fetchedUntil: null };
 
 /** Tomorrow, the day after and next week for the markets that fit; the filter must name a commodity. */
-export async function predictPrices(
+export async function forecastPrices(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   filter: ResolvedFilter,
-): Promise<PredictedPrices> {
+): Promise<PriceForecasts> {
   const { commodity, ...place } = filter;
   if (commodity?.id === undefined) return nothingLearned;
   const { version, isReported, fetchedUntil } = await findForecastStanding(db, { ...place, commodityId: commodity.id });
@@ -31,7 +31,7 @@ export async function predictPrices(
   const today = dayNumber(indianDay(clock()));
   const series = await readForecasts(db, commodity.id, { night: version, today });
   const fitting = series.filter((each) => each.isDemonstration !== isReported && fits(each, filter));
-  return { predictions: combineForecasts(fitting), fetchedUntil };
+  return { forecasts: combineForecasts(fitting), fetchedUntil };
 }
 
 function fits({ marketId, stateId, districtId, marketType }: CachedSeries, asked: ResolvedFilter): boolean {
@@ -90,7 +90,7 @@ async function foretell(db: Database, commodityId: number, today: number): Promi
   const told: CachedSeries[] = [];
   for (const [at, { snapshot, ...place }] of series.entries()) {
     const model = models.find(({ isDemonstration }) => isDemonstration === place.isDemonstration)?.model;
-    if (model) told.push({ ...place, forecasts: predict(model, snapshot, today) });
+    if (model) told.push({ ...place, forecasts: forecastSeries(model, snapshot, today) });
     if (at % seriesAtOnce === seriesAtOnce - 1) await letOthersRun();
   }
   return told;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-import type { Prediction } from '#contract/prices.ts';
+import type { Forecast } from '#contract/prices.ts';
 import { dayNumber } from '#domain/days.ts';
 
 import { outcomeCell, stickinessOf } from '../learning/outcomes.ts';
@@ -9,10 +9,10 @@ import { emptyScore } from '../learning/scorecard.ts';
 import { noShrinkage } from '../learning/shrinkage.ts';
 import { sizeOf, SIZES } from '../learning/together.ts';
 import { SERIES_KINDS } from '../series/series.ts';
-import { type Forecast, horizons, type Shrinkage, type TogetherModel } from '../types.ts';
+import { horizons, type SeriesForecast, type Shrinkage, type TogetherModel } from '../types.ts';
 import { combineForecasts, type SeriesForecasts } from './combine-forecasts.ts';
-import { placePredictions } from './place-predictions.ts';
-import { sayHorizon } from './predict.ts';
+import { placeForecasts } from './place-forecasts.ts';
+import { sayHorizon } from './forecast-series.ts';
 
 describe('one forecast', () => {
   const series = { unchangedShare: 0.1, usualGapDays: 1, volatility: 0.03, lastPrice: 2000 };
@@ -35,7 +35,7 @@ describe('one forecast', () => {
   });
 });
 
-type Told = Partial<Extract<Forecast, { kind: 'forecast' }>> & { marketId?: number };
+type Told = Partial<Extract<SeriesForecast, { kind: 'forecast' }>> & { marketId?: number };
 
 /** Nothing is known yet of several markets together, but of so many. */
 function together(markets?: number, known?: TogetherModel): TogetherModel[] {
@@ -60,7 +60,7 @@ function told({ marketId = 1, ...given }: Told): SeriesForecasts {
   return { marketId, forecasts };
 }
 
-type Why = Extract<Forecast, { kind: 'not enough data' }>['reason'];
+type Why = Extract<SeriesForecast, { kind: 'not enough data' }>['reason'];
 
 function silent(reason: Why): SeriesForecasts {
   const forecasts = horizons.map(({ name }) => ({ kind: 'not enough data' as const, horizon: name, reason }));
@@ -156,8 +156,8 @@ describe('many markets’ forecasts', () => {
   });
 });
 
-describe('a prediction beside the price that is shown', () => {
-  function forecast(price: number): Extract<Prediction, { kind: 'forecast' }> {
+describe('a forecast beside the price that is shown', () => {
+  function forecast(price: number): Extract<Forecast, { kind: 'forecast' }> {
     return {
       kind: 'forecast',
       price,
@@ -174,7 +174,7 @@ describe('a prediction beside the price that is shown', () => {
   }
 
   const told = { tomorrow: forecast(2200), dayAfter: forecast(2400), nextWeek: forecast(3000) };
-  const notYet: Prediction = { kind: 'notEnoughData', reason: 'notYet' };
+  const notYet: Forecast = { kind: 'notEnoughData', reason: 'notYet' };
 
   const night = new Date('2026-11-20T20:00:00.000Z');
   const before = night.toISOString();
@@ -186,7 +186,7 @@ describe('a prediction beside the price that is shown', () => {
   }
 
   test('a rise of a tenth is a tenth of the price that is shown', () => {
-    const { tomorrow, dayAfter, nextWeek } = placePredictions(
+    const { tomorrow, dayAfter, nextWeek } = placeForecasts(
       told,
       shown(before, ['2026-11-19', 900], ['2026-11-20', 1500]),
     );
@@ -196,11 +196,11 @@ describe('a prediction beside the price that is shown', () => {
   });
 
   test('the price that is shown being the forecast’s own, nothing moves', () => {
-    expect(placePredictions(told, shown(before, ['2026-11-20', 2000]))).toEqual(told);
+    expect(placeForecasts(told, shown(before, ['2026-11-20', 2000]))).toEqual(told);
   });
 
-  test('a prediction for a day whose price has come meanwhile is no longer told, and is not put on that price', () => {
-    const late = placePredictions(told, shown(after, ['2026-11-20', 1500], ['2026-11-21', 1200]));
+  test('a forecast for a day whose price has come meanwhile is no longer told, and is not put on that price', () => {
+    const late = placeForecasts(told, shown(after, ['2026-11-20', 1500], ['2026-11-21', 1200]));
     expect(late.tomorrow).toMatchObject({ price: 1800, lastPrice: 1500, lastDay: '2026-11-20' });
     expect(late.dayAfter).toEqual(notYet);
     expect(late.nextWeek).toMatchObject({ price: 2250 });
@@ -211,22 +211,22 @@ describe('a prediction beside the price that is shown', () => {
       ['2026-11-21', 1200],
       ['2026-11-22', 1300],
     ] as const;
-    const late = placePredictions(told, shown(after, ['2026-11-20', 1500], ...two));
+    const late = placeForecasts(told, shown(after, ['2026-11-20', 1500], ...two));
     expect(late).toMatchObject({ tomorrow: notYet, dayAfter: notYet, nextWeek: { price: 2250 } });
-    const later = placePredictions(told, shown(after, ['2026-11-20', 1500], ...two, ['2026-11-23', 1300]));
+    const later = placeForecasts(told, shown(after, ['2026-11-20', 1500], ...two, ['2026-11-23', 1300]));
     expect(later.nextWeek).toEqual(notYet);
   });
 
   test('markets that did not report on the newest day are not late, for that day was learned from', () => {
     const prices = shown(before, ['2026-11-20', 1500], ['2026-11-21', 1200]);
-    expect(placePredictions(told, prices).tomorrow).toMatchObject({ price: 1650 });
+    expect(placeForecasts(told, prices).tomorrow).toMatchObject({ price: 1650 });
   });
 
   test('without prices, or without a forecast, nothing is changed', () => {
-    const old: Prediction = { kind: 'notEnoughData', reason: 'old' };
-    expect(placePredictions(told, shown(after))).toEqual(told);
+    const old: Forecast = { kind: 'notEnoughData', reason: 'old' };
+    expect(placeForecasts(told, shown(after))).toEqual(told);
     const late = shown(after, ['2026-11-21', 1200], ['2026-11-22', 1300], ['2026-11-23', 1300]);
     const none = { tomorrow: old, dayAfter: old, nextWeek: old };
-    expect(placePredictions(none, late)).toEqual(none);
+    expect(placeForecasts(none, late)).toEqual(none);
   });
 });

@@ -2,10 +2,10 @@ import { historyDays } from '#domain/freshness.ts';
 import { priceFor, readQuantity } from '#domain/quantity.ts';
 import { roundRupees } from '#domain/rupees.ts';
 import { type SupportPrice, supportPricesOn, supportPriceSource } from '#catalogue/support-prices.ts';
-import type { Prediction } from '#contract/prices.ts';
+import type { Forecast } from '#contract/prices.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { predictPrices } from './predict-prices.ts';
+import { forecastPrices } from './forecast-prices.ts';
 import {
   commonSupportPrice,
   type GivenFilters,
@@ -14,26 +14,26 @@ import {
   resolveFilter,
 } from '#server/features/prices/index.ts';
 import { indianDay } from '#domain/days.ts';
-import { placePredictions } from './rules/predicting/place-predictions.ts';
+import { placeForecasts } from './rules/forecasting/place-forecasts.ts';
 
-export interface HistoryAndPrediction {
+export interface HistoryAndForecast {
   services: Services;
   input: GivenFilters & { commodity: string; quantity: string };
 }
 
 /** The last ten days with prices, and the forecasts for tomorrow and the day after. */
-export async function historyAndPrediction({ services, input }: HistoryAndPrediction) {
+export async function historyAndForecast({ services, input }: HistoryAndForecast) {
   const { quantity, ...given } = input;
   const filter = await resolveFilter(services.db, given);
-  const [{ days, change, provenance }, { predictions, fetchedUntil }] = await Promise.all([
+  const [{ days, change, provenance }, { forecasts, fetchedUntil }] = await Promise.all([
     readHistory({ services, filter, windowDays: historyWindowDays, most: historyDays }),
-    predictPrices(services, filter),
+    forecastPrices(services, filter),
   ]);
   const quantityKg = readQuantity(quantity);
   const last = days.at(-1);
   const lastPrice = last?.modalPrice;
   const commodityKey = filter.commodity?.key ?? '';
-  const { tomorrow, dayAfter } = placePredictions(predictions, { days, provenance, fetchedUntil });
+  const { tomorrow, dayAfter } = placeForecasts(forecasts, { days, provenance, fetchedUntil });
   return {
     history: days,
     change: change?.share ?? null,
@@ -48,8 +48,8 @@ export async function historyAndPrediction({ services, input }: HistoryAndPredic
   };
 }
 
-function priceOf(prediction: Prediction): number | null {
-  return prediction.kind === 'forecast' ? prediction.price : null;
+function priceOf(forecast: Forecast): number | null {
+  return forecast.kind === 'forecast' ? forecast.price : null;
 }
 
 function toSupportPrice({ commodityId: _commodityId, variety, ...price }: SupportPrice) {

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { inPlace, type PlaceFilter } from './places.ts';
 
 /** The last report of a series, with the names it is shown under. */
-export interface CurrentPriceRow {
+export interface LatestPriceRow {
   commodityId: number;
   commodityKey: string;
   commodityName: string;
@@ -40,33 +40,33 @@ export const tables = sql`
   JOIN market m ON m.id = l.market_id
   JOIN commodity c ON c.id = l.commodity_id`;
 
-export interface CurrentFilter extends PlaceFilter {
+export interface LatestFilter extends PlaceFilter {
   commodityId?: number | undefined;
   marketIds?: readonly number[] | undefined;
   /** Older ones are left out. */
   since?: string | undefined;
 }
 
-export type CurrentPosition = Pick<
-  CurrentPriceRow,
+export type LatestPosition = Pick<
+  LatestPriceRow,
   'day' | 'commodityId' | 'marketId' | 'variety' | 'grade' | 'modalPrice'
 >;
 
 /** The newest or the dearest first. */
 export type PriceOrder = 'newest' | 'price';
 
-interface CurrentPage {
-  after?: CurrentPosition | undefined;
+interface LatestPage {
+  after?: LatestPosition | undefined;
   order?: PriceOrder | undefined;
   limit: number;
 }
 
 /** The prices of a commodity in a state are all reported or all made up: storing makes sure of it. */
-export async function listCurrentPrices(
+export async function listLatestPrices(
   db: Database,
-  { after, order = 'newest', limit, ...filter }: CurrentFilter & CurrentPage,
-): Promise<CurrentPriceRow[]> {
-  const { rows } = await sql<CurrentPriceRow>`
+  { after, order = 'newest', limit, ...filter }: LatestFilter & LatestPage,
+): Promise<LatestPriceRow[]> {
+  const { rows } = await sql<LatestPriceRow>`
     SELECT ${columns} FROM ${tables}
     WHERE ${fits(filter)} AND ${after ? isAfter(after, order) : sql`true`}
     ORDER BY ${order === 'price' ? sql`l.modal_price DESC,` : sql``} l.day DESC, l.commodity_id, l.market_id, l.variety, l.grade
@@ -74,26 +74,26 @@ export async function listCurrentPrices(
   return rows;
 }
 
-export async function findNewestDay(db: Database, filter: CurrentFilter): Promise<string | null> {
+export async function findNewestDay(db: Database, filter: LatestFilter): Promise<string | null> {
   const { rows } = await sql<{
     day: string | null;
   }>`SELECT max(l.day) AS day FROM ${tables} WHERE ${fits(filter)}`.execute(db);
   return rows[0]?.day ?? null;
 }
 
-function isAfter({ modalPrice, ...position }: CurrentPosition, order: PriceOrder): RawBuilder<boolean> {
+function isAfter({ modalPrice, ...position }: LatestPosition, order: PriceOrder): RawBuilder<boolean> {
   if (order === 'newest') return isAfterDay(position);
   return sql<boolean>`l.modal_price <= ${modalPrice} AND (l.modal_price < ${modalPrice} OR (${isAfterDay(position)}))`;
 }
 
-type DayPosition = Omit<CurrentPosition, 'modalPrice'>;
+type DayPosition = Omit<LatestPosition, 'modalPrice'>;
 
 function isAfterDay({ day, commodityId, marketId, variety, grade }: DayPosition): RawBuilder<boolean> {
   return sql<boolean>`l.day <= ${day} AND (l.day < ${day} OR
     (l.commodity_id, l.market_id, l.variety, l.grade) > (${commodityId}, ${marketId}, ${variety}, ${grade}))`;
 }
 
-export function fits({ commodityId, marketIds, since, ...place }: CurrentFilter): RawBuilder<boolean> {
+export function fits({ commodityId, marketIds, since, ...place }: LatestFilter): RawBuilder<boolean> {
   return sql<boolean>`(
     ${commodityId === undefined ? sql`true` : sql`l.commodity_id = ${commodityId}`}
     AND ${marketIds === undefined ? sql`true` : sql`l.market_id = ANY(${marketIds}::int[])`}
@@ -106,7 +106,7 @@ export function fits({ commodityId, marketIds, since, ...place }: CurrentFilter)
 const fairestOfMarket = sql`
   l.market_id, l.day DESC, l.grade = 'FAQ' DESC, l.arrivals_tonnes DESC NULLS LAST, l.variety, l.grade`;
 
-export interface NearbyPriceRow extends CurrentPriceRow {
+export interface NearbyPriceRow extends LatestPriceRow {
   distanceKm: number;
 }
 
@@ -137,13 +137,13 @@ export async function listDearestPrices(
     districtIds,
     limit,
     ...filter
-  }: CurrentFilter & {
+  }: LatestFilter & {
     /** Only those in one of these. */
     districtIds?: readonly string[] | undefined;
     limit: number;
   },
-): Promise<CurrentPriceRow[]> {
-  const { rows } = await sql<CurrentPriceRow>`
+): Promise<LatestPriceRow[]> {
+  const { rows } = await sql<LatestPriceRow>`
     SELECT * FROM (
       SELECT DISTINCT ON (l.market_id) ${columns} FROM ${tables}
       WHERE ${fits(filter)}

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { historyAndPrediction } from './history-and-prediction.ts';
+import { historyAndForecast } from './history-and-forecast.ts';
 import { type GivenFilters, resolveFilter } from '#server/features/prices/index.ts';
 import { daysAgo, type Market, openMarket, today } from '#server/testing/market/open-market.ts';
 import { seedPrices } from '#server/testing/market/seed-prices.ts';
 import { wanderingPrices } from '#server/testing/market/wandering-prices.ts';
 import { learnForecasts } from './learning/learn-forecasts.ts';
-import { predictPrices } from './predict-prices.ts';
+import { forecastPrices } from './forecast-prices.ts';
 
 let market: Market;
 
@@ -29,15 +29,15 @@ beforeAll(async () => {
 });
 afterAll(() => market.khet.close());
 
-async function predict(given: GivenFilters) {
+async function forecastOf(given: GivenFilters) {
   const { services } = market.khet;
-  const { predictions } = await predictPrices(services, await resolveFilter(services.db, given));
-  return predictions;
+  const { forecasts } = await forecastPrices(services, await resolveFilter(services.db, given));
+  return forecasts;
 }
 
 async function besidePrices(key: string) {
   const { services } = market.khet;
-  const { prediction } = await historyAndPrediction({
+  const { prediction } = await historyAndForecast({
     services,
     input: { commodity: 'onion', market: key, quantity: '1' },
   });
@@ -56,9 +56,9 @@ async function lastPrice(key: string): Promise<number> {
   return modalPrice;
 }
 
-describe('a prediction', () => {
+describe('a forecast', () => {
   test('of one market stands around its last price, inside its band', async () => {
-    const { tomorrow, dayAfter, nextWeek } = await predict({ commodity: 'onion', market: lasalgaon });
+    const { tomorrow, dayAfter, nextWeek } = await forecastOf({ commodity: 'onion', market: lasalgaon });
     for (const each of [tomorrow, dayAfter, nextWeek]) {
       if (each.kind !== 'forecast') throw new Error(each.reason);
       expect(each).toMatchObject({ lastDay, markets: 1 });
@@ -70,16 +70,18 @@ describe('a prediction', () => {
   });
 
   test('of a district is the mean over its markets, and over those alone', async () => {
-    const { tomorrow } = await predict({ commodity: 'onion', state: 'Maharashtra', district: 'Nashik' });
-    const singles = await Promise.all([lasalgaon, malegaon].map((key) => predict({ commodity: 'onion', market: key })));
+    const { tomorrow } = await forecastOf({ commodity: 'onion', state: 'Maharashtra', district: 'Nashik' });
+    const singles = await Promise.all(
+      [lasalgaon, malegaon].map((key) => forecastOf({ commodity: 'onion', market: key })),
+    );
     const mean = singles.reduce((sum, each) => sum + ('price' in each.tomorrow ? each.tomorrow.price : 0), 0) / 2;
     expect(tomorrow).toMatchObject({ kind: 'forecast', markets: 2, price: expect.closeTo(mean, 1) });
-    expect((await predict({ commodity: 'onion', state: 'Maharashtra' })).tomorrow).toMatchObject({ markets: 3 });
+    expect((await forecastOf({ commodity: 'onion', state: 'Maharashtra' })).tomorrow).toMatchObject({ markets: 3 });
   });
 
   test('of the country leaves demonstration out as soon as anything is reported; a state without has it', async () => {
-    expect((await predict({ commodity: 'onion' })).tomorrow).toMatchObject({ markets: 3 });
-    expect((await predict({ commodity: 'onion', state: 'Madhya Pradesh' })).tomorrow).toMatchObject({ markets: 3 });
+    expect((await forecastOf({ commodity: 'onion' })).tomorrow).toMatchObject({ markets: 3 });
+    expect((await forecastOf({ commodity: 'onion', state: 'Madhya Pradesh' })).tomorrow).toMatchObject({ markets: 3 });
   });
 
   test('is not taken from made-up prices once anybody has reported there', async () => {
@@ -93,28 +95,28 @@ describe('a prediction', () => {
     });
     await seedPrices(db, madeUp);
     await learnForecasts(db);
-    expect((await predict({ commodity: 'potato' })).tomorrow).toMatchObject({ markets: 3 });
+    expect((await forecastOf({ commodity: 'potato' })).tomorrow).toMatchObject({ markets: 3 });
     await seedPrices(db, [report]);
-    expect((await predict({ commodity: 'potato' })).tomorrow).toEqual({
+    expect((await forecastOf({ commodity: 'potato' })).tomorrow).toEqual({
       kind: 'notEnoughData',
       reason: 'noForecastYet',
     });
-    expect((await predict({ commodity: 'potato', market: bhopal })).tomorrow).toMatchObject({ markets: 1 });
+    expect((await forecastOf({ commodity: 'potato', market: bhopal })).tomorrow).toMatchObject({ markets: 1 });
   });
 
   test('is none, with its reason, where too little or only old prices are known', async () => {
     const none = (reason: string) => ({ kind: 'notEnoughData', reason });
-    expect((await predict({ commodity: 'tomato' })).tomorrow).toEqual(none('fewReports'));
-    expect((await predict({ commodity: 'garlic' })).nextWeek).toEqual(none('old'));
-    expect((await predict({ commodity: 'saffron of nobody' })).tomorrow).toEqual(none('noForecastYet'));
-    expect((await predict({ commodity: 'onion', state: 'Kerala' })).tomorrow).toEqual(none('noForecastYet'));
+    expect((await forecastOf({ commodity: 'tomato' })).tomorrow).toEqual(none('fewReports'));
+    expect((await forecastOf({ commodity: 'garlic' })).nextWeek).toEqual(none('old'));
+    expect((await forecastOf({ commodity: 'saffron of nobody' })).tomorrow).toEqual(none('noForecastYet'));
+    expect((await forecastOf({ commodity: 'onion', state: 'Kerala' })).tomorrow).toEqual(none('noForecastYet'));
   });
 
   test('is the next night’s as soon as there was one', async () => {
-    const before = await predict({ commodity: 'onion', market: lasalgaon });
+    const before = await forecastOf({ commodity: 'onion', market: lasalgaon });
     const { db } = market.khet.services;
     await seedPrices(db, [{ commodity: 'onion', market: lasalgaon, day: today, modal: 2345 }]);
-    expect(await predict({ commodity: 'onion', market: lasalgaon })).toEqual(before);
+    expect(await forecastOf({ commodity: 'onion', market: lasalgaon })).toEqual(before);
     // The forecast for today is the past by now.
     expect(await besidePrices(lasalgaon)).toMatchObject({
       tomorrow: { price: 'price' in before.dayAfter && expect.closeTo(before.dayAfter.price, 1), lastDay },
@@ -122,12 +124,12 @@ describe('a prediction', () => {
     });
     await learnForecasts(db);
     expect(await besidePrices(lasalgaon)).toMatchObject({ tomorrow: { lastDay: today }, dayAfter: { lastDay: today } });
-    const after = await predict({ commodity: 'onion', market: lasalgaon });
+    const after = await forecastOf({ commodity: 'onion', market: lasalgaon });
     expect(after.tomorrow).toMatchObject({ lastPrice: expect.closeTo(2345, 6), lastDay: today });
   });
 
   test('grows too old to be told, a night or none', async () => {
     market.khet.travel(20 * 24 * 60 * 60 * 1000);
-    expect((await predict({ commodity: 'onion' })).tomorrow).toEqual({ kind: 'notEnoughData', reason: 'old' });
+    expect((await forecastOf({ commodity: 'onion' })).tomorrow).toEqual({ kind: 'notEnoughData', reason: 'old' });
   });
 });

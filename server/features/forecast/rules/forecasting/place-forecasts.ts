@@ -1,6 +1,6 @@
-import type { HistoryRow, Prediction, Provenance } from '#contract/prices.ts';
+import type { Forecast, HistoryRow, Provenance } from '#contract/prices.ts';
 
-import type { Predictions } from './combine-forecasts.ts';
+import type { Forecasts } from './combine-forecasts.ts';
 
 type Days = readonly Pick<HistoryRow, 'date' | 'modalPrice'>[];
 
@@ -11,7 +11,7 @@ interface Shown {
   fetchedUntil: Date | null;
 }
 
-const notYet: Prediction = { kind: 'notEnoughData', reason: 'notYet' };
+const notYet: Forecast = { kind: 'notEnoughData', reason: 'notYet' };
 /** Prices that came since the last learning may eat up so much of a week ahead. */
 const mostDaysLateForNextWeek = 2;
 
@@ -19,10 +19,10 @@ const mostDaysLateForNextWeek = 2;
  * The forecasts beside the prices that are shown. Until new prices are learned from, their own forecast is out of date:
  * then the second forecast is the next one, and the one after it does not exist yet.
  */
-export function placePredictions(
-  { tomorrow, dayAfter, nextWeek }: Predictions,
+export function placeForecasts(
+  { tomorrow, dayAfter, nextWeek }: Forecasts,
   { days, provenance, fetchedUntil }: Shown,
-): Predictions {
+): Forecasts {
   const isAllKnown = (provenance.fetchedAt ?? '') <= (fetchedUntil?.toISOString() ?? '');
   const daysLate = isAllKnown ? 0 : daysSince([tomorrow, dayAfter, nextWeek], days);
   return {
@@ -33,26 +33,26 @@ export function placePredictions(
 }
 
 /** How many days with prices came after the last one that was told of. */
-function daysSince(told: readonly Prediction[], days: Days): number {
+function daysSince(told: readonly Forecast[], days: Days): number {
   const known = told.map((each) => (each.kind === 'forecast' ? each.lastDay : '')).toSorted();
   return days.filter(({ date }) => date > (known.at(-1) ?? '')).length;
 }
 
 /** Where there was nothing to tell before either, its reason stands. */
-function orNotYet(prediction: Prediction): Prediction {
-  return prediction.kind === 'forecast' ? notYet : prediction;
+function orNotYet(forecast: Forecast): Forecast {
+  return forecast.kind === 'forecast' ? notYet : forecast;
 }
 
 /**
  * The forecast movement, added to the shown price of the day it starts from. Not every market reports every day, so the
  * two are of different markets, and side by side they would promise a rise that nobody forecasts.
  */
-function putOn(prediction: Prediction, days: Days): Prediction {
-  if (prediction.kind !== 'forecast' || prediction.lastPrice <= 0) return prediction;
-  const start = days.findLast(({ date }) => date <= prediction.lastDay);
-  if (!start) return prediction;
-  const factor = start.modalPrice / prediction.lastPrice;
+function putOn(forecast: Forecast, days: Days): Forecast {
+  if (forecast.kind !== 'forecast' || forecast.lastPrice <= 0) return forecast;
+  const start = days.findLast(({ date }) => date <= forecast.lastDay);
+  if (!start) return forecast;
+  const factor = start.modalPrice / forecast.lastPrice;
   const onShown = (price: number) => Math.round(price * factor * 100) / 100;
-  const { price, low, high } = prediction;
-  return { ...prediction, price: onShown(price), low: onShown(low), high: onShown(high), lastPrice: start.modalPrice };
+  const { price, low, high } = forecast;
+  return { ...forecast, price: onShown(price), low: onShown(low), high: onShown(high), lastPrice: start.modalPrice };
 }

@@ -1,21 +1,21 @@
-import { horizonNames, type Prediction } from '#contract/prices.ts';
+import { horizonNames, type Forecast } from '#contract/prices.ts';
 
 import { confidence } from '../learning/scorecard.ts';
 import { bandAround, sizeOf } from '../learning/together.ts';
-import type { Forecast, TogetherModel } from '../types.ts';
+import type { SeriesForecast, TogetherModel } from '../types.ts';
 import { dayOfNumber } from '#domain/days.ts';
 
 /** The forecasts for one market's variety, one entry for each horizon. */
 export interface SeriesForecasts {
   marketId: number;
-  forecasts: readonly Forecast[];
+  forecasts: readonly SeriesForecast[];
 }
 
-export type Predictions = Record<(typeof horizonNames)[number], Prediction>;
+export type Forecasts = Record<(typeof horizonNames)[number], Forecast>;
 
-type Reason = Extract<Prediction, { kind: 'notEnoughData' }>['reason'];
+type Reason = Extract<Forecast, { kind: 'notEnoughData' }>['reason'];
 
-const reasons: Record<Extract<Forecast, { kind: 'not enough data' }>['reason'], Reason> = {
+const reasons: Record<Extract<SeriesForecast, { kind: 'not enough data' }>['reason'], Reason> = {
   'few reports': 'fewReports',
   old: 'old',
   'rare reports': 'rareReports',
@@ -23,24 +23,24 @@ const reasons: Record<Extract<Forecast, { kind: 'not enough data' }>['reason'], 
 };
 
 /**
- * One prediction for many markets: all of them reported, or all of them demonstration. Its price is their mean, its
+ * One forecast for many markets: all of them reported, or all of them demonstration. Its price is their mean, its
  * range and confidence those of past means of about as many markets; before enough of these were measured the range
  * is that of a single market, and says so.
  */
-export function combineForecasts(series: readonly SeriesForecasts[]): Predictions {
+export function combineForecasts(series: readonly SeriesForecasts[]): Forecasts {
   const each = horizonNames.map((name, at) => [name, combineHorizon(series, at)] as const);
-  return Object.fromEntries(each) as Predictions;
+  return Object.fromEntries(each) as Forecasts;
 }
 
 /** In one pass and without lists between: a country's commodity has thousands of series. */
-function combineHorizon(series: readonly SeriesForecasts[], at: number): Prediction {
+function combineHorizon(series: readonly SeriesForecasts[], at: number): Forecast {
   const sums = { price: 0, low: 0, high: 0, lastPrice: 0, scale: 0, unchanged: 0 };
   const markets = new Set<number>();
   let told = 0;
   let isLastPrice = true;
   let lastDay = Number.NEGATIVE_INFINITY;
   // One commodity has one record of past forecasts, whatever the market.
-  let first: Extract<Forecast, { kind: 'forecast' }> | undefined;
+  let first: Extract<SeriesForecast, { kind: 'forecast' }> | undefined;
   for (const { marketId, forecasts } of series) {
     const forecast = forecasts[at];
     if (forecast?.kind !== 'forecast') continue;

@@ -4,11 +4,11 @@ import { confidence } from '../learning/scorecard.ts';
 import { shrink } from '../learning/shrinkage.ts';
 import { seriesKind } from '../series/series.ts';
 import {
-  type Forecast,
   type ForecastModel,
   type Horizon,
   type HorizonModel,
   horizons,
+  type SeriesForecast,
   type SeriesSnapshot,
 } from '../types.ts';
 
@@ -17,11 +17,11 @@ export const LEAST_REPORTS = 5;
 const OLDEST_DAYS = 14;
 
 /** Tomorrow, the day after and next week for one series, as seen on `today`. */
-export function predict(model: ForecastModel, series: SeriesSnapshot, today: number): readonly Forecast[] {
-  return model.horizons.map((horizonModel, at) => predictHorizon(horizonModel, series, today, horizons[at]!));
+export function forecastSeries(model: ForecastModel, series: SeriesSnapshot, today: number): readonly SeriesForecast[] {
+  return model.horizons.map((horizonModel, at) => forecastHorizon(horizonModel, series, today, horizons[at]!));
 }
 
-function predictHorizon(model: HorizonModel, series: SeriesSnapshot, today: number, horizon: Horizon): Forecast {
+function forecastHorizon(model: HorizonModel, series: SeriesSnapshot, today: number, horizon: Horizon): SeriesForecast {
   const reason = whyNot(series, today, horizon);
   if (reason) return { kind: 'not enough data', horizon: horizon.name, reason };
   const raw = dot(model.coefficients, series.features);
@@ -43,7 +43,7 @@ function predictHorizon(model: HorizonModel, series: SeriesSnapshot, today: numb
   };
 }
 
-type Refusal = Extract<Forecast, { kind: 'not enough data' }>['reason'];
+type Refusal = Extract<SeriesForecast, { kind: 'not enough data' }>['reason'];
 
 function whyNot(series: SeriesSnapshot, today: number, horizon: Horizon): Refusal | null {
   if (series.reports < LEAST_REPORTS) return 'few reports';
