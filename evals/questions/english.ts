@@ -562,4 +562,6 @@ export const english = [
   q('schemes', 'subsidy for a solar pump', { has: ['The best fit is PM-KUSUM'] }),
   q('schemes', 'goat farming subsidy', { has: ['The best fit is Livestock Mission'] }),
   q('schemes', 'subsidy amount for drip', { has: ['The best fit is Per Drop More Crop'] }),
+  q('schemes', 'insurance for soybean', { has: ['The best fit is PMFBY'] }),
+  q('schemes', 'loan for wheat', { has: ['The best fit is Kisan Credit Card'] }),
 ];

@@ -2,7 +2,7 @@ import type { Scheme } from '#contract/schemes.ts';
 import { findState } from '#catalogue/states.ts';
 import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
 import { withoutEnding } from '#domain/spoken-words.ts';
-import { languageOf } from '#languages/words.ts';
+import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
 import { findStrangeWords, findThings, findWrittenForms } from '#server/features/schemes/index.ts';
 import type { Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
@@ -42,13 +42,25 @@ async function findBesideCrop(asking: Asking, q: string, state: string | null): 
   const ofCrops = new Set(crops.flatMap(({ at }) => [...at]));
   const need = needIn(words.flatMap(({ raw }, at) => (ofCrops.has(at) ? [] : raw)).join(' '));
   if (crops.length === 0 || need === '') return found;
-  const ofNeed = await findForgiving(asking, need, state);
+  // The "for" of "loan for wheat" is no word of a scheme's name.
+  const without = { ...asking, asked: { ...asking.asked, besideQuery: [] } };
+  const ofNeed = await findForgiving(without, ofCrop(need), state);
   const ids = new Set(ofNeed.schemes.map(({ id }) => id));
   const isOfBoth = ({ id, title, description, states }: Scheme) =>
     ids.has(id) &&
     (state !== null || mayBeOfAny(states, asking.language)) &&
     findCrops(readWords(`${title} ${description}`), vocabulary).some((told) => crops.some(isSame(told)));
   return ids.size === 0 || found.schemes.some(isOfBoth) ? found : ofNeed;
+}
+
+/** "Insurance", beside a crop, is no insurance of fishers. */
+function ofCrop(need: string): string {
+  const asked = foldWords(need);
+  const topics = languageCodes.flatMap((code) => [
+    sayIn('kai', code)('topics.insurance'),
+    sayIn('kai', code)('topics.loan'),
+  ]);
+  return topics.find((topic) => asked.every((word) => foldWords(topic).includes(word))) ?? need;
 }
 
 /** Where no state is told, a scheme of another one helps nobody. */
