@@ -30,7 +30,7 @@ export default defineConfig({
       },
       {
         test: {
-          // The tests of our scripts start programs, and the scripts seldom change. Run them with `npm run test:tools`.
+          // The tests of our scripts start programs, and the scripts seldom change. `npm run test:tools` and CI run them.
           name: 'tools',
           environment: 'node',
           isolate: false,
