@@ -42,11 +42,11 @@ const priceAt = async (app: FastifyInstance) =>
   (await app.inject({ url: address })).json().data.items.map(({ modalPrice }: { modalPrice: number }) => modalPrice)[0];
 const pricesAtBoth = () => Promise.all(apps().map(priceAt));
 
-/** Changes the stored price, telling nobody. */
+/** Changes the stored price without a notice. */
 const setPrice = (price: number) =>
   sql`UPDATE latest_price SET modal_price = ${price}`.execute(market.khet.services.db);
 const announce = (channel = 'prices_changed') => sql`SELECT pg_notify(${channel}, '')`.execute(market.khet.services.db);
-/** Waits until neither keeps its old reply, so no earlier notice is still on its way afterwards. */
+/** Waits until both instances reply with the new price, so that no earlier notice can arrive afterwards. */
 async function keepAtBoth(price: number, channel?: string): Promise<void> {
   await pricesAtBoth();
   await setPrice(price);
@@ -75,7 +75,7 @@ describe('an answer that is read often', () => {
     const { rows } = await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'khet notices' AND datname = current_database()`.execute(market.khet.services.db);
     expect(rows).toHaveLength(2);
-    // The change that nobody tells us of, for nobody listens.
+    // No instance learns of this change, because both connections for notices are closed.
     await setPrice(2200);
     await announce();
     await soon(async () => expect(await pricesAtBoth()).toEqual([2200, 2200]));

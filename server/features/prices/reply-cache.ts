@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { type GivenFilters, resolveFilters } from './rules/resolve-filters.ts';
 
-/** Spellings of one question share an answer. */
+/** Different spellings of one question share a reply. */
 export function priceKeyOf({ query }: { query: GivenFilters }) {
   const { state: _state, district: _district, ...others } = query;
   const { commodity, ...named } = resolveFilters(query);
@@ -19,7 +19,7 @@ export function openPriceCache({ notices, clock }: Services): ReplyCache {
     // A pooler between us and the database may swallow notices.
     longestMs: 5 * 60_000,
     mayKeep: notices.listening,
-    // Every answer tells how old its prices are.
+    // A reply tells the age of its prices, so it is out of date on the next day.
     eraOf: () => indianDayNumber(clock()),
   });
   for (const channel of ['prices_changed', 'forecasts_changed']) notices.on(channel, cache.clear);

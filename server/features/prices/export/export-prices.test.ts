@@ -131,7 +131,7 @@ describe('the table as a workbook', () => {
 });
 
 function parseCsv(raw: Buffer): string[][] {
-  // It drops the mark, as a reader of the table does.
+  // TextDecoder drops the byte order mark, as a spreadsheet does.
   const text = new TextDecoder().decode(raw);
   const records = text.match(/(?:"(?:[^"]|"")*"|[^"\r\n])*\r\n/g) ?? [];
   expect(records.join('')).toBe(text);
@@ -142,7 +142,7 @@ function parseCsv(raw: Buffer): string[][] {
   );
 }
 
-/** By the directory at the end, as every unpacker does. */
+/** Finds the files by the directory at the end of the archive, as every unpacker does. */
 function unzip(archive: Buffer): Map<string, string> {
   const end = archive.length - 22;
   let at = archive.readUInt32LE(end + 16);

@@ -12,7 +12,7 @@ interface Column {
   cell: (price: Price, language: string) => Cell;
 }
 
-/** Each row says by itself what it is, where it comes from and of which day: tables are cut up and passed on. */
+/** Each row names its own commodity, source and day, because people cut tables up and pass the parts on. */
 const columns: readonly Column[] = [
   {
     head: 'columns.commodity',
@@ -67,7 +67,7 @@ export function* exportRows(prices: Iterable<Price>, language: string): Generato
   for (const price of prices) yield columns.map(({ cell }) => cell(price, language));
 }
 
-/** The name in the language of the table, by its id; a commodity that is not listed keeps the one it came with. */
+/** The name of an id in the language of the table; a commodity that is not listed keeps the name from its source. */
 function nameOf(
   kind: NameKind,
   { id, name = id }: { id: string; name?: string | undefined },
@@ -76,7 +76,7 @@ function nameOf(
   return nameIn(kind, language, id) ?? name;
 }
 
-/** With the name that its source gives it beside ours: a table is held against the source. */
+/** The source's own name stands beside ours, so that a reader can compare the table with the source. */
 function bothNames(market: Price['market'], language: string): string {
   const name = marketNameIn(language, market);
   return name === market.name ? name : `${name} (${market.name})`;

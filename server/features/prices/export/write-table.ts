@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { escapeCsv, escapeXml } from '#domain/escape.ts';
 import { writeZip, type ZipEntry } from '#server/platform/zip/write-zip.ts';
 
-/** Rows a spreadsheet opens as a table: RFC 4180, in UTF-8 with the mark without which Excel takes it for Latin letters. */
+/** Rows as RFC 4180 in UTF-8. The text begins with a byte order mark: without it Excel reads the wrong letters. */
 export async function* writeCsv(rows: Iterable<readonly Cell[]>): AsyncGenerator<Buffer, void, undefined> {
   let lines: string[] = [];
   yield Buffer.from('\uFEFF', 'utf8');
@@ -35,7 +35,9 @@ export interface Workbook {
   rows: Iterable<readonly Cell[]>;
 }
 
-/** A workbook of one sheet (Office Open XML) as it is made. A text stays a text: nothing in it can become a formula. */
+/**
+ * Streams a workbook of one sheet (Office Open XML). A text stays a text, so a spreadsheet cannot run it as a formula.
+ */
 export function writeXlsx({ sheetName, widths, modified, rows }: Workbook): AsyncGenerator<Buffer, void, undefined> {
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const [name, content] of Object.entries(frame(sheetName))) {

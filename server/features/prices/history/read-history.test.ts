@@ -17,7 +17,7 @@ const prices: SeedPrice[] = [
   { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(1), modal: 1800 },
   { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(70), modal: 100 },
   { commodity: 'onion', market: agra, day: today, modal: 50, source: 'demonstration' },
-  // Twelve days of wheat, made up; the newest of a whole state is the roll-up's.
+  // Twelve days of made-up wheat prices; the roll-up gives the newest day of a whole state.
   ...Array.from({ length: 12 }, (_, days) => ({
     commodity: 'wheat',
     market: agra,
@@ -25,7 +25,7 @@ const prices: SeedPrice[] = [
     modal: 2500 + days,
     source: 'demonstration',
   })),
-  // A source that fell silent.
+  // A source that has stopped reporting.
   { commodity: 'paddy', market: agra, day: daysAgo(100), modal: 2400 },
   { commodity: 'paddy', market: agra, day: daysAgo(104), modal: 2300 },
   { commodity: 'paddy', market: agra, day: daysAgo(200), modal: 1 },

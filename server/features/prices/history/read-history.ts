@@ -12,14 +12,14 @@ import { findStanding, type Standing } from '../store/standing.ts';
 export interface ReadHistory {
   services: Pick<Services, 'db' | 'clock'>;
   filter: ResolvedFilter;
-  /** How many calendar days up to the newest known one are looked at. */
+  /** The number of calendar days to read, up to the newest known day. */
   windowDays: number;
-  /** The newest so many of those that have a price. */
+  /** The number of newest days with a price to return. */
   most: number;
 }
 
 export interface History {
-  /** Oldest first, at the level of the newest. */
+  /** Oldest first, all at the price level of the newest day. */
   days: HistoryRow[];
   change: Change | null;
   provenance: Provenance;
@@ -27,7 +27,7 @@ export interface History {
 
 export const nothingFound: History = { days: [], change: null, provenance: nothingKnown };
 
-/** The price day by day over all markets that fit; of demonstration only where nothing was reported. */
+/** The price of each day over all markets that fit. Demonstration prices count only where nobody reported. */
 export async function readHistory({ services, filter, windowDays, most }: ReadHistory): Promise<History> {
   const { db, clock } = services;
   const { commodity, marketIds, ...place } = filter;
@@ -35,7 +35,7 @@ export async function readHistory({ services, filter, windowDays, most }: ReadHi
   if (commodityId === undefined || marketIds?.length === 0) return nothingFound;
   const standing = await findStanding(db, { ...place, commodityId, marketIds }, windowDays);
   if (!standing) return nothingFound;
-  // Up to the last day that is known: where a source has been silent, its last days are still worth showing.
+  // The span ends at the last known day, because the last days of a silent source are still worth showing.
   const span = { from: addDays(standing.lastDay, 1 - windowDays), until: standing.lastDay, limit: most };
   const reported = (await readDays(services, { filter, commodityId, standing, span })).toReversed();
   const days = toHistory(reported, await readLevels(services, { filter, commodityId, standing, reported }));
@@ -47,7 +47,9 @@ export async function readHistory({ services, filter, windowDays, most }: ReadHi
   };
 }
 
-/** States and market types are rolled up; a market or a district is few enough prices to add up here. */
+/**
+ * The roll-up has the days of states and market types. The prices of a market or a district are few enough to add up.
+ */
 async function readDays(
   { db }: Pick<Services, 'db'>,
   parts: { filter: ResolvedFilter; commodityId: number; standing: Standing; span: DaySpan },
@@ -60,7 +62,7 @@ async function readDays(
     : listDays(db, { commodityId, stateId, marketType, demonstration }, span);
 }
 
-/** How the days stand to each other, from what the same markets reported on them and in the week before. */
+/** The level of each day against the newest, from the reports of the same markets on it and in the week before. */
 async function readLevels(
   { db }: Pick<Services, 'db'>,
   parts: { filter: ResolvedFilter; commodityId: number; standing: Standing; reported: readonly ReportedDay[] },

@@ -6,17 +6,17 @@ import { type History, nothingFound, readHistory, type ReadHistory } from './rea
 interface Narrowest {
   /** The subject of the history. */
   filter: ResolvedFilter;
-  /** Whether that is just what was asked for. */
+  /** True if the filter is the one that the caller asked for. */
   asAsked: boolean;
   history: History;
 }
 
-/** Of fewer days there is nothing to say. */
+/** Fewer days are too few to analyse. */
 const leastDays = 5;
 
 /**
- * The history of the place asked for, or of the next wider place that has enough of one: a district of two reports, or
- * one without a report since spring, leaves nothing to analyse. Where none has enough, of the narrowest that has any.
+ * The history of the asked place, or of the next wider place with enough days: a district with two reports, or with
+ * none since spring, has nothing to analyse. If no place has enough, it is the history of the narrowest place with any.
  */
 export async function readNarrowest({ filter: asked, ...how }: ReadHistory): Promise<Narrowest> {
   const poor: Narrowest[] = [];

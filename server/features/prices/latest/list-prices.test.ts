@@ -162,7 +162,7 @@ describe('filters that cannot be meant are refused, each by its name', () => {
     [{ state: 'Atlantis' }, ['state']],
     [{ state: 'Gujarat', district: 'Nashik' }, ['district']],
     [{ state: 'Gujarat', district: 'mh-nashik' }, ['district']],
-    // Two states have one.
+    // Two states have a Balrampur.
     [{ district: 'Balrampur' }, ['district']],
     [{ marketType: 'bazaar' }, ['marketType']],
     [{ state: 'Atlantis', marketType: 'bazaar' }, ['state', 'marketType']],
@@ -205,7 +205,7 @@ describe('filters that cannot be meant are refused, each by its name', () => {
 describe('support prices', () => {
   let market: Market;
   const surat = 'gj-surat-surat-apmc';
-  /** Of the season before today's. */
+  /** A day in the season before today's. */
   const september = '2026-09-29';
 
   beforeAll(async () => {

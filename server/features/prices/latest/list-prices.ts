@@ -51,7 +51,7 @@ export async function listPrices({ services, input }: ListPrices) {
   };
 }
 
-/** Of the last 30 days; where those have none, of as many days up to the newest report there is. */
+/** Prices of the last 30 days. If there are none, prices of the 30 days up to the newest report. */
 export async function findLatestPrices(
   services: Services,
   given: GivenFilters,
@@ -67,7 +67,7 @@ export async function findLatestPrices(
   return listLatestPrices(db, { ...filter, ...page, since: addDays(newest, -listedDays) });
 }
 
-/** Undefined where nothing can fit: a commodity that nobody has reported, a market that there is not. */
+/** Undefined where no price can fit: nobody has reported the commodity, or no market has the asked name. */
 async function latestFilter(services: Services, given: GivenFilters): Promise<LatestFilter | undefined> {
   const { commodity, marketIds, ...place } = await resolveFilter(services.db, given);
   if ((commodity && commodity.id === undefined) || marketIds?.length === 0) return undefined;

@@ -25,7 +25,7 @@ const prices: SeedPrice[] = [
     day: today,
     modal: 2000 + 100 * at,
   })),
-  // Not a listed one, so no card of its own, however much is reported.
+  // This commodity is not listed, so it gets no card of its own, even with many reports.
   ...markets.map(({ key }) => ({ commodity: 'oniongreen', market: key, day: today, modal: 9000 })),
   // Too old to be today's top.
   { commodity: 'banana', market: 'retail-1', day: daysAgo(31), modal: 99_000 },
@@ -39,7 +39,7 @@ const prices: SeedPrice[] = [
     source: 'demonstration',
   })),
   { commodity: 'mango', market: 'retail-1', day: daysAgo(2), modal: 7000 },
-  // A variety that was not there before is no rise of the first one's.
+  // A new variety does not raise the price of the first one.
   { commodity: 'mango', market: 'wholesale-2', day: today, variety: 'Kesar', modal: 8000, source: 'demonstration' },
 ];
 

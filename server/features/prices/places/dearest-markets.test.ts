@@ -6,7 +6,7 @@ import { dearestMarkets } from './dearest-markets.ts';
 
 let market: Market;
 
-/** More than a page of prices holds, around Nashik; the older its report, the dearer a market is. */
+/** More markets around Nashik than one page of prices holds. A market with an older report has a higher price. */
 const many = Array.from({ length: 120 }, (_, at) => ({
   key: `mh-test-${at}`,
   name: `Test ${at} APMC`,

@@ -52,11 +52,11 @@ export async function listMarkets({ services, input }: ListMarkets) {
   };
 }
 
-/** Fewer letters without their vowels are in too many names. */
+/** Too many names begin with fewer letters than this once their vowels are gone. */
 const shortestFold = 3;
 const mostDistricts = 4;
 
-/** By the other names alone: those that a district has now are known to whoever asks. */
+/** Searches only a district's other names, because the caller already knows the names of today. */
 function districtsCalled(text: string) {
   const fold = foldSpelling(text);
   if (fold.length < shortestFold) return [];

@@ -9,7 +9,9 @@ import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import type { AskedPage, PageHead } from '#server/platform/http/page-head.ts';
 
-/** Anyone may look: the crop and the place that a price page is about, as far as the catalogue has them; no price. */
+/**
+ * The crop and the place of a price page, as far as the catalogue has them. Anyone may see them: they hold no price.
+ */
 export async function tellPriceHead({ query, language }: AskedPage): Promise<PageHead | undefined> {
   const given = (name: string) => readPriceName(query, name);
   const commodity = findCommodity(given('commodity'));
@@ -32,7 +34,7 @@ function districtOf(state: State, text: string): District | undefined {
   return byId?.stateId === state.id ? byId : findDistrict(state.id, text);
 }
 
-/** By its id or its name; one that lies elsewhere is left out. */
+/** Finds a market by its id or its name; a market outside the given state or district does not count. */
 function marketIn({ state, district }: { state?: State | undefined; district?: District | undefined }, text: string) {
   const market = marketById(text) ?? (state && findMarket(state.id, district?.id ?? '', text));
   const fits = (state?.id ?? market?.stateId) === market?.stateId;

@@ -49,8 +49,9 @@ function join(one: Candidate, other: Candidate): Candidate {
 }
 
 /**
- * For each market type its most reported commodity, no commodity twice; real reports go before demonstration. Only some
- * types of real markets are known, so where they are fewer than the cards, the next most reported follow.
+ * Chooses the most reported commodity of each market type, and no commodity twice; real reports go before
+ * demonstration. Only some types of real markets are known. If they are fewer than the cards, the next most reported
+ * commodities follow.
  */
 export function chooseMostReported(candidates: readonly Candidate[], cards: number): Candidate[] {
   const ranked = candidates.toSorted(byReports);

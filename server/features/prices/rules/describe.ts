@@ -14,7 +14,7 @@ export function nameCommodity(key: string, given: string): { id: string; name?: 
   return commodityById(key) ? { id: key } : { id: key, name: given };
 }
 
-/** The same as it is shown. */
+/** The same commodity with the group and the icon that the screen shows. */
 export function describeCommodity(key: string, given: string) {
   const { group, icon } = commodityById(key) ?? { group: 'other', icon: 'sprout' };
   return { ...nameCommodity(key, given), group, icon };
@@ -60,7 +60,7 @@ export function toProvenance({ isDemonstration, sources, day, fetchedAt }: Origi
   };
 }
 
-/** For a thing without any report. */
+/** The provenance of a figure without any report. */
 export const nothingKnown: Provenance = { kind: 'reported', sources: [], day: null, ageDays: null, fetchedAt: null };
 
 export function ageDays(day: string, today: string): number {

@@ -1,6 +1,6 @@
 import { type District, distanceKm, districts } from '#catalogue/districts.ts';
 
-/** Its own markets are near even where we do not know where it lies. */
+/** The distances of the districts around. The home district is always near, even if we do not know where it lies. */
 export function districtsAround(home: District, withinKm: number): Map<string, number> {
   const near = new Map([[home.id, 0]]);
   for (const district of districts) {

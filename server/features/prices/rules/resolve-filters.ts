@@ -7,7 +7,7 @@ import type { FieldProblems } from '#contract/field-problems.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
 import { failure } from '#server/platform/failure.ts';
 
-/** Filters as they come: names or ids, in any language and spelling. An empty text is one not given. */
+/** Filters as they come: names or ids, in any language and spelling. An empty text counts as not given. */
 export interface GivenFilters {
   commodity?: string | undefined;
   market?: string | undefined;
@@ -41,11 +41,11 @@ export interface ResolvedFilter extends Omit<NamedFilter, 'commodity' | 'market'
         id: number | undefined;
       })
     | undefined;
-  /** Rows of the markets asked for by name; undefined where none was named, empty where none is called that. */
+  /** The ids of the markets with the asked name: undefined where no name was given, empty where no market has it. */
   marketIds: readonly number[] | undefined;
 }
 
-/** Refuses what cannot be meant: a state, district or market type that there is not. */
+/** Refuses a state, a district or a market type that does not exist. */
 export function resolveFilters(given: GivenFilters): NamedFilter {
   const problems: FieldProblems = {};
   const state = resolve(given.state, findState);
@@ -76,7 +76,7 @@ function resolve<T>(text: string | undefined, find: (text: string) => T | undefi
   return trimmed === '' ? undefined : (find(trimmed) ?? null);
 }
 
-/** Without a state a name must be the only one of its kind: two states have a Balrampur. */
+/** Without a state, only one district of India may have the name: two states have a Balrampur. */
 function districtNamed(text: string, stateId: string | undefined): District | undefined {
   const byId = districtById(text.toLowerCase());
   if (byId) return stateId === undefined || byId.stateId === stateId ? byId : undefined;
@@ -87,8 +87,8 @@ function districtNamed(text: string, stateId: string | undefined): District | un
 }
 
 /**
- * The filter, then ever wider ones up to all India. At each place the market type goes first: it is our guess from a
- * market's name, while a farmer knows very well which district is meant.
+ * The filter, then wider and wider ones up to all India. At each place the market type goes first: Khet guesses it from
+ * a market's name, but a farmer knows the district.
  */
 export function widenFilter(filter: ResolvedFilter): ResolvedFilter[] {
   const { commodity, stateId, districtId, marketIds, marketType } = filter;

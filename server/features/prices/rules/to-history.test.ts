@@ -80,7 +80,7 @@ describe('the change', () => {
   });
 });
 
-/** Markets that all follow one course, each at a level of its own, each reporting on days of its own. */
+/** Markets that follow the same changes, each at its own price level and with its own reporting days. */
 const histories = fc
   .record({
     steps: fc.array(fc.double({ min: -0.2, max: 0.2, noNaN: true }), { minLength: 1, maxLength: 20 }),

@@ -4,7 +4,7 @@ import { comparableDays } from '#domain/freshness.ts';
 import { median } from '#domain/median.ts';
 import { roundRupees, shareOfChange } from '#domain/rupees.ts';
 
-/** How far back the days of a history are looked for: some markets meet once a week. */
+/** The number of days that a history looks back: some markets meet once a week. */
 export const historyWindowDays = 60;
 
 /** One day over all markets that fit, as they reported it. */
@@ -18,8 +18,8 @@ export interface ReportedDay {
 }
 
 /**
- * The days as one series (oldest first), at the level of the newest: the chart, the arrow and the analysis all use it,
- * so that none of them can contradict another.
+ * The days as one series (oldest first), at the level of the newest. The chart, the arrow and the analysis all use it,
+ * so they always agree.
  */
 export function toHistory(reported: readonly ReportedDay[], levels: ReadonlyMap<string, number>): HistoryRow[] {
   const newest = reported.at(-1);
@@ -42,7 +42,7 @@ export function toHistory(reported: readonly ReportedDay[], levels: ReadonlyMap<
 }
 
 export interface Change {
-  /** Of the earlier price: 0.05 is up five percent. */
+  /** A share of the earlier price: 0.05 is up five percent. */
   share: number;
   rupees: number;
   since: string;
@@ -66,7 +66,7 @@ export interface ReportedSeries {
 /** One series' evidence on a day: how far its price moved since its report before. */
 interface Link {
   before: string;
-  /** Of the logarithm. */
+  /** The change of the price's logarithm. */
   change: number;
 }
 
@@ -78,8 +78,8 @@ interface Place {
 
 /**
  * The level of each day against the newest, which is 1. Other markets report every day, so their median can move
- * although nobody pays another price. Here each series is compared with its own report before, and the level of that
- * day carries over. A day without a link to the newest is left out: other markets reported then.
+ * although no price changed. Here each series is compared with its own earlier report, and the level of that day
+ * carries over. A day without a link to the newest is left out: other markets reported then.
  */
 export function linkDays(series: readonly ReportedSeries[], newest: string): ReadonlyMap<string, number> {
   const places = new Map<string, Place>();

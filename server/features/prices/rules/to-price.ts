@@ -39,8 +39,8 @@ interface Reported {
 }
 
 /**
- * The support price for comparing a report, in rupees per quintal: that of its own variety, else one that holds for
- * every variety. None where neither exists, or where the report is not of the fair average quality that support prices
+ * The support price to compare a report with, in rupees per quintal: the one of its variety, else the one for every
+ * variety. It is null where neither exists, or where the report is not of fair average quality, which support prices
  * are for.
  */
 export function supportPriceOf(commodityId: string, { day, variety, grade }: Reported): number | null {
@@ -59,7 +59,7 @@ export function commonSupportPrice(commodityId: string, day: string): number | n
   return prices.length === 1 ? ofEveryVariety(prices) : null;
 }
 
-/** A source that grades nothing says nothing against it. */
+/** A report without a grade counts as fair average quality. */
 function isFairAverage(quality: string): boolean {
   return quality === '' || (quality.endsWith('faq') && !quality.startsWith('non'));
 }

@@ -9,7 +9,7 @@ import { inPlace, type PlaceFilter } from './places.ts';
 export interface DaySpan {
   from: string;
   until: string;
-  /** The newest so many. */
+  /** The number of newest days to read. */
   limit: number;
 }
 
@@ -28,7 +28,7 @@ const ofDay = sql`
 
 const stateIds = states.map(({ id }) => id);
 
-/** Newest first, from the daily roll-up: by state and market type its size does not grow with the prices. */
+/** Newest first, from the daily roll-up. It has one row for a state and market type, however many prices there are. */
 export async function listDays(
   db: Database,
   where: { commodityId: number; stateId?: string | undefined; marketType?: string | undefined; demonstration: boolean },
@@ -51,7 +51,7 @@ export async function listDays(
   return rows;
 }
 
-/** Naming every state lets the key be searched by state and day, which "any state" would not. */
+/** A list of every state lets PostgreSQL search the key by state and day; without a state it could not. */
 function statesOf(stateId: string | undefined): RawBuilder<unknown> {
   return sql`${stateId === undefined ? stateIds : [stateId]}::text[]`;
 }
@@ -130,7 +130,7 @@ export async function listSeries(
       AND p.market_id = ANY(ARRAY(SELECT m.id FROM market m WHERE ${inPlace(place)}))
       AND ${marketIds === undefined ? sql`true` : sql`p.market_id = ANY(${marketIds}::int[])`}
     GROUP BY p.market_id, p.variety, p.grade`;
-  // Without the plug-in, which would take the days for names.
+  // The plug-in would change the days in the JSON as if they were column names.
   const { rows } = await query.execute(db.withoutPlugins());
   return rows;
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 
 import { inPlace, type PlaceFilter } from './places.ts';
 
-/** The last report of a series, with the names it is shown under. */
+/** The last report of a series, with the names that people read. */
 export interface LatestPriceRow {
   commodityId: number;
   commodityKey: string;
@@ -43,7 +43,7 @@ export const tables = sql`
 export interface LatestFilter extends PlaceFilter {
   commodityId?: number | undefined;
   marketIds?: readonly number[] | undefined;
-  /** Older ones are left out. */
+  /** Older prices are left out. */
   since?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ interface LatestPage {
   limit: number;
 }
 
-/** The prices of a commodity in a state are all reported or all made up: storing makes sure of it. */
+/** The prices of a commodity in a state are all reported or all made up, because the intake never stores both. */
 export async function listLatestPrices(
   db: Database,
   { after, order = 'newest', limit, ...filter }: LatestFilter & LatestPage,
@@ -130,7 +130,7 @@ export async function listNearbyPrices(
   return rows;
 }
 
-/** The same price of each market; the markets that pay most first. */
+/** One price a market, chosen in the same way; the markets that pay most first. */
 export async function listDearestPrices(
   db: Database,
   {
@@ -138,7 +138,7 @@ export async function listDearestPrices(
     limit,
     ...filter
   }: LatestFilter & {
-    /** Only those in one of these. */
+    /** Only markets in one of these districts. */
     districtIds?: readonly string[] | undefined;
     limit: number;
   },

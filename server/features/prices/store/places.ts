@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 
 import { type GivenFilters, type ResolvedFilter, resolveFilters } from '../rules/resolve-filters.ts';
 
-/** More markets of one name than this are no answer to anything. */
+/** If more markets than this have one name, their list helps nobody. */
 const mostMarkets = 100;
 
 async function findCommodityId(db: Database, key: string): Promise<number | undefined> {
@@ -60,12 +60,12 @@ export function inPlace({ stateId, districtId, marketType }: PlaceFilter): RawBu
   )`;
 }
 
-/** Languages with other letters call markets by names that no source knows. */
+/** Finds markets by their names in other scripts, because no source has those names. */
 function isCalled(text: string): RawBuilder<boolean> {
   return sql<boolean>`m.key = ANY(${marketsCalled(text).map(({ id }) => id)}::text[])`;
 }
 
-/** The text in the form of a key: nothing in it that a key never has. */
+/** The text in the form of a key, with only the letters that a key may have. */
 function asKey(text: string): string {
   return text
     .toLowerCase()
@@ -73,7 +73,7 @@ function asKey(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Its words in their order, with any text between them. A text without a letter matches nothing. */
+/** The text's words in their order, with anything between them. A text without a letter matches nothing. */
 function namePattern(text: string): string {
   const words = writtenWords(marketDisplayName(text).replaceAll(/\bapmc\b/gi, ''));
   return words.length === 0 ? '' : `%${words.join('%')}%`;
@@ -99,7 +99,7 @@ export interface MarketPage {
   limit: number;
 }
 
-/** Those that report the commodity first, then by name. */
+/** The markets that report the commodity come first, then all go by name. */
 export async function listMarkets(db: Database, page: MarketPage): Promise<MarketRow[]> {
   const { place, commodityId, search, after, limit } = page;
   const reports =
@@ -119,7 +119,7 @@ export async function listMarkets(db: Database, page: MarketPage): Promise<Marke
   return rows;
 }
 
-/** Understands filters, or refuses those that cannot be meant. */
+/** Finds the ids of the filters, or refuses an unknown state, district or market type. */
 export async function resolveFilter(db: Database, given: GivenFilters): Promise<ResolvedFilter> {
   const { commodity, market, ...place } = resolveFilters(given);
   const [id, marketIds] = await Promise.all([
