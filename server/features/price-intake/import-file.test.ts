@@ -29,7 +29,7 @@ afterAll(async () => {
 const header =
   'State,District,Market,Commodity,Variety,Grade,Arrival_Date,Min_x0020_Price,Max_x0020_Price,Modal_x0020_Price';
 
-/** So many different reports, 200 a day, of which every hundredth cannot be true. */
+/** A table of so many different reports, 200 a day; every hundredth has an impossible price. */
 function table(rows: number): string {
   const lines = Array.from({ length: rows }, (_, at) => {
     const price = at % 100 === 99 ? 0 : 1000 + (at % 50);
@@ -96,7 +96,7 @@ test('two processes that import one file share its steps', async () => {
 });
 
 test('a file that breaks off keeps what was whole, and its repaired successor adds the rest', async () => {
-  // Half of it unpacks to more than the reader is given at once.
+  // Half of the file unpacks to more bytes than the reader gets at once.
   const whole = gzipSync(table(8000));
   const broken = await save('broken.csv.gz', whole.subarray(0, whole.length / 2));
   await expect(load(broken)).rejects.toThrow('unexpected end of file');

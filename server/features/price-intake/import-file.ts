@@ -7,7 +7,7 @@ import { openIngest } from './ingest/open-ingest.ts';
 import { readRaw } from './ingest/read-raw.ts';
 import { addFetch, type FetchRow, findFetch, findFetchFor, markFinished, markRunning } from './store/fetches.ts';
 
-/** As many as memory holds easily: each lot costs its work on the series that it shares with the one before. */
+/** As many rows as fit easily in memory: fewer and larger steps write the shared series fewer times. */
 const usualRowsAtOnce = 100_000;
 
 export interface ImportFile {
@@ -17,19 +17,19 @@ export interface ImportFile {
   path: string;
   /** The source that reported the prices of the file. */
   source: string;
-  /** Of rows that name none. */
+  /** The state of rows that name no state. */
   state?: string | undefined;
-  /** Part of the request: cut otherwise, the steps that are done would mean other rows. */
+  /** A part of the request's name: with another number of rows, the stored steps would stand for other rows. */
   rowsAtOnce?: number;
   onProgress?: (progress: { bytes: number; rows: number }) => void;
 }
 
 export interface Imported extends Counts {
-  /** All of it was stored by an earlier run. */
+  /** True if an earlier run stored the whole file. */
   knownAlready: boolean;
 }
 
-/** Stores a file, step by step, and goes on where an earlier run of the same file stopped. */
+/** Stores a file step by step, and continues where an earlier run of the same file stopped. */
 export async function importFile(parts: ImportFile): Promise<Imported> {
   const { db, clock, path, source, state = '', rowsAtOnce = usualRowsAtOnce } = parts;
   const asked = { source, request: `file ${await fingerprintFile(path)} rows=${rowsAtOnce} state=${state}` };
@@ -64,9 +64,9 @@ async function storeSteps(parts: ImportFile, fetch: FetchRow): Promise<void> {
       const name = String(step);
       step += 1;
       if (!fetch.stepsDone.includes(name)) {
-        // While the database stores one step, the next is made ready.
+        // The next step is read while the database stores this one.
         const stored = ingest.store({ ...readRaw(raw, { state }), step: { fetchId: fetch.id, name } });
-        // Waited for below; that it may fail before is no accident.
+        // The loop awaits this step later. Without this handler an early failure would count as unhandled.
         stored.catch(() => undefined);
         await before;
         before = stored;

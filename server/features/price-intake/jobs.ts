@@ -12,7 +12,10 @@ import { longestWaitDays } from './rules/find-jumps.ts';
 import { findNewestDays } from './store/fetches.ts';
 import { trimQuarantine } from './store/quarantine.ts';
 
-/** Markets report around noon and correct themselves by the evening; without a key there is nothing to ask. */
+/**
+ * Markets report around noon and correct their reports by the evening. Without a key for the source a fetch is not
+ * queued.
+ */
 function fetchJob(name: string, expression: string) {
   return defineJob<Services, typeof noPayload>({
     name,
@@ -27,7 +30,7 @@ function fetchJob(name: string, expression: string) {
 const fetchAtNoonJob = fetchJob('market.fetch-at-noon', '30 14 * * *');
 const fetchInTheEveningJob = fetchJob('market.fetch-in-the-evening', '0 19 * * *');
 
-/** Also queued at every start. Five minutes into the day, when every clock agrees that it has begun. */
+/** Every start queues it too. It runs five minutes after midnight, when every machine's clock shows the new day. */
 const keepDemonstrationJob = defineJob<Services, typeof noPayload>({
   name: 'market.keep-demonstration',
   payload: noPayload,
@@ -38,7 +41,7 @@ const keepDemonstrationJob = defineJob<Services, typeof noPayload>({
   },
 });
 
-/** No report of a later day can bear out a jump that came so long ago, and of the other rows nothing is read again. */
+/** After this time no new report can confirm a jump, and nothing reads the other rows again. */
 const quarantineMs = longestWaitDays * dayMs;
 
 const trimQuarantineJob = defineJob<Services, typeof noPayload>({
@@ -60,14 +63,14 @@ export const intakeJobs = [
   trimQuarantineJob,
 ];
 
-/** At every start: makes up for the missed days, or removes prices that are no longer wanted. */
+/** Runs at every start: it adds the missed days, or removes prices that are no longer wanted. */
 export async function queueDemonstration({ config, db, queue }: Services): Promise<void> {
   const wanted = config.demonstrationPrices === 'on';
   const isThere = async () => (await findNewestDays(db)).some(({ source }) => source === demonstrationSource);
   if (wanted || (await isThere())) await queue.enqueue(keepDemonstrationJob, {});
 }
 
-/** Shows an operator a source that has gone quiet: its age grows here. */
+/** Shows an operator a silent source: the age of its prices grows here. */
 export const priceAgeGauge: FeatureGauge = {
   name: 'khet_price_age_days',
   help: 'Days since the newest day with prices, by source',

@@ -13,14 +13,14 @@ import { readDemonstrated, readReported, removeAllDemonstration } from '../store
 import { announce } from '../store/merge.ts';
 
 const historyDays = 120;
-/** Small, for the same process answers people meanwhile. */
+/** A small number, because the same process answers people meanwhile. */
 const rowsAtOnce = 10_000;
 
 type Parts = Pick<Services, 'config' | 'databaseUrl' | 'clock' | 'log'>;
 
 /**
- * Demonstration prices up to today wherever nobody has reported any, or none at all where the operator wants none.
- * Starts from the stored days: missed days are added, and existing days are not made again.
+ * Stores demonstration prices up to today where nobody has reported any, or none if the operator wants none. It adds
+ * only the days after the stored ones.
  */
 export async function keepDemonstration(
   services: Parts,
@@ -41,7 +41,10 @@ export async function keepDemonstration(
   }
 }
 
-/** Made while the machine's clock was ahead: they would stay the newest for years, and none would be made meanwhile. */
+/**
+ * Removes prices of days to come, made while the machine's clock was ahead: they would stay the newest for years, and
+ * no new ones would be made.
+ */
 async function removeFuture(services: Parts): Promise<void> {
   const ingest = await openIngest({ ...services, source: demonstrationSource });
   let isAhead: boolean;
@@ -81,7 +84,7 @@ async function extend({ ingest, today, signal, places: everywhere }: Extend): Pr
       rows.push(...makePrices(place));
       if (position % 20 === 0) await othersTurn();
     }
-    // Stores a commodity whole: its newest day marks the progress.
+    // A commodity is stored as a whole, because its newest day shows how far the work has come.
     if (rows.length >= rowsAtOnce) await storeRows();
   }
   if (rows.length > 0) await storeRows();

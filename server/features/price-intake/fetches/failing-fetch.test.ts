@@ -11,7 +11,7 @@ import { fetchPricesJob } from './fetch-prices-job.ts';
 import { queueFetch } from './request-fetch.ts';
 import { type RunFetch, runFetch } from './run-fetch.ts';
 
-/** Its jobs wait, so that a test may run them by hand. */
+/** An app with waiting jobs, so that a test runs them by hand. */
 let idle: TestApp;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a fetch that fails here', () => {
     expect(await find(id)).toMatchObject({ state: 'running' });
     expect(await queue('wheat')).toBe(id);
     await expect(run(id)).rejects.toThrow('is full');
-    // A database's own message is not for everybody who may read a fetch.
+    // Everybody may read a fetch, so it does not show the database's own message.
     expect(await find(id)).toMatchObject({ ...failed, problem: expect.not.stringContaining('10.0.0.7') });
     expect(await queue('wheat')).not.toBe(id);
   });
@@ -79,7 +79,7 @@ describe('a fetch that fails here', () => {
 describe('a source that speaks oddly', () => {
   const changed = new SourceFailure('changed', 'It names nothing that we know.');
 
-  /** Speaks as it always did of every state but these, and remembers of which it was asked. */
+  /** A source that fails for these states only, and the states that it was asked for. */
   function oddOf(odd: readonly string[], failure = changed) {
     const asked: string[] = [];
     const source: PriceSource = {

@@ -37,7 +37,7 @@ export const fetchPricesJob = defineJob<Services, typeof payload>({
   },
 });
 
-/** One state's prices wait for the night: a country's learning takes minutes, and anybody may ask for a state. */
+/** Only a fetch of all states starts learning at once: it takes minutes, and anybody may ask for one state. */
 async function learnFrom({ db, queue }: Services, fetchId: string): Promise<void> {
   const fetch = await findFetch(db, fetchId);
   if (fetch?.stepsDone.length !== states.length) return;

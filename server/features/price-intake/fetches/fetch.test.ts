@@ -18,7 +18,7 @@ import { runFetch } from './run-fetch.ts';
 
 let stranger: TestApp;
 let khet: TestApp;
-/** Its jobs wait, so that a test may run them by hand. */
+/** An app with waiting jobs, so that a test runs them by hand. */
 let idle: TestApp;
 let server: Server;
 let status = 200;
@@ -43,7 +43,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** The day on which everything here happens; from its noon no test reaches the next one. */
+/** The day of every test here; the tests start at noon, so none reaches the next day. */
 const day = indianDay(new Date());
 const arrivalDate = day.split('-').toReversed().join('/');
 

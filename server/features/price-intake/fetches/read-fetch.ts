@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { type FetchRow, findFetch } from '../store/fetches.ts';
 
-/** A fetch belongs to no single person: anyone who is signed in may see how it is getting on. */
+/** A fetch belongs to nobody, so everybody who is signed in may see its state. */
 export async function readFetch({ services, id }: { services: Services; id: string }): Promise<PriceFetch> {
   const fetch = await findFetch(services.db, id);
   if (!fetch) throw failure('not_found');

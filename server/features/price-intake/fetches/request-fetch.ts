@@ -11,7 +11,7 @@ import { openSource } from '../sources/data-gov-in.ts';
 import { addFetch, type FetchRow, findFetchFor, giveUpOlder } from '../store/fetches.ts';
 import { toPriceFetch } from './read-fetch.ts';
 
-/** The source is a public one with limits of its own. */
+/** The source is public and has limits of its own. */
 const tries: RateRule = { max: 5, windowSeconds: 60 * 60 };
 /** Longer than all tries of a job together. */
 const longestFetchMs = 12 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ export async function queueFetch(
     if (fetch) await queue.enqueue(fetchPricesJob, { fetchId: fetch.id }, { transaction });
     return fetch;
   });
-  // A fetch under way a moment ago may have ended since: then its end is the answer.
+  // The fetch that was under way may have ended in this moment: then its result is the reply.
   return added ?? findFetchFor(db, asked);
 }
 

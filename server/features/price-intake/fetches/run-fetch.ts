@@ -15,17 +15,16 @@ export interface RunFetch {
   source: PriceSource;
   fetchId: string;
   signal: AbortSignal;
-  /** Nobody will try again: rows missing now stay missing. */
+  /** True if no attempt follows, so missing rows stay missing. */
   lastAttempt: boolean;
 }
 
-/** After so many states in a row the source is down, and asking on would only burden it. */
+/** After so many failed states in a row the source is down, and more requests would only burden it. */
 const mostFailuresInARow = 3;
 
 /**
- * Fetches state by state and goes on where an earlier attempt stopped. Throws an error that is worth another attempt;
- * any other error, or the last attempt's, ends the fetch with its reason, because a fetch under way keeps others from
- * starting.
+ * Fetches state by state and continues after the states of earlier attempts. It throws an error that is worth another
+ * attempt. Any other error, and any error of the last attempt, ends the fetch, because an open one blocks new ones.
  */
 export async function runFetch(parts: RunFetch): Promise<void> {
   const { services, fetchId, lastAttempt } = parts;
@@ -41,7 +40,7 @@ export async function runFetch(parts: RunFetch): Promise<void> {
   }
 }
 
-/** Nothing more is to come of it. */
+/** Marks the fetch as failed for good. */
 export async function endFetch(
   { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
   fetchId: string,
@@ -50,12 +49,12 @@ export async function endFetch(
   try {
     await markFinished(db, fetchId, { state: 'failed', ailment, now: clock() });
   } catch (error) {
-    // Where the failure cannot even be written down, the first error is still the one to report.
+    // If the database cannot even store the failure, the first error is still the one to report.
     log.error({ fetchId, err: error }, 'a fetch that failed could not be marked as failed');
   }
 }
 
-/** A database's own message is for the log, which has it from the job. */
+/** Leaves a database's own message out: it is for the log, and the job writes it there. */
 function describeAilment(error: unknown): Ailment {
   return error instanceof SourceFailure
     ? { problem: error.message, trouble: error.trouble }
@@ -104,7 +103,7 @@ async function fetchStates({ fetch, source, ingest, signal }: Steps) {
       inARow = 0;
     } catch (error) {
       if (!(error instanceof SourceFailure) || error.kind === 'refused') throw error;
-      // A fault that may pass is a reason to try the fetch again.
+      // A failure that may pass is kept, because only it leads to another attempt.
       missing = missing?.kind === 'unavailable' ? missing : error;
       inARow += 1;
       if (inARow >= mostFailuresInARow) break;
@@ -113,7 +112,7 @@ async function fetchStates({ fetch, source, ingest, signal }: Steps) {
   return { missing: missing && mayPass(missing, understood), incomplete };
 }
 
-/** A source that we still understand for other states has not changed: its fault with this one may pass. */
+/** If we understand the source for other states, its format has not changed, so the failure for this state may pass. */
 function mayPass(missing: SourceFailure, understood: boolean): SourceFailure {
   if (missing.kind !== 'changed' || !understood) return missing;
   return new SourceFailure('unavailable', missing.message, missing.trouble);
@@ -127,7 +126,7 @@ function questionsOf({ request }: FetchRow): PriceQuestion[] {
   return stateIds.map((stateId) => ({ stateId, commodityId }));
 }
 
-/** A state whole: half a state would be taken for all of it. */
+/** Collects all rows of a state before any is stored, because half a state would look like a whole one. */
 async function collect(source: PriceSource, question: PriceQuestion, signal: AbortSignal) {
   const rows: SourceRow[] = [];
   const refused: Refusal[] = [];
@@ -139,7 +138,7 @@ async function collect(source: PriceSource, question: PriceQuestion, signal: Abo
       refused.push(...read.refused);
     }
   } catch (error) {
-    // The rows it does hand out are true, and the rest will not come however often we ask.
+    // The rows that the source sends are true, and the others will not come in another attempt either.
     if (!(error instanceof SourceFailure) || error.kind !== 'incomplete') throw error;
     incomplete = error;
   }

@@ -31,7 +31,9 @@ export function encodeGroup({ number, commodity, stateId, marketType, day }: Gro
   return `${number}\t${commodity.id}\t${stateId}\t${marketType}\t${day}\n`;
 }
 
-/** Without what follows for all: whether it is a demonstration, and when it was fetched. */
+/**
+ * Leaves out the two last columns, which are the same for all rows: demonstration or not, and the time of the fetch.
+ */
 export function encodeDaily({ commodity, stateId, marketType, day }: Group, rolled: RolledUp): string {
   const { markets, reports, modalSum, modalMedian, minPrice, maxPrice } = rolled;
   return (
@@ -40,7 +42,7 @@ export function encodeDaily({ commodity, stateId, marketType, day }: Group, roll
   );
 }
 
-/** Names hold no line breaks and no tabs any more, but a backslash says something of its own to COPY. */
+/** Names hold no line breaks and no tabs here, but COPY reads a backslash as the start of an escape. */
 export function escapeText(text: string): string {
   return text.includes('\\') ? text.replaceAll('\\', '\\\\') : text;
 }

@@ -107,7 +107,7 @@ test("a new variety is held against the market's others, and believed when two m
   await ingest.store({ rows: [report({ day: '2026-07-10' }), report({ commodity: 'Saffron', modalPrice: 90_000 })] });
   expect(await ingest.store({ rows: [white(11, 20_000)] })).toMatchObject({ stored: 0, reasons: { jump: 1 } });
   expect(await ingest.store({ rows: [white(12, 2100)] })).toMatchObject({ stored: 1 });
-  // A grade is a series of its own, and may well cost ten times as much.
+  // A grade is a series of its own, and its price may be ten times as high.
   const fine = (day: number) => ({ ...white(day, 30_000), grade: 'Fine' });
   expect(await ingest.store({ rows: [fine(11), fine(12)] })).toMatchObject({ stored: 0, reasons: { jump: 2 } });
   expect(await ingest.store({ rows: [fine(13)] })).toMatchObject({ stored: 3, quarantined: 0 });
@@ -166,7 +166,7 @@ test('real reports make a demonstration step aside in their state, and nowhere e
   await demonstration.store({ rows: [pune, gujarat, report({ commodity: 'Tomato' })] });
   const real = await prices.from('data.gov.in');
   expect(await real.store({ rows: [report({ day: '2026-07-20' })] })).toMatchObject({ stored: 1, quarantined: 0 });
-  // Demonstration prices made while somebody reported are not wanted any more.
+  // Demonstration prices are not wanted once somebody has reported.
   expect(await demonstration.store({ rows: [{ ...pune, day: '2026-07-21' }] })).toMatchObject({ stored: 0 });
   const left = await prices.ask(
     `SELECT c.key AS commodity, m.state_id AS state, l.source
@@ -207,7 +207,7 @@ test('an earlier day that comes beside a last one told before is the report befo
   await prices.expectKept();
 });
 
-/** Reading relies on it: a commodity in a state has no demonstration prices beside reported ones. */
+/** The queries rely on this: a commodity in a state has either demonstration prices or reported ones. */
 const bothKinds = `
   SELECT commodity_id, state_id FROM latest_price JOIN market ON market.id = market_id
   GROUP BY commodity_id, state_id HAVING count(DISTINCT source = 'demonstration') > 1`;

@@ -15,7 +15,7 @@ interface Merged extends Settlement {
   unchanged: number;
 }
 
-/** Brings what is laid out into the tables. The caller holds the turn to write. */
+/** Moves the given rows from their temporary tables into the real ones. The caller must have the turn to write. */
 export async function mergeGiven(
   client: pg.Client,
   given: GivenPrices,
@@ -38,8 +38,8 @@ export async function mergeGiven(
 }
 
 /**
- * Removes rows that are not to be stored: jumps from reports, and from a demonstration the prices that somebody has
- * reported meanwhile.
+ * Removes the rows that must not be stored: jumps from reports, and demonstration prices where somebody has reported
+ * meanwhile.
  */
 async function settle(
   client: pg.Client,
@@ -61,8 +61,8 @@ async function settle(
 }
 
 /**
- * New rows go straight into their table; for rows that may exist already PostgreSQL finds out the changes. The other
- * two are known when the prices have been read to their end.
+ * New rows go straight into their table. Rows that may exist already go through PostgreSQL, which finds the changes.
+ * `daily` and `known` are complete only after `prices` has been read to its end.
  */
 function encodeReports({ series }: GivenPrices, known: ReadonlySet<number>, { source, now }: Origin) {
   const at = now.toISOString();

@@ -22,25 +22,25 @@ import {
 
 export type { CommodityEntry, MarketEntry } from '../store/names.ts';
 
-/** Before a number is given. */
+/** The number of a name that has no number yet. */
 const none = 0;
 
 export interface NameBook {
   commodityOf(row: SourceRow): CommodityEntry;
-  /** Undefined for a state that is none of India's. */
+  /** Undefined for a state that is not in India. */
   marketOf(row: SourceRow): MarketEntry | undefined;
-  /** Gives a number to every name met since the last time. */
+  /** Gives a number to every new name since the last call. */
   settle(): Promise<void>;
 }
 
-/** Knows the number of every commodity and market, by any spelling of their names. */
+/** The numbers of all commodities and markets, by any spelling of their names. */
 export async function openNameBook(client: pg.Client): Promise<NameBook> {
   const stored = await readNames(client);
   const storedMarkets = new Map(stored.markets.map((market) => [market.key, market]));
   const commodities = new Map<string, CommodityEntry>(stored.commodities.map((each) => [each.key, each]));
   const markets = new Map<string, MarketEntry>();
 
-  /** One entry for all spellings: rows are told apart by it. */
+  /** All spellings share one entry, because rows are compared by it. */
   function describeCommodity({ commodity: given }: SourceRow): CommodityEntry {
     const listed = commodityOfSourceName(given);
     const key = listed?.id ?? nameKey(given);
@@ -52,13 +52,13 @@ export async function openNameBook(client: pg.Client): Promise<NameBook> {
   function describeMarket(row: SourceRow): MarketEntry | undefined {
     const described = nameMarket(row);
     if (!described) return undefined;
-    // State and type as stored: the roll-ups are kept by them, whatever the catalogue says today.
+    // The stored state and type count, because the roll-ups use them even if the catalogue changes.
     const entry = markets.get(described.key) ?? { ...described, id: none, ...storedMarkets.get(described.key) };
     markets.set(described.key, entry);
     return entry;
   }
 
-  // Sources repeat their names row after row, and to understand one takes a while.
+  // Sources repeat their names in every row, and a look-up is slow.
   const commodityNames: Names<CommodityEntry> = new Map();
   const marketNames: Names<Names<Names<MarketEntry | undefined>>> = new Map();
 

@@ -12,10 +12,10 @@ import { mergeGiven } from './merge-given.ts';
 import { type NameBook, openNameBook } from './name-book.ts';
 import { numberGroups, orderRows, type ResolvedRow } from './order-rows.ts';
 
-/** The one way in for prices of every source. */
+/** The only way to store prices, for every source. */
 export interface Ingest {
   readonly client: pg.Client;
-  /** All or nothing, one after the other in the order of the calls. Undefined where somebody else has stored this step meanwhile. */
+  /** Stores all rows or none, one call after the other. Undefined where somebody else has already stored this step. */
   store(given: Given): Promise<Counts | undefined>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export async function openIngest({ databaseUrl, clock, source }: IngestParts): P
       client,
       store(given) {
         const stored = before.then(() => storeGiven({ client, book, origin: { source, now: clock() } }, given));
-        // Whether that fails is for its own caller.
+        // Only the caller of that `store` handles its error.
         before = stored.catch(() => undefined);
         return stored;
       },
@@ -83,7 +83,7 @@ async function storeGiven(options: StoreOptions, given: Given): Promise<Counts |
   });
 }
 
-/** Reports that were held back and turned out to be true, in the transaction of those that bore them out. */
+/** Stores held-back reports that new ones have confirmed, in the same transaction as the new ones. */
 async function storeBelieved({ client, book, origin }: StoreOptions, rows: SourceRow[]): Promise<number> {
   const prices = numberGroups(orderRows(resolve(book, { rows }, origin).resolved));
   await makeMonths(client, prices.months);
@@ -97,7 +97,7 @@ interface Resolved {
   refusals: Refusal[];
 }
 
-/** Understands the names, and puts aside what cannot be true by itself. */
+/** Finds the market and the commodity of each row, and refuses rows that are wrong by themselves. */
 function resolve(book: NameBook, { rows, refused = [] }: Omit<Given, 'step'>, { now }: Origin): Resolved {
   const today = indianDay(now);
   const resolved: ResolvedRow[] = [];

@@ -18,8 +18,8 @@ interface GivenSeries {
 }
 
 /**
- * Brings rows into the order of the price table, series by series, which is also the order in which it takes them
- * fastest. The later one of two reports of a series and day stays.
+ * Sorts rows as the price table does, series by series, because it stores them fastest in that order. Of two reports of
+ * a series and day the later one stays.
  */
 export function orderRows(rows: readonly ResolvedRow[]): GivenSeries[] {
   const byMarket = new Map<CommodityEntry, Map<MarketEntry, GivenSeries[]>>();
@@ -50,7 +50,7 @@ function listFor(
   return ofMarket;
 }
 
-/** Oldest first. Most sources are in order already. */
+/** One report a day, oldest first. Most sources are in order already. */
 function oneADay(reports: SourceRow[]): SourceRow[] {
   if (reports.every(({ day }, at) => day > (reports[at - 1]?.day ?? ''))) return reports;
   const byDay = new Map(reports.map((report) => [report.day, report]));

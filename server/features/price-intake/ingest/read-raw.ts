@@ -5,13 +5,13 @@ import { type RawRows, SourceFailure } from '../sources/price-source.ts';
 import type { Refusal } from '../store/quarantine.ts';
 
 interface Wanted {
-  /** Of rows that do not say. */
+  /** The state of rows that name no state. */
   state?: string | undefined;
-  /** Sources match names loosely; other commodities are left out. */
+  /** Rows of other commodities are left out, because sources match names loosely. */
   commodityId?: string | undefined;
 }
 
-/** A source's data in our words; rows that cannot be read stay as they were given. */
+/** A source's rows in our words; unreadable rows stay as the source gave them. */
 export function readRaw(
   { names, rows, odd = [] }: RawRows,
   { state, commodityId }: Wanted = {},

@@ -13,8 +13,8 @@ export interface RolledUp {
 }
 
 /**
- * Sums up groups without any stored row, in step with the series. PostgreSQL could sum them up from the stored rows, as
- * it does all others; but most of a long file is new, and reading it back takes as long as writing it.
+ * Sums up the groups that have no stored row yet, while their series are read. PostgreSQL sums up all other groups from
+ * its rows. For a long new file, reading them back would take as long as writing them.
  */
 export function createRollUp() {
   const open = new Map<Group, { modalPrices: number[]; lastMarket: number; rolled: RolledUp }>();
@@ -31,7 +31,7 @@ export function createRollUp() {
       }
       const { rolled } = sums;
       sums.modalPrices.push(report.modalPrice);
-      // Series come market by market.
+      // The series are sorted by market, so a new id is a new market.
       if (sums.lastMarket !== market.id) rolled.markets += 1;
       sums.lastMarket = market.id;
       rolled.modalSum += report.modalPrice;
@@ -42,7 +42,7 @@ export function createRollUp() {
     *finish(): Iterable<[Group, RolledUp]> {
       for (const [group, { modalPrices, rolled }] of open) {
         rolled.reports = modalPrices.length;
-        // As PostgreSQL's `percentile_cont(0.5)`.
+        // This must be the same median as PostgreSQL's `percentile_cont(0.5)`.
         rolled.modalMedian = median(modalPrices);
         yield [group, rolled];
       }

@@ -9,13 +9,13 @@ import type { Refusal } from '../store/quarantine.ts';
 
 export interface Settlement {
   refusals: Refusal[];
-  /** The numbers of the series out of which reports were taken. */
+  /** The numbers of the series that have lost reports here. */
   touched: number[];
-  /** Reports held back earlier that the new ones confirm. */
+  /** Held-back reports of earlier deliveries that the new ones confirm. */
   released: HeldReport[];
 }
 
-/** Takes the jumps out of the given rows. Few series have any, so only these are looked at one by one. */
+/** Removes the jumps from the given rows. Few series have any, so only those are checked one by one. */
 export async function settleJumps(
   client: pg.Client,
   series: readonly NumberedSeries[],
@@ -39,7 +39,7 @@ export async function settleJumps(
       heldHere.map(({ row }) => row),
     );
     const jumps = findJumps(line, widen(others.get(number), findOthersBefore(series, number)));
-    // A day that has another report by now was corrected.
+    // A day with another report now was corrected, so its held-back report stays out.
     const days = new Set([...given.reports, ...storedHere].map(({ day }) => day));
     settlement.released.push(...heldHere.filter(({ row }) => !jumps.has(row.day) && !days.has(row.day)));
     const refused = takeOut(given, jumps);
@@ -74,7 +74,7 @@ function findSteps(series: readonly NumberedSeries[]): number[] {
   return found;
 }
 
-/** Series that begin far from what the market's other varieties and grades were given before. */
+/** Series with a first price far from the market's other varieties and grades in the same delivery. */
 function findStrangers(series: readonly NumberedSeries[]): number[] {
   const found: number[] = [];
   for (const [number, { reports }] of series.entries()) {
@@ -85,7 +85,7 @@ function findStrangers(series: readonly NumberedSeries[]): number[] {
   return found;
 }
 
-/** Within the given rows. Series come market by market, so those of one market are neighbours. */
+/** Looks only at the given rows, which are sorted by market, so the series of one market are neighbours. */
 function findOthersBefore(series: readonly NumberedSeries[], number: number): PriceRange | undefined {
   const own = series[number];
   const firstDay = own?.reports[0]?.day ?? '';
@@ -108,7 +108,10 @@ function widen(one: PriceRange | undefined, other: PriceRange | undefined): Pric
   return { lowest: Math.min(one.lowest, other.lowest), highest: Math.max(one.highest, other.highest) };
 }
 
-/** One report a day, oldest first. A given one replaces a stored one, but one that says the same stays believed. */
+/**
+ * One report a day, oldest first. A given report replaces a stored one, unless it has the same price: that one is
+ * believed.
+ */
 function lineUp(
   given: readonly SourceRow[],
   stored: readonly { day: string; modalPrice: number }[],

@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/days.ts';
 
-/** One report of a series: a stored one is believed, a given one may be wrong. */
+/** One report of a series. A stored report is believed; a given one may be wrong. */
 export interface Report {
   day: string;
   modalPrice: number;
@@ -15,11 +15,11 @@ export interface PriceRange {
 
 export const tooManyTimes = 10;
 const agreeingTimes = 2;
-/** A slip is easily copied into the next day's report, seldom into two. */
+/** A typing error is often copied into the next day's report, but seldom into two. */
 const agreeingReports = 2;
-/** A crop is back within a year, a little early or late. An older price says too little about today's. */
+/** A crop returns after a year, a little early or late. An older price says too little about today's. */
 export const longestMemoryDays = 400;
-/** How long a report may wait for one that agrees with it. */
+/** The most days that a report waits for one that confirms it. */
 export const longestWaitDays = 90;
 
 /** Ten times the price before, or a tenth of it. */
@@ -33,9 +33,9 @@ export function isOutside({ lowest, highest }: PriceRange, price: number): boole
 }
 
 /**
- * The days of reports that are ten times, or a tenth of, the last price of their own series; where it has none yet, of
- * the commodity's other prices in the market. A report that the next two agree with is believed. `reports` are of one
- * series, oldest first, one a day.
+ * The days of jumps: ten times the series' last price or a tenth of it. A new series is compared with the commodity's
+ * other prices in the market. If the next two reports agree with a jump, it is believed. `reports` has one a day,
+ * oldest first.
  */
 export function findJumps(reports: readonly Report[], others?: PriceRange): Set<string> {
   const jumps = new Set<string>();
@@ -54,7 +54,7 @@ export function findJumps(reports: readonly Report[], others?: PriceRange): Set<
   return jumps;
 }
 
-/** Undefined where the last report is too old to say anything. */
+/** Undefined where the last report is too old to compare with. */
 function rangeOf({ day, modalPrice }: Report, today: string): PriceRange | undefined {
   return isWithin(longestMemoryDays, day, today) ? { lowest: modalPrice, highest: modalPrice } : undefined;
 }

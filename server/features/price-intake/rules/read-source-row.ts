@@ -1,6 +1,6 @@
 import { readNumber } from '#domain/digits.ts';
 
-/** A report as a source told it, in our words and units: names as given, rupees per quintal. */
+/** A source's report in our fields and units: names as the source gave them, rupees per quintal. */
 export interface SourceRow {
   state: string;
   district: string;
@@ -18,7 +18,7 @@ export interface SourceRow {
 
 type FieldName = keyof SourceRow;
 
-/** Where each of our fields stands among a source's; -1 where the source has none. */
+/** The column of each of our fields in a source's table; -1 where the source has none. */
 export type Fields = Readonly<Record<FieldName, number>>;
 
 /** The sources' names for each field, without case, spaces, signs and "_x0020_" (a space, as XML once wrote it). */
@@ -42,7 +42,7 @@ const longestName = 200;
 /** Saffron is dear, but not this dear. */
 const highestPrice = 1_000_000_000;
 
-/** Finds our fields among a source's names, or says which of those we cannot do without are missing. */
+/** Finds our fields among a source's names, or lists the required ones that are missing. */
 export function findFields(
   names: readonly string[],
   { stateKnown = false } = {},
@@ -63,14 +63,14 @@ export function findFields(
   return missing.length === 0 ? { fields, missing: undefined } : { fields: undefined, missing };
 }
 
-/** Undefined where a name, the day or a price is missing or is none. The range of a price is not checked here. */
+/** Undefined where a name, the day or a price is missing or unreadable. Another rule checks the range of a price. */
 export function readSourceRow(
   fields: Fields,
   values: readonly unknown[],
   { state: stateOfAll = '' } = {},
 ): SourceRow | undefined {
   const modalPrice = readFigure(values[fields.modalPrice]);
-  // Some years give the modal price alone: then the range is that price.
+  // Some years have only the modal price: then the range is that price.
   const modalOnly = isBlank(values[fields.minPrice]) && isBlank(values[fields.maxPrice]);
   const row: SourceRow = {
     state: readName(values[fields.state]) || stateOfAll,
@@ -88,7 +88,10 @@ export function readSourceRow(
   return isWhole(row) ? row : undefined;
 }
 
-/** Some files list what arrived on days on which nobody wrote down a price. A row that ends before its prices is torn. */
+/**
+ * Some files list arrivals on days without a price. A row that ends before its price columns is damaged, not without a
+ * price.
+ */
 export function isWithoutPrice({ minPrice, maxPrice, modalPrice }: Fields, values: readonly unknown[]): boolean {
   return [minPrice, maxPrice, modalPrice].every((field) => field < values.length && isBlank(values[field]));
 }
@@ -99,7 +102,7 @@ function isBlank(value: unknown): boolean {
 
 function isWhole({ state, market, commodity, day, minPrice, maxPrice, modalPrice }: SourceRow): boolean {
   const named = state !== '' && day !== '' && meaningful.test(market) && meaningful.test(commodity);
-  // A comparison with what is no number is false.
+  // A comparison with NaN is false.
   return named && minPrice <= highestPrice && maxPrice <= highestPrice && modalPrice <= highestPrice;
 }
 
@@ -111,7 +114,7 @@ function readName(value: unknown): string {
     .slice(0, longestName);
 }
 
-/** Some years come as text, some texts with commas between groups of digits. NaN for a text that is no number. */
+/** Some years have figures as text, some with commas between groups of digits. Other text becomes NaN. */
 function readFigure(value: unknown): number {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return Number.NaN;
@@ -126,14 +129,14 @@ function readArrivals(value: unknown): number | null {
   return tonnes >= 0 && tonnes <= highestPrice ? tonnes : null;
 }
 
-/** A file holds few days and many rows. */
+/** Days are remembered because a file holds few days and many rows. */
 const mostRemembered = 20_000;
 const remembered = new Map<string, string | undefined>();
 
 const yearFirst = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/;
 const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/;
 
-/** A day of the calendar as "2026-07-24", from that spelling or from an Indian "24/07/2026". */
+/** Reads a day as "2026-07-24", from that spelling or from an Indian "24/07/2026". */
 function readDay(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (remembered.has(value)) return remembered.get(value);
@@ -148,12 +151,12 @@ function parseDay(text: string): string | undefined {
   if (!parts) return undefined;
   const [year = 0, month = 0, day = 0] = parts.map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));
-  // The 31st of June would come out as the 1st of July.
+  // `Date` turns the 31st of June into the 1st of July.
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** Why a row is put aside, in the order in which it is asked. A jump is found later, against the series. */
+/** The reasons to refuse a row, in the order of the checks. Jumps are found later, because that needs the series. */
 export const reasons = [
   'unreadable',
   'no_price',
@@ -170,7 +173,7 @@ export type Reason = (typeof reasons)[number];
 /** Agmarknet began in 2000; an older day is a typing error. */
 const earliestDay = '2000-01-01';
 
-/** A reason why a row by itself cannot be true. `today` is the Indian day. */
+/** The reason why a row is wrong by itself. `today` is the Indian day. */
 export function findProblem(row: SourceRow, today: string): Reason | undefined {
   if (row.day > today) return 'future_day';
   if (row.day < earliestDay) return 'too_old';

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { SourceFailure } from './price-source.ts';
 
-/** How long to wait, for one answer and between two tries. */
+/** The times to wait, for one reply and between two tries. */
 export interface Patience {
   timeoutMs?: number;
   pausesMs?: readonly number[];
 }
 
 interface Ask<T> extends Patience {
-  /** Part of the address; never to be repeated. */
+  /** A part of the address that no message or log may repeat. */
   secret: string;
   signal: AbortSignal;
-  /** May throw `unavailable`, which is asked again. */
+  /** It may throw `unavailable`: then we ask again. */
   read: (text: string) => T;
 }
 
@@ -21,7 +21,7 @@ const longestPauseMs = 120_000;
 const usualTimeoutMs = 60_000;
 const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Asks again, with growing pauses, as long as the fault may pass by itself. */
+/** Asks again, with growing pauses, while the failure may pass by itself. */
 export async function askPatiently<T>(address: URL, ask: Ask<T>): Promise<T> {
   const { pausesMs = usualPausesMs, signal } = ask;
   for (let attempt = 0; ; attempt += 1) {
@@ -42,7 +42,7 @@ async function askOnce<T>(
 ): Promise<Answer<T>> {
   const inTime = AbortSignal.timeout(timeoutMs);
   try {
-    // A redirect would carry the key to wherever it points.
+    // A redirect would send the key to another address.
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.any([signal, inTime]) });
     const text = await response.text();
     if (response.ok) return { value: read(text) };
@@ -50,7 +50,7 @@ async function askOnce<T>(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SourceFailure) return { failure: error, waitMs: 0 };
-    // The message of fetch may hold the address, and with it the key.
+    // The error's own message may hold the address, and so the key.
     const why = inTime.aborted ? 'took too long to answer' : 'could not be reached';
     return { failure: new SourceFailure('unavailable', `data.gov.in ${why}.`), waitMs: 0 };
   }
@@ -75,7 +75,7 @@ function readError(text: string): string {
   }
 }
 
-/** In seconds, or as a date. */
+/** The header `Retry-After` is in seconds or a date. */
 function waitOf({ headers }: Response): number {
   const given = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now();

@@ -50,7 +50,7 @@ interface Served {
   total?: unknown;
 }
 
-/** So many rows, paged as asked for, of which it hands out at most so many at once. */
+/** A source of so many rows, in pages as the request asks, with at most so many rows at once. */
 function serve(count: number, served: Served = {}): Answer {
   const { atOnce = 1000 } = served;
   const total = 'total' in served ? served.total : String(count);

@@ -7,14 +7,14 @@ import type { Config } from '#server/platform/config/settings.ts';
 import { askPatiently, type Patience } from './ask-patiently.ts';
 import { type PriceQuestion, type PriceSource, type RawRows, SourceFailure } from './price-source.ts';
 
-/** "Current daily price of various commodities from various markets (mandi)". */
+/** The resource "Current daily price of various commodities from various markets (mandi)". */
 const resource = '9ef84268-d588-465a-a308-a864a43d0070';
 const pageRows = 1000;
-/** Beyond this the source answers with an error: `offset` and `limit` together. */
+/** The source answers with an error if `offset` and `limit` together exceed this. */
 const windowRows = 10_000;
 
 export interface DataGovInParts extends Patience {
-  /** Where the interface is, for a mirror or a test. */
+  /** The address of the interface, for a mirror or a test. */
   url: string;
   key: string;
 }
@@ -24,7 +24,7 @@ export function createDataGovIn({ url, key, ...patience }: DataGovInParts): Pric
     for (let offset = 0; ;) {
       const limit = Math.min(pageRows, windowRows - offset);
       const address = addressOf(url, { 'api-key': key, format: 'json', offset, limit, ...filters });
-      // A page that is empty before the end is half a page: it is asked for again.
+      // An empty page before the end counts as half a page, so we ask for it again.
       const read = (text: string) => notCutShort(readPage(text), offset);
       const { rows, count, total } = await askPatiently(address, { ...patience, secret: key, signal, read });
       if (count > 0) yield rows;
@@ -45,7 +45,7 @@ export function createDataGovIn({ url, key, ...patience }: DataGovInParts): Pric
 }
 
 /**
- * Its filter by state is exact, that by commodity is loose: the rows it lets through are matched again when they are
+ * The source's filter by state is exact. Its filter by commodity is loose, so the rows are compared again when they are
  * read.
  */
 function filtersOf({ stateId, commodityId }: PriceQuestion): Record<string, string>[] {
@@ -58,7 +58,10 @@ function filtersOf({ stateId, commodityId }: PriceQuestion): Record<string, stri
   );
 }
 
-/** Names drift: the source has written "Keralam" since 2026, and "Chattisgarh" always. An unknown one gives no rows. */
+/**
+ * The source changes its names: it has written "Keralam" since 2026, and "Chattisgarh" always. An unknown name gives no
+ * rows.
+ */
 const otherSpellings: Readonly<Record<string, readonly string[]>> = {
   kerala: ['Keralam'],
   chhattisgarh: ['Chattisgarh'],
@@ -87,28 +90,29 @@ function addressOf(url: string, query: Record<string, string | number>): URL {
   return address;
 }
 
-/** The source that this installation has a key to, if any. */
+/** The source that this server has a key for, if any. */
 export function openSource({ dataGovInKey, dataGovInUrl }: Config): PriceSource | undefined {
   return dataGovInKey === undefined ? undefined : createDataGovIn({ key: dataGovInKey, url: dataGovInUrl });
 }
 
 interface Page {
   rows: RawRows;
-  /** How many records it holds, odd ones too. */
+  /** The number of records on the page, odd ones too. */
   count: number;
-  /** How many there are in all; undefined where the source does not say. */
+  /** The number of records in all; undefined where the source does not give it. */
   total: number | undefined;
 }
 
-/** So few records may all lack a field by a slip. */
+/** If a page has so few records, all of them may lack a field by chance. */
 const fewRecords = 10;
 const nearlyAll = 0.95;
-/**
- * The resource's names for the fields that we cannot do without: a page of a slip's records may lack the name as well.
- */
+/** The resource's names for the required fields, because a page with few records may lack a name by chance. */
 const usualNames = ['state', 'market', 'commodity', 'arrival_date', 'min_price', 'max_price', 'modal_price'];
 
-/** Reads one page. Text that is no JSON was cut short on its way; JSON that is no page is another format. */
+/**
+ * Reads one page. If the text is not JSON, it was cut short on its way; if the JSON is not a page, the format is
+ * another.
+ */
 function readPage(text: string): Page {
   const body = parse(text);
   const { records, total } = body;
@@ -131,7 +135,10 @@ function readPage(text: string): Page {
   };
 }
 
-/** A record that lacks something is its own trouble; that nearly all of a page do is no slip. */
+/**
+ * A single record that lacks a field is a mistake in that record. If nearly all of a page lack it, the format has
+ * changed.
+ */
 function refuseChanged(
   records: readonly unknown[],
   objects: readonly Record<string, unknown>[],
@@ -163,7 +170,7 @@ function parse(text: string): Record<string, unknown> {
   return body;
 }
 
-/** Text in some years, a number in others. */
+/** The total is text in some years, a number in others. */
 function readTotal(total: unknown): number | undefined {
   if (total === undefined || total === null || total === '') return undefined;
   const number = Number(total);

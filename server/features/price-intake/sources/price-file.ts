@@ -10,7 +10,7 @@ import { createCsvSplitter } from './read-csv.ts';
 
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
-/** A digest of a file's content, whatever its name: the same content is the same file. */
+/** A digest of a file's content without its name: the same content is the same file. */
 export async function fingerprintFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
@@ -18,8 +18,8 @@ export async function fingerprintFile(path: string): Promise<string> {
 }
 
 /**
- * A file of prices, so many rows at a time, always cut at the same places. `onRead` hears how many of the file's
- * bytes have been read.
+ * Reads a file of prices, so many rows at a time, always cut at the same places. `onRead` gets the number of bytes read
+ * so far.
  */
 export async function* readPriceFile(
   path: string,
@@ -59,12 +59,12 @@ async function openBytes(path: string, onRead: (bytes: number) => void): Promise
   });
   const file = createReadStream(path, { highWaterMark: 256 * 1024 });
   const last = (await isGzip(path)) ? createGunzip({ chunkSize: 256 * 1024 }) : new PassThrough();
-  // An error on the way reaches the reader of the last one.
+  // An error in any stream also reaches the reader of the last one, so this callback has no work.
   pipe(file, counted, last, () => undefined);
   return last;
 }
 
-/** By its first bytes: a name may say anything. */
+/** Looks at the first bytes, because a file's name may be wrong. */
 async function isGzip(path: string): Promise<boolean> {
   const file = await open(path);
   try {

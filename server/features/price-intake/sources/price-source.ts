@@ -1,10 +1,10 @@
 import type { FetchTrouble } from '#contract/price-intake.ts';
 
-/** Some rows as a source gave them: its own names of the fields, and the values in their order. */
+/** Some rows of a source: its own field names, and the values in the same order. */
 export interface RawRows {
   readonly names: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
-  /** Entries among them that are no rows at all, as they were given. */
+  /** Entries that are not rows at all, as the source gave them. */
   readonly odd?: readonly unknown[];
 }
 
@@ -12,25 +12,25 @@ export interface RawRows {
 export interface PriceQuestion {
   /** One of our states. */
   stateId: string;
-  /** One of our commodities; all of them without. */
+  /** One of our commodities; without it the question is for all. */
   commodityId?: string | undefined;
 }
 
-/** Somebody who tells prices when asked. */
+/** A service that gives prices on request. */
 export interface PriceSource {
   /** Stored with every price; its name is in `languages/en/names/sources.json` and its sisters. */
   readonly id: string;
-  /** Today's reports of one state, page by page; none is an answer. Throws a `SourceFailure`. */
+  /** Today's reports of one state, page by page; no reports is also a valid answer. Throws a `SourceFailure`. */
   fetchState(question: PriceQuestion, options: { signal: AbortSignal }): AsyncIterable<RawRows>;
 }
 
 /**
  * `unavailable` may pass: the source is down, slow or sends garbage. `refused` and `changed` do not pass by themselves:
- * it refuses us, or its format has changed. `incomplete`: it does not hand out all it has.
+ * the source refuses us, or its format has changed. `incomplete`: the source does not send all its rows.
  */
 export type SourceFailureKind = 'unavailable' | 'refused' | 'changed' | 'incomplete';
 
-/** The message for a person who waits for the prices. */
+/** The message for a person waiting for the prices. */
 const usualTroubles = {
   unavailable: 'unreachable',
   refused: 'refused',

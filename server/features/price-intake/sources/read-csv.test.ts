@@ -53,13 +53,16 @@ test('a line that is too long for a row is one long field, and the next is a row
   expect(split(...(text.match(/.{1,7000}|\n/g) ?? []))).toEqual(rows);
 });
 
-/** Cut at these places. */
+/** The text in pieces, cut at these places. */
 function cut(text: string, at: readonly number[]): string[] {
   const places = [0, ...at.map((place) => Math.min(place, text.length)).toSorted((a, b) => a - b), text.length];
   return places.slice(1).map((end, index) => text.slice(places[index], end));
 }
 
-/** The same in one expression: a field in quotes that a comma or a line end follows, or else all up to one of these. */
+/**
+ * The same reading in one expression: a field in quotes before a comma or a line end, or else all text up to one of
+ * these.
+ */
 function readSimply(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -67,7 +70,7 @@ function readSimply(text: string): string[][] {
   for (const { groups: { quoted, plain = '', end } = {} } of fields) {
     row.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === ',') continue;
-    // An empty line is none.
+    // An empty line is not a row.
     if (row.length > 1 || quoted !== undefined || plain !== '') rows.push(row);
     row = [];
   }
@@ -87,7 +90,7 @@ test('any text is read as by a simple reader, wherever it is cut', () => {
 
 test('a written table is read back, wherever it is cut', () => {
   const field = fc.string({ unit: fc.constantFrom('a', 'ब', ' ', ',', '"', '\n'), maxLength: 6 });
-  // The first line decides on the separator, and an empty line is none.
+  // The first line decides on the separator, and an empty line is not a row.
   const rows = fc.array(fc.tuple(field, field, fc.constant('z')), { maxLength: 6 });
   const cuts = fc.array(fc.nat(200), { maxLength: 4 });
   fc.assert(

@@ -1,4 +1,7 @@
-/** Splits a table of text into rows as it comes: quotes, doubled quotes and line breaks within them, LF or CRLF. */
+/**
+ * Splits the text of a table into rows as the text arrives, with quotes, doubled quotes and line breaks in them, LF or
+ * CRLF.
+ */
 export interface CsvSplitter {
   push(text: string): string[][];
   /** Returns the rest when the text has ended. */
@@ -6,14 +9,16 @@ export interface CsvSplitter {
 }
 
 const separators = ['\t', ',', ';'];
-/** In characters; no report is a tenth as long. A longer line becomes one long field, which nobody can read. */
+/**
+ * In characters; no report is a tenth as long. A longer line becomes one long field, so its row counts as unreadable.
+ */
 export const longestRow = 10_000;
 
 export function createCsvSplitter(): CsvSplitter {
   let rest = '';
   let separator: string | undefined;
 
-  /** Leaves the lines of a row whose end may be yet to come. */
+  /** Keeps the lines of a row that may continue in the next piece of text. */
   function split(lines: readonly string[], ended: boolean): { rows: string[][]; left: readonly string[] } {
     const rows: string[][] = [];
     for (let at = 0; at < lines.length;) {
@@ -38,7 +43,7 @@ export function createCsvSplitter(): CsvSplitter {
   return {
     push(text) {
       const lines = (rest + text).split('\n');
-      // Keeps no more of a line without end than shows that it is too long.
+      // Of an endless line it keeps just enough to show that it is too long.
       const begun = (lines.pop() ?? '').slice(0, longestRow + 1);
       const { rows, left } = split(lines, false);
       rest = [...left, begun].join('\n');
@@ -58,14 +63,14 @@ function findSeparator(header: string): string {
 
 interface Row {
   fields: string[];
-  /** Within its fields. */
+  /** The number of line breaks inside the fields. */
   lineBreaks: number;
   separator: string;
 }
 
 /**
- * The row that begins with this line. Where a quote is still open at the line's end, it reads further lines, as many as
- * a row may have; a quote that none of them closes is a typing error, and the row ends with its line.
+ * The row that begins with this line. If a quote is open at the line's end, the row continues on the next lines, up to
+ * the longest row. If no line closes the quote, it is a typing error, and the row ends with its first line.
  */
 function readRow(
   lines: readonly string[],
@@ -85,7 +90,7 @@ function readRow(
   return row;
 }
 
-/** Undefined where a quote is open at the end of a text that may go on. */
+/** Undefined where a quote is open at the end and more text may follow. */
 function splitRow(text: string, separator: string, isWhole: boolean): Row | undefined {
   const fields: string[] = [];
   let lineBreaks = 0;
@@ -118,7 +123,9 @@ function findLineEnd(text: string, from: number): number {
   return end > from && text[end - 1] === '\r' ? end - 1 : end;
 }
 
-/** A quote closes its field right before a separator or a line's end; one that stands elsewhere is a sign like others. */
+/**
+ * A quote closes its field only right before a separator or a line's end. Anywhere else it is an ordinary character.
+ */
 function findClose(text: string, from: number, separator: string): number | 'open' | 'stray' {
   let at = text.indexOf('"', from + 1);
   while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);

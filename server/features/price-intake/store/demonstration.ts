@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { demonstrationSource } from '#server/features/prices/index.ts';
 
-/** Where real reports are given, the demonstration of that commodity in that state goes. */
+/** Removes the demonstration prices of a commodity in a state where real reports are given. */
 export async function makeWayForReports(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ commodityId: number; stateId: string }>(
     `SELECT DISTINCT l.commodity_id AS "commodityId", m.state_id AS "stateId"
@@ -21,7 +21,7 @@ export async function makeWayForReports(client: pg.Client): Promise<void> {
   );
 }
 
-/** Where there are real reports: "onion maharashtra", by key and state. */
+/** Commodities and states with real reports, as "onion maharashtra": the key and the state. */
 export async function readReported(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ place: string }>(
     `SELECT DISTINCT c.key || ' ' || m.state_id AS place
@@ -45,7 +45,7 @@ export async function readDemonstrated(client: pg.Client): Promise<Map<string, s
 async function removeDemonstration(client: pg.Client, commodityIds: number[], stateIds: string[]): Promise<void> {
   const pairs = 'unnest($1::integer[], $2::text[]) AS gone (commodity_id, state_id)';
   const parameters = [commodityIds, stateIds];
-  // Market by market through the index: only the last months of few markets are demonstrated, among years of reports.
+  // The index is faster here, market by market: demonstrations are a few markets' last months among years of reports.
   await client.query('SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off');
   await client.query(
     `WITH series AS MATERIALIZED (
@@ -71,7 +71,7 @@ async function removeDemonstration(client: pg.Client, commodityIds: number[], st
   );
 }
 
-/** Removes every demonstration price; says whether there was any. */
+/** Removes every demonstration price; true if there was any. */
 export async function removeAllDemonstration(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ commodityId: number; stateId: string }>(
     `SELECT DISTINCT commodity_id AS "commodityId", state_id AS "stateId" FROM daily_price WHERE is_demonstration`,

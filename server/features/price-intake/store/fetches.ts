@@ -16,7 +16,7 @@ export interface FetchRow {
   stored: number;
   unchanged: number;
   quarantined: number;
-  /** JSON as text: read as an object its keys would be turned into camel case. */
+  /** JSON as text, because the database plug-in would change the keys of an object to camel case. */
   reasons: string;
   problem: string | null;
   trouble: string | null;
@@ -47,7 +47,7 @@ export async function findFetch(db: Database, id: string): Promise<FetchRow | un
   return db.selectFrom('priceFetch').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** The newest fetch for the same, in whatever state. */
+/** The newest fetch of this request, in any state. */
 export async function findFetchFor(
   db: Database,
   { source, request }: Pick<FetchRow, 'source' | 'request'>,
@@ -62,7 +62,7 @@ export async function findFetchFor(
     .executeTakeFirst();
 }
 
-/** Undefined where one for the same is under way. */
+/** Undefined where a fetch of this request is under way. */
 export async function addFetch(
   db: Database,
   fetch: Pick<FetchRow, 'source' | 'request' | 'stepsTotal' | 'createdAt'>,
@@ -88,7 +88,7 @@ export async function markRunning(db: Database, id: string, now: Date): Promise<
     .execute();
 }
 
-/** In an operator's words, and which of those for everybody. */
+/** `problem` is the text for an operator; `trouble` is the code for everybody. */
 export interface Ailment {
   problem: string;
   trouble: FetchTrouble;
@@ -116,7 +116,7 @@ export async function markFinished(
     .execute();
 }
 
-/** Gives up fetches that nobody has finished since then: their job is gone. */
+/** Gives up fetches that were open before this time, because their job is gone. */
 export async function giveUpOlder(db: Database, before: Date, now: Date): Promise<void> {
   await db
     .updateTable('priceFetch')
@@ -126,7 +126,7 @@ export async function giveUpOlder(db: Database, before: Date, now: Date): Promis
     .execute();
 }
 
-/** Notes a step as done; false when it was. */
+/** Marks a step as done; false if it was done already. */
 export async function claimStep(client: pg.Client, step: { fetchId: string; name: string }): Promise<boolean> {
   const { rowCount } = await client.query(
     `UPDATE price_fetch SET steps_done = steps_done || $2::text WHERE id = $1 AND NOT $2 = ANY(steps_done)`,

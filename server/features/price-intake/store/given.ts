@@ -12,20 +12,20 @@ export interface Given {
   rows: readonly SourceRow[];
   /** Rows that could not be read. */
   refused?: readonly Refusal[];
-  /** The part of a fetch that these rows are; stored with them, or not at all. */
+  /** The part of a fetch that these rows are. Both are stored together, or neither. */
   step?: { fetchId: string; name: string };
 }
 
 /** Counts of the given rows by their outcome. */
 export interface Counts {
   stored: number;
-  /** Known already, or given twice. */
+  /** Rows that were stored before, or came twice. */
   unchanged: number;
   quarantined: number;
   reasons: Partial<Record<Reason, number>>;
 }
 
-/** Tables for the given rows, beside those they will go to, until the end of the transaction. */
+/** Temporary tables for the given rows, until the end of the transaction. */
 const tables = `
   CREATE TEMPORARY TABLE given_series (
     series integer NOT NULL, commodity_id integer NOT NULL, market_id integer NOT NULL,
@@ -47,25 +47,25 @@ const tables = `
 
 export async function layOutGiven(client: pg.Client, { series, groups }: GivenPrices): Promise<void> {
   await client.query(tables);
-  // Room to sort and to group a chunk in memory.
+  // Enough memory to sort and group a chunk without the disk.
   await client.query(`SET LOCAL work_mem = '64MB'`);
   await copyIn(client, 'COPY given_series FROM STDIN', inPieces(series.map(encodeSeries)));
   await copyIn(client, 'COPY given_group FROM STDIN', inPieces(groups.map(encodeGroup)));
 }
 
-/** Makes room for another lot in the same transaction. */
+/** Empties the temporary tables for more rows in the same transaction. */
 export async function clearGiven(client: pg.Client): Promise<void> {
   await client.query('DROP TABLE given_series, given_group, given_price');
 }
 
-/** Lays out anew the series out of which reports were taken. */
+/** Writes the series that have lost reports into the temporary tables again. */
 export async function relayGiven(client: pg.Client, touched: readonly number[], rows: Iterable<Buffer>): Promise<void> {
   if (touched.length === 0) return;
   await client.query('DELETE FROM given_series WHERE series = ANY($1)', [touched]);
   await copyIn(client, 'COPY given_series FROM STDIN', rows);
 }
 
-/** The groups that have a row in the roll-up; of the others nothing can be stored yet. */
+/** The groups that have a row in the roll-up. The other groups have no stored prices yet. */
 export async function findKnownGroups(client: pg.Client): Promise<Set<number>> {
   const { rows } = await client.query<{ group: number }>(
     `SELECT g."group" FROM given_group AS g WHERE EXISTS (

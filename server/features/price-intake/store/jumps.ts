@@ -23,16 +23,16 @@ const isSeriesOf = (table: string) =>
 const isFarFrom = (lowest: string, highest = lowest) =>
   `(g.first_modal_price >= ${highest} * ${tooManyTimes} OR g.first_modal_price * ${tooManyTimes} <= ${lowest})`;
 
-/** The last stored report before what is given, of a series that has later ones too. */
+/** The last stored report before the given ones, for a series that also has later reports. */
 const before = `
   SELECT p.modal_price FROM price AS p
   WHERE ${isSeriesOf('p')} AND p.day < g.first_day AND p.day >= g.first_day - $1::integer
   ORDER BY p.day DESC LIMIT 1`;
 
 /**
- * Series whose first given report is far from the last stored one before it or, without one, from the market's other
- * prices of the commodity. Jumps within the given rows need no query. Nearly every series continues after its last
- * report, so that query comes first; only the few others read years of prices.
+ * Series with a first given report far from the last stored one before it or, without one, from the market's other
+ * prices of the commodity. Nearly every series continues after its last report, so that query comes first. Only the few
+ * others read years of prices.
  */
 export async function findFarFromStored(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ series: number }>(
@@ -55,7 +55,7 @@ export async function findFarFromStored(client: pg.Client): Promise<number[]> {
   return rows.map((row) => row.series);
 }
 
-/** The prices of the market's other varieties and grades, by series; only series that have any. */
+/** The price range of the market's other varieties and grades, by series; only for series with any. */
 export async function readOthers(client: pg.Client, series: readonly number[]): Promise<Map<number, PriceRange>> {
   const { rows } = await client.query<PriceRange & { series: number }>(
     `SELECT g.series, others.* FROM given_series AS g CROSS JOIN LATERAL (${others}) AS others
@@ -102,8 +102,8 @@ export interface HeldReport {
 }
 
 /**
- * Reports of these series that the same source sent before and that were held back as jumps. Those that have waited too
- * long are left where they are: the prices around them no longer show where they jumped from.
+ * Reports of these series that the same source sent before and that were held back as jumps. Reports that have waited
+ * too long stay where they are: the prices around them no longer show the price before their jump.
  */
 export async function readHeld(client: pg.Client, series: readonly number[], source: string): Promise<HeldReport[]> {
   const { rows } = await client.query<HeldReport>(

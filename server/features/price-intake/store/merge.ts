@@ -24,7 +24,7 @@ export async function addDaily(client: pg.Client, rows: Iterable<Buffer>): Promi
   await copyIn(client, `COPY daily_price (${dailyColumns}) FROM STDIN`, rows);
 }
 
-/** Stores rows that are new or have other figures than the stored ones. A repeated price is not written again. */
+/** Stores new rows and rows with other figures than the stored ones. A repeated price is not written again. */
 export async function mergePrices(
   client: pg.Client,
   rows: Iterable<Buffer>,
@@ -33,8 +33,8 @@ export async function mergePrices(
 ): Promise<{ stored: number; unchanged: number }> {
   const laidOut = await copyIn(client, 'COPY given_price FROM STDIN', rows);
   if (laidOut === 0) return { stored: 0, unchanged: 0 };
-  // `OFFSET 0` makes the query look into the index for each row: the planner knows nothing of the new temporary rows,
-  // and a wrong guess reads years of prices for one chunk.
+  // `OFFSET 0` makes PostgreSQL use the index for each row. Its planner has no statistics of the temporary rows, and a
+  // wrong guess reads years of prices for one chunk.
   const unchanged = await client.query(
     `DELETE FROM given_price AS g WHERE EXISTS (
        SELECT FROM price AS p
@@ -53,7 +53,7 @@ export async function mergePrices(
        min_price, max_price, modal_price, arrivals_tonnes, $1, $2 FROM given_price
      ON CONFLICT (commodity_id, market_id, day, variety, grade) DO UPDATE SET
        min_price = excluded.min_price, max_price = excluded.max_price, modal_price = excluded.modal_price,
-       -- A source that tells no arrivals does not deny them.
+       -- A report without arrivals keeps the stored arrivals.
        arrivals_tonnes = coalesce(excluded.arrivals_tonnes, p.arrivals_tonnes),
        source = excluded.source, fetched_at = excluded.fetched_at`,
     [source, now],
@@ -62,8 +62,8 @@ export async function mergePrices(
 }
 
 /**
- * Counts the days anew under which stored prices have changed: market by market through the index, because the
- * planner's estimates for tables it has not seen are wrong.
+ * Counts the days with changed prices again, market by market through the index, because the planner has no statistics
+ * of the temporary tables and estimates wrong.
  */
 export async function recountDaily(client: pg.Client): Promise<void> {
   await client.query('SET LOCAL enable_nestloop = off');
@@ -103,13 +103,13 @@ export async function recountDaily(client: pg.Client): Promise<void> {
 }
 
 /**
- * Brings the last report of each series, and the one before it, up to the given rows. A chunk may lie before, across or
- * after a series' stored reports: the two newest of stored and given ones are kept.
+ * Updates the last report of each series, and the one before it. The given rows may lie before, among or after a
+ * series' stored reports, so the two newest of all are kept.
  */
 export async function mergeLatest(client: pg.Client, { source, now }: Origin): Promise<void> {
   const newer = (column: string) =>
     `${column} = CASE WHEN excluded.day >= l.day THEN excluded.${column} ELSE l.${column} END`;
-  // A price that is only repeated keeps its first source, as the price itself does.
+  // A repeated price keeps its first source, as the table of prices does.
   const saidAgain = `(excluded.day = l.day AND excluded.min_price = l.min_price AND excluded.max_price = l.max_price
          AND excluded.modal_price = l.modal_price
          AND (excluded.arrivals_tonnes IS NULL OR excluded.arrivals_tonnes IS NOT DISTINCT FROM l.arrivals_tonnes))`;
@@ -149,7 +149,7 @@ export async function mergeLatest(client: pg.Client, { source, now }: Origin): P
   );
 }
 
-/** Told to every instance when the transaction is committed, so that none serves from memory what was. */
+/** PostgreSQL notifies every instance at the commit, so that none serves old prices from its cache. */
 export async function announce(client: pg.Client): Promise<void> {
   await client.query('NOTIFY prices_changed');
 }

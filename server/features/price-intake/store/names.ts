@@ -28,7 +28,10 @@ export async function readNames(client: pg.Client): Promise<{ commodities: Commo
   return { commodities: commodities.rows, markets: markets.rows };
 }
 
-/** Somebody else may add the same at once; in order of key, so that neither waits for the other in a circle. */
+/**
+ * Another process may add the same commodities at once. Both add in the order of the keys, so they cannot block each
+ * other.
+ */
 export async function addCommodities(client: pg.Client, added: readonly CommodityEntry[]): Promise<CommodityEntry[]> {
   const sorted = added.toSorted(byKey);
   const keys = sorted.map((each) => each.key);

@@ -7,12 +7,12 @@ import type { Database } from '#server/platform/db/connect.ts';
 
 import type { Reason } from '../rules/read-source-row.ts';
 
-/** A row that is put aside, and why. */
+/** A refused row and the reason. */
 export interface Refusal {
   reason: Reason;
-  /** As read, or where it could not be read as the source gave it. */
+  /** The row as we read it, or as the source gave it if it was unreadable. */
   row: object;
-  /** Only of a jump. */
+  /** Only a jump has this. */
   commodityId?: number;
   marketId?: number;
 }
@@ -48,7 +48,7 @@ export async function release(client: pg.Client, ids: readonly string[]): Promis
 
 const rowsAtOnce = 5000;
 
-/** Forgets rows that came before then, in statements so small that none holds up an intake. */
+/** Deletes rows older than this, in statements so small that no intake waits long for one. */
 export async function trimQuarantine(db: Database, before: Date, signal: AbortSignal): Promise<number> {
   let removed = 0;
   for (let batch = rowsAtOnce; batch === rowsAtOnce;) {

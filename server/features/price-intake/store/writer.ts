@@ -3,8 +3,8 @@ import pg from 'pg';
 import { locks } from '#server/platform/db/locks.ts';
 
 /**
- * A connection of its own: a file is stored for minutes, statement after statement, and the pool's
- * time limits are for people who wait.
+ * Opens a connection of its own, because storing a file takes minutes, and the pool's time limits are for people who
+ * wait.
  */
 export async function openWriter(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
@@ -15,7 +15,7 @@ export async function openWriter(databaseUrl: string): Promise<pg.Client> {
     keepAlive: true,
     application_name: 'khet prices',
   });
-  // The statement under way fails with the same error.
+  // The running statement fails with the same error, so this handler has no work.
   client.on('error', () => undefined);
   await client.connect();
   return client;
@@ -28,33 +28,33 @@ export async function inTransaction<T>(client: pg.Client, work: () => Promise<T>
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    // A connection that is gone has rolled back by itself, and its own error says more.
+    // If the connection is lost, PostgreSQL has rolled back already, and the first error says more.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
 }
 
 /**
- * One writer at a time, until the transaction ends: a roll-up counts what others have stored, and two that
- * count at once would each miss the other's. It also leaves nothing to lock crosswise.
+ * Waits until no other transaction writes. A roll-up counts the stored rows, and two writers at once would each miss
+ * the other's. With one writer there are also no deadlocks.
  */
 export async function takeTurn(client: pg.Client): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [locks.writersOfPrices]);
 }
 
-/** Makes the months that are not there yet; several processes may ask at once. */
+/** Makes the missing partitions of these months; several processes may call this at once. */
 export async function ensureMonths(client: pg.Client, months: readonly string[]): Promise<void> {
   const missing = await findMissing(client, months);
   if (missing.length > 0) await inTransaction(client, () => makeMonths(client, missing));
 }
 
-/** The same inside of a transaction that is under way. */
+/** The same in a transaction that is under way. */
 export async function makeMonths(client: pg.Client, months: readonly string[]): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [locks.makersOfMonths]);
   for (const month of await findMissing(client, months)) await makeMonth(client, month);
 }
 
-/** Asks the catalogue itself: PostgreSQL remembers the meaning of a name longer than it is true. */
+/** Asks PostgreSQL's own catalogue, because a connection may remember an old meaning of a table's name. */
 async function findMissing(client: pg.Client, months: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relname = ANY($1) AND relnamespace = current_schema()::regnamespace`,
@@ -68,7 +68,7 @@ function tableOf(month: string): string {
   return `price_${month.replace('-', '_')}`;
 }
 
-/** Made apart and then attached: to make it in place would wait for every reader of prices, and stop the next. */
+/** The partition is made apart and then attached. Made in place it would wait for every reader, and block new ones. */
 async function makeMonth(client: pg.Client, month: string): Promise<void> {
   if (!/^\d{4}-\d{2}$/.test(month)) throw new Error(`${month} is not a month`);
   const name = tableOf(month);

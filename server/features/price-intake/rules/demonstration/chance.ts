@@ -1,6 +1,6 @@
 /**
- * Numbers that look random and are the same on every machine and every day: made from words and days. FNV-1a with a
- * last mixing step is good enough for prices that are marked as made up.
+ * Numbers that look random but are the same on every machine and every day, because they come from words and days.
+ * FNV-1a with a last mixing step is good enough for made-up prices.
  */
 export type Chance = number;
 
@@ -10,7 +10,7 @@ export function chanceOf(words: string): Chance {
   return hash;
 }
 
-/** Evenly from 0 up to 1. */
+/** Evenly distributed from 0 to 1. */
 export function fraction(chance: Chance, number = 0): number {
   let stirred = chance ^ Math.imul(number + 1, 0x9e3779b1);
   stirred = Math.imul(stirred ^ (stirred >>> 16), 0x85ebca6b);
@@ -18,14 +18,14 @@ export function fraction(chance: Chance, number = 0): number {
   return ((stirred ^ (stirred >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Around 0 with a standard deviation of 1 and never beyond 3.5: the sum of four even chances. */
+/** Spread around 0 with a standard deviation of 1 and never beyond 3.5: the sum of four even chances. */
 export function swing(chance: Chance, number = 0): number {
   let sum = -2;
   for (let part = 0; part < 4; part += 1) sum += fraction(chance, number * 4 + part);
   return sum * Math.sqrt(3);
 }
 
-/** How much of a push is left a day later, and for how many days it is felt. */
+/** The share of a push that is left a day later, and the number of days on which it counts. */
 const persistence = 0.85;
 const feltDays = 30;
 /** Half of a day's change stays for a while and half is gone the next day. */
@@ -38,8 +38,8 @@ const weights = Array.from(
 const passingWeight = Math.sqrt((1 - stayingShare) / 2);
 
 /**
- * A walk that comes back, for each day of a stretch: its changes from day to day have a standard deviation of 1.
- * Each value is made of the days before it alone, so it is the same from wherever one begins.
+ * A random walk that returns to its mean, for each day of a stretch; its daily changes have a standard deviation of 1.
+ * Each value depends only on the days before it, so the start of the stretch does not matter.
  */
 export function walk(chance: Chance, first: number, last: number): Float64Array {
   const pushes = Float64Array.from({ length: last - first + feltDays }, (_, at) =>

@@ -6,7 +6,7 @@ import { states } from '#catalogue/states.ts';
 
 import { chanceOf, fraction } from './chance.ts';
 
-/** Where a commodity is demonstrated: real markets, at the level of their state. */
+/** A real market that gets demonstration prices of a commodity, at the level of its state. */
 export interface DemonstrationPlace {
   commodity: Commodity;
   market: Market;
@@ -14,7 +14,10 @@ export interface DemonstrationPlace {
   stateLevel: number;
 }
 
-/** Few besides the known ones, so that a first start is quick; one for every type of the state, to compare types. */
+/**
+ * Few unknown markets, so that a first start is quick; but some of every type in the state, so that people can compare
+ * types.
+ */
 const mostOfType = 2;
 
 const byState = Map.groupBy(markets, (market) => market.stateId);
@@ -22,7 +25,7 @@ const byState = Map.groupBy(markets, (market) => market.stateId);
 /** A commodity that so many states report is sold in all of them. */
 const soldEverywhereFrom = 15;
 
-/** States of which no source reported anything when the levels were measured. */
+/** The states without any report when the levels were measured. */
 const silentStates = states.filter(({ id }) =>
   commodities.every((commodity) => demonstrationLevelsOf(commodity.id)?.byState[id] === undefined),
 );
@@ -53,7 +56,10 @@ function chooseMarkets(commodity: Commodity, ofState: readonly Market[]): Market
   });
 }
 
-/** Busy markets first, though not the same ones for every commodity; a district's second only after every first. */
+/**
+ * Busy markets come first, but not the same ones for every commodity. A district's second market comes after the first
+ * ones of all districts.
+ */
 function spread(ofType: readonly Market[], { id }: Commodity): Market[] {
   const weighed = ofType.map((market) => ({
     market,

@@ -20,18 +20,18 @@ const typeFactors: Readonly<Record<MarketTypeId, number>> = {
   retail: 1.22,
 };
 
-/** Share of markets that report, Sunday first: counted over the reports of July 2026. */
+/** The share of markets that report, from Sunday on, counted over the reports of July 2026. */
 const reportingShare = [0.4, 0.95, 0.96, 0.96, 0.96, 0.95, 0.8];
 
-/** A quarter of a market's movement is its state's, so that a state's mean is calmer than its markets. */
+/** A quarter of a market's movement (0.5 squared) is its state's, so a state's mean moves less than its markets. */
 const commonShare = 0.5;
 const ownShare = Math.sqrt(1 - commonShare ** 2);
-/** A price that has not moved for this long moves. */
+/** After so many days without a change a price must change. */
 const longestStandstillDays = 14;
 
 /**
- * Makes the reports of a stretch of days, place by place: the same for a day whenever and from wherever they are
- * made, for each is made of the place and the days before it alone.
+ * Makes the reports of a stretch of days, place by place. A day's report depends only on the place and the days before,
+ * so it is the same in every run.
  */
 export function createPriceMaker(days: { from: string; through: string }): (place: DemonstrationPlace) => SourceRow[] {
   const from = dayNumber(days.from);
@@ -53,7 +53,8 @@ export function createPriceMaker(days: { from: string; through: string }): (plac
     const ofState = stateWalk(`${commodity.id} ${market.stateId}`);
     const ofMarket = walk(chanceOf(words), first, last);
     const base = place.stateLevel * typeFactors[market.type] * (1 + 0.05 * swing(chanceOf(`level ${words}`)));
-    // Movement is rarer than days, so each is larger; in logarithms, so that no price falls below nothing.
+    // The price does not move every day, so each move is larger. The moves are logarithms, so that no price falls below
+    // zero.
     const size = levels.dailyChange / Math.sqrt(1 - levels.unchanged);
     const levelOn = (day: number) => {
       const ofBoth = commonShare * (ofState[day - first] ?? 0) + ownShare * (ofMarket[day - first] ?? 0);
@@ -88,12 +89,12 @@ function namesOf({ commodity, market }: DemonstrationPlace) {
   };
 }
 
-/** A market that is shut is shut for everything. 1970-01-01 was a Thursday. */
+/** A closed market reports no commodity at all. The 4 is for 1970-01-01, a Thursday. */
 function isReported(open: Chance, day: number): boolean {
   return fraction(open, day) < (reportingShare[(day + 4) % 7] ?? 0);
 }
 
-/** Many reports repeat the price before: then the price is that of the day on which it last moved. */
+/** The day of the last price change, because many reports repeat the price before. */
 function lastMove(moves: Chance, { unchanged }: DemonstrationLevels, day: number): number {
   let candidate = day;
   while (candidate > day - longestStandstillDays && fraction(moves, candidate) < unchanged) candidate -= 1;
@@ -112,7 +113,10 @@ function toReport(modal: number, { spread }: DemonstrationLevels, width: Chance,
   };
 }
 
-/** The month's index against July's, in which the levels were measured; between the middles of months, in between. */
+/**
+ * The month's price index against July's, because the levels are July's; between the middles of two months it moves
+ * evenly.
+ */
 function season({ monthIndex }: DemonstrationLevels, day: number): number {
   if (!monthIndex) return 1;
   const date = new Date(day * dayMs);
@@ -123,7 +127,7 @@ function season({ monthIndex }: DemonstrationLevels, day: number): number {
   return (before + (after - before) * share) / (monthIndex[6] ?? 1);
 }
 
-/** Prices are called in round figures. */
+/** Markets quote round figures. */
 function roundingStep(price: number): number {
   if (price < 1000) return 5;
   if (price < 5000) return 10;
