@@ -13,17 +13,19 @@ import { findUnclear } from './words/unclear-words.ts';
 import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/compare-languages.ts';
 import { findAllLackingGlyphs } from './words/find-lacking-glyphs.ts';
 import { readCatalogues, readSources } from './words/read-words.ts';
+import { readWording } from './words/read-wording.ts';
 
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
 const folder = path.join(root, 'languages');
 const catalogues = await readCatalogues(folder);
+const wording = await readWording(folder, Object.keys(catalogues));
 const sources = await readSources(root, ['web', 'server', 'leaf', 'languages']);
 const problems = [
   ...compareLanguages(catalogues),
   ...(await findUntranslatedErrors(catalogues, root)),
   ...findIdleKeys(catalogues, sources),
-  ...findUnclear(catalogues),
-  ...findGenderedSelf(catalogues),
+  ...findUnclear(catalogues, wording),
+  ...findGenderedSelf(catalogues, wording),
   ...(await findBadHindi(root)),
   ...(await findAllLackingGlyphs(root, lettersOf)),
   ...sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? findBareText(path.relative(root, file), text) : [])),

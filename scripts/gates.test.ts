@@ -116,7 +116,10 @@ describe('each gate bites', () => {
 
   test('words: a key missing, one that nobody says, an error without a sentence, bare text, a bad comment', () => {
     put('contract/errors.ts', 'export const errors = { gone: { status: 404 } };\n');
-    for (const code of ['en', 'hi']) put(`languages/${code}/language.json`, '{}');
+    for (const code of ['en', 'hi']) {
+      put(`languages/${code}/language.json`, '{}');
+      put(`languages/${code}/safety/wording.json`, '{ "unclear": [], "gendered": [] }');
+    }
     put('languages/en/errors.json', '{}');
     put('languages/en/shell.json', '{ "home": "Home", "idle": "Idle" }');
     put('languages/hi/shell.json', '{ "home": "होम" }');

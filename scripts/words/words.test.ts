@@ -1,10 +1,15 @@
+import path from 'node:path';
+
 import { expect, test } from 'vitest';
+
+import { languageCodes } from '#languages/words.ts';
 
 import { compareLanguages, findIdleKeys } from './compare-languages.ts';
 import { findUnclear } from './unclear-words.ts';
 import { findBareText } from './find-bare-text.ts';
 import { findGenderedSelf } from './find-gendered-self.ts';
 import { findLackingGlyphs } from './find-lacking-glyphs.ts';
+import { readWording } from './read-wording.ts';
 import { findBadSpelling, findMasculine, findTwoSpellings } from './hindi-spelling.ts';
 
 test('a key missing in a language bites', () => {
@@ -120,14 +125,21 @@ test.each(['आपका राज्य कौन-सा है?', 'अपन�
   },
 );
 
+const folder = path.join(import.meta.dirname, '../../languages');
+const wording = await readWording(folder, languageCodes);
+
+test('a language without its unwanted wording bites', async () => {
+  await expect(readWording(folder, ['ta'])).rejects.toThrow('languages/ta/safety/wording.json');
+});
+
 test('a phrase that was reworded because farmers did not understand it bites where it comes back', () => {
   expect(
-    findUnclear({ en: { shell: { offline: 'Opens without a line' } }, hi: { profile: { privacy: 'निजता' } } }),
+    findUnclear({ en: { shell: { offline: 'Opens without a line' } }, hi: { profile: { privacy: 'निजता' } } }, wording),
   ).toEqual([
     'languages/en/shell.json: "offline" says "without a line", which was reworded',
     'languages/hi/profile.json: "privacy" says "निजता", which was reworded',
   ]);
-  expect(findUnclear({ en: { shell: { offline: 'Opens without internet' } } })).toEqual([]);
+  expect(findUnclear({ en: { shell: { offline: 'Opens without internet' } } }, wording)).toEqual([]);
 });
 
 test.each([
@@ -139,7 +151,7 @@ test.each([
   ['mr', 'मी लगेच सांगते.'],
   ['mr', 'उत्तर कुठून आले ते kai सांगतो.'],
 ])('a sentence in %s by which kai is a man or a woman bites: %s', (language, sentence) => {
-  expect(findGenderedSelf({ [language]: { kai: { answer: sentence } } })).toHaveLength(1);
+  expect(findGenderedSelf({ [language]: { kai: { answer: sentence } } }, wording)).toHaveLength(1);
 });
 
 test.each([
@@ -148,12 +160,12 @@ test.each([
   ['mr', 'मी kai. हे मला माहीत नाही. तो भाव जुना होता.'],
   ['mr', 'kai ला विचारलेले इथेच राहते.'],
 ])('a sentence in %s that leaves open what kai is does not: %s', (language, sentence) => {
-  expect(findGenderedSelf({ [language]: { kai: { answer: sentence } } })).toEqual([]);
+  expect(findGenderedSelf({ [language]: { kai: { answer: sentence } } }, wording)).toEqual([]);
 });
 
 test('a farmer’s words to Khet about himself or herself may be of either', () => {
   const said = 'मैं क्या बोल सकता हूँ | मैं क्या बोल सकती हूँ';
-  expect(findGenderedSelf({ hi: { voice: { 'commands.help.phrases': said }, intents: { ignored: said } } })).toEqual(
-    [],
-  );
+  expect(
+    findGenderedSelf({ hi: { voice: { 'commands.help.phrases': said }, intents: { ignored: said } } }, wording),
+  ).toEqual([]);
 });
