@@ -11,7 +11,7 @@ let token: string;
 const lasalgaon = 'mh-nashik-lasalgaon-apmc';
 const baramati = 'mh-pune-baramati-apmc';
 const yeola = 'mh-nashik-yeola-apmc';
-/** Nobody ever pays another price, and the dearest market is away today. */
+/** Every market keeps its price, and the market with the highest one does not report today. */
 const steady: SeedPrice[] = [
   { market: lasalgaon, modal: 4000, least: 0 },
   { market: baramati, modal: 6000, least: 0 },

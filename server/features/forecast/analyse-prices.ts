@@ -22,10 +22,13 @@ export interface AnalysePrices {
   };
 }
 
-/** Thirty days, and the one that today is compared with. */
+/** Thirty days, and the day before them, which the last day is compared with. */
 const windowDays = 31;
 
-/** Next week’s price, and the figures of the last thirty days: of the place asked for, or of the next wider one. */
+/**
+ * Next week’s price, and the figures of the last thirty days: of the asked place, or of the next wider one with enough
+ * days.
+ */
 export async function analysePrices({ services, input }: AnalysePrices) {
   const asked = await resolvePlace(services, input);
   const { filter, asAsked, history } = await readNarrowest({ services, filter: asked, windowDays, most: windowDays });
@@ -51,8 +54,8 @@ export async function analysePrices({ services, input }: AnalysePrices) {
 }
 
 /**
- * A state, all of India, or else a market. A market without any report does not exist, unless its place is given: then
- * it has no prices.
+ * The place is a state, all of India or a market. A market without any report does not exist, unless its place is
+ * given: then it has no prices.
  */
 async function resolvePlace(
   { db }: Pick<Services, 'db'>,

@@ -117,7 +117,7 @@ describe('a forecast', () => {
     const { db } = market.khet.services;
     await seedPrices(db, [{ commodity: 'onion', market: lasalgaon, day: today, modal: 2345 }]);
     expect(await forecastOf({ commodity: 'onion', market: lasalgaon })).toEqual(before);
-    // The forecast for today is the past by now.
+    // The first forecast was for today, and today's price has come.
     expect(await besidePrices(lasalgaon)).toMatchObject({
       tomorrow: { price: 'price' in before.dayAfter && expect.closeTo(before.dayAfter.price, 1), lastDay },
       dayAfter: { kind: 'notEnoughData', reason: 'notYet' },

@@ -13,7 +13,7 @@ import { findForecastStanding, readModels } from './store.ts';
 
 interface PriceForecasts {
   forecasts: Forecasts;
-  /** When the newest price that the forecasts know was fetched; null where there are none. */
+  /** The time of the fetch of the newest price that the forecasts know; null where there are none. */
   fetchedUntil: Date | null;
 }
 
@@ -43,7 +43,7 @@ function fits({ marketId, stateId, districtId, marketType }: CachedSeries, asked
   );
 }
 
-/** A series' forecasts, and the fields of its market that a filter may ask for. */
+/** A series' forecasts, and its market's fields for the filters. */
 interface CachedSeries extends SeriesForecasts {
   isDemonstration: boolean;
   stateId: string;
@@ -52,19 +52,25 @@ interface CachedSeries extends SeriesForecasts {
 }
 
 interface Cached {
-  /** The night of the forecasts, and the day they are read on: a series grows old without a new night. */
+  /** The night of the forecasts and the day of reading, because a series grows old without a new night. */
   version: string;
   series: Promise<readonly CachedSeries[]>;
 }
 
-/** The commodities asked for lately. The largest has some thousand series and takes a megabyte or two. */
+/**
+ * The number of commodities to keep, the last asked ones. The largest has some thousand series and takes a megabyte or
+ * two.
+ */
 const mostCommodities = 64;
-/** A few milliseconds' worth. */
+/** So many series take a few milliseconds. */
 const seriesAtOnce = 300;
 
 const caches = new WeakMap<Database, LRUCache<number, Cached>>();
 
-/** One night's forecasts for every series of a commodity, as of `today`; in memory until another is asked for. */
+/**
+ * One night's forecasts for every series of a commodity, as of `today`. They stay in memory until another night or day
+ * is asked for.
+ */
 async function readForecasts(
   db: Database,
   commodityId: number,

@@ -7,7 +7,7 @@ import { findUnlearnedKinds } from './store.ts';
 export const learnForecastsJob = defineJob<Services, typeof noPayload>({
   name: 'market.learn-forecasts',
   payload: noPayload,
-  // Learns the prices imported or corrected since the last fetch of the country, before anybody is up.
+  // Learns from prices imported or corrected since the last fetch of the country, before people get up.
   cron: { expression: '10 2 * * *' },
   timeoutSeconds: 3 * 60 * 60,
   retryLimit: 2,
@@ -17,13 +17,13 @@ export const learnForecastsJob = defineJob<Services, typeof noPayload>({
 });
 
 /**
- * Learns at once from the first prices of a kind and from each new day of demonstration: a laptop that is opened then
- * has that day's forecasts. Reported prices are learned from after each fetch of the country.
+ * Learns at once from the first prices of a kind and from each new day of demonstration, so that a laptop has the day's
+ * forecasts soon after its start. A fetch of the whole country starts the learning from reported prices.
  */
 export async function learnFirstForecasts({ db, queue, clock }: Services): Promise<void> {
   const kinds = await findUnlearnedKinds(db);
   if (kinds.length === 0) return;
-  // Asked again every hour, for an update may throw away what was learned this morning.
+  // The key changes every hour, because an update may delete the forecasts of this morning.
   const hour = clock().toISOString().slice(0, 13);
   await queue.enqueue(learnForecastsJob, {}, { idempotencyKey: `first ${kinds.join()} ${hour}` });
 }

@@ -14,7 +14,9 @@ interface ReadScorecard {
   input: { markets: (typeof scorecardMarkets)[number] };
 }
 
-/** How past forecasts did against the last price: reported commodities first, each with its horizons in order. */
+/**
+ * The errors of past forecasts beside the last price's: reported commodities first, each with its horizons in order.
+ */
 export async function readScorecard({ services: { db }, input }: ReadScorecard): Promise<Scorecard> {
   const rows = await listScores(db, Number(input.markets));
   const newest = (demonstration: boolean) => {

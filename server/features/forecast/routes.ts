@@ -26,7 +26,7 @@ export function forecastRoutes(app: FastifyInstance, services: Services): void {
     keyOf: ({ query }) => query,
     answer: ({ query }) => readScorecard({ services, input: query }),
   });
-  // For signed-in people only; the two above are for everybody.
+  // This route is for signed-in people only; the two above are for everybody.
   route(app, contract.analysePrices, async ({ params, query }) => ({
     success: true,
     data: await analysePrices({ services, input: { ...params, ...query } }),

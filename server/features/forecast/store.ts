@@ -10,13 +10,13 @@ import type { DB } from '#server/platform/db/database.generated.ts';
 export interface StoredPrices {
   firstDay: string;
   lastDay: string;
-  /** When the newest of them was fetched. */
+  /** The time of the last fetch of these prices. */
   fetchedAt: Date;
-  /** Differs whenever prices were added, changed or removed. */
+  /** A value that changes whenever prices are added, changed or removed. */
   fingerprint: string;
 }
 
-/** Read from the daily roll-up, which each change of prices touches and which is a small part of their size. */
+/** Reads the daily roll-up, because every change of prices changes it too, and it is much smaller than they are. */
 export async function describePrices(db: Database): Promise<StoredPrices | undefined> {
   const { firstDay, lastDay, reports, rows, fetchedAt } = await db
     .selectFrom('dailyPrice')
@@ -28,7 +28,7 @@ export async function describePrices(db: Database): Promise<StoredPrices | undef
       eb.fn.max('fetchedAt').as('fetchedAt'),
     ])
     .executeTakeFirstOrThrow();
-  // All of them are null for an empty table, although the types deny it.
+  // For an empty table all of them are null, although the types say otherwise.
   if (!firstDay || !lastDay) return undefined;
   const fingerprint = [firstDay, lastDay, rows, reports, fetchedAt.toISOString()].join(' ');
   return { firstDay, lastDay, fetchedAt, fingerprint };
@@ -43,10 +43,10 @@ export interface StoredReports {
   reports: readonly (readonly [market: number, variety: string, price: number])[];
 }
 
-/** The reports of some days, in the one order that makes two nights alike. */
+/** The reports of some days, always in the same order, so that two nights learn the same. */
 export async function readReports(db: Database, from: string, before: string): Promise<StoredReports[]> {
-  // A commodity's day as one piece of JSON takes Node a quarter of the time that as many rows take.
-  // Without the plug-in, which would look into every one of millions of reports.
+  // Node reads a commodity's day as one JSON in a quarter of the time of as many rows. The plug-in is left out because
+  // it would look into every one of millions of reports.
   const query = sql<StoredReports>`
     SELECT day - date '1970-01-01' AS day, commodity_id AS commodity, source = 'demonstration' AS demonstration,
       json_agg(
@@ -64,7 +64,10 @@ export async function readMarkets(db: Database): Promise<{ id: number; stateId: 
   return db.selectFrom('market').select(['id', 'stateId', 'districtId']).execute();
 }
 
-/** The prices that the stored models were learned from; undefined where there are none, or of several nights. */
+/**
+ * The fingerprint of the prices behind the stored models; undefined where there are no models, or models of several
+ * nights.
+ */
 export async function findLearnedFrom(db: Database): Promise<string | undefined> {
   const rows = await db
     .selectFrom('forecastModel')
@@ -76,7 +79,7 @@ export async function findLearnedFrom(db: Database): Promise<string | undefined>
 }
 
 /**
- * The kinds, reported or demonstration, without any learned forecast; demonstration also when its newest day was not
+ * The kinds, reported or demonstration, without any learned forecast; demonstration also if its newest day is not
  * learned.
  */
 export async function findUnlearnedKinds(db: Database): Promise<string[]> {
@@ -122,7 +125,7 @@ export interface SeriesRow {
   snapshot: unknown;
 }
 
-/** Keeps the series that are there already: reported prices come first, demonstration after them. */
+/** Adds series but keeps existing ones: reported prices come first, demonstration after them. */
 export async function addSeries(db: Writing, rows: readonly SeriesRow[]): Promise<void> {
   await sql`
     INSERT INTO forecast_series (commodity_id, market_id, variety, is_demonstration, snapshot)
@@ -132,17 +135,17 @@ export async function addSeries(db: Writing, rows: readonly SeriesRow[]): Promis
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Heard by every instance when, and only when, the transaction is committed. */
+/** PostgreSQL tells every instance at the commit, and only then. */
 export async function announceForecasts(db: Writing): Promise<void> {
   await sql`SELECT pg_notify('forecasts_changed', '')`.execute(db);
 }
 
 export interface ForecastStanding {
-  /** Differs from night to night; null while nothing was learned of the commodity. */
+  /** A value that changes with every night; null while nothing is learned of the commodity. */
   version: string | null;
-  /** Whether anybody reports the commodity there: then demonstration has no say. */
+  /** True if anybody reports the commodity there: then demonstration does not count. */
   isReported: boolean;
-  /** When the newest price that it knows was fetched. */
+  /** The time of the fetch of the newest price that the night knew. */
   fetchedUntil: Date | null;
 }
 
@@ -203,7 +206,7 @@ export interface LevelsOf extends PlaceFilter {
   demonstration: boolean;
 }
 
-/** The level of each market that reports a commodity lately: the median over its varieties on its newest day. */
+/** The price of each market that has reported a commodity lately: the median over its varieties on its newest day. */
 export async function listMarketLevels(db: Database, of: LevelsOf): Promise<MarketLevel[]> {
   const { rows } = await sql<MarketLevel>`
     SELECT key AS id, name, type, percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS price
@@ -228,7 +231,7 @@ export interface ScoreRow {
   score: Score;
 }
 
-/** Of single markets, or of the means of about so many. */
+/** The scores of single markets, or of the means of about so many. */
 export async function listScores(db: Database, markets: number): Promise<ScoreRow[]> {
   const score = markets === 1 ? sql`'{score}'` : sql`array['together', ${sizeOf(markets)}::text, 'score']`;
   const { rows } = await sql<ScoreRow>`

@@ -33,7 +33,7 @@ beforeAll(async () => {
   await seedPrices(db, [
     ...wanderingPrices({ lastDay, days: 90, markets: reported }),
     ...wanderingPrices({ lastDay, days: 90, markets: madeUp, rest, seed: 2 }),
-    // One market was made up until somebody reported it.
+    // One market had demonstration prices until somebody reported it.
     ...wanderingPrices({ lastDay: '2026-08-20', days: 60, markets: [lasalgaon], rest }),
   ]);
 });
@@ -53,7 +53,7 @@ async function stored(): Promise<unknown[]> {
   return [...models, ...series];
 }
 
-/** Makes the next night find something new. */
+/** Changes the time of the fetch, so that the next night has something to learn. */
 async function changePrices(): Promise<void> {
   await connection.db
     .updateTable('dailyPrice')
@@ -125,7 +125,7 @@ describe('a night of learning', () => {
     await changePrices();
     const abort = new AbortController();
     await connection.db.transaction().execute(async (blocking) => {
-      // The night gets as far as removing the old ones, and waits for this lock.
+      // The night waits for this lock when it begins to remove the old forecasts.
       await sql`LOCK TABLE forecast_model IN SHARE MODE`.execute(blocking);
       const night = learnInThread(database.url, abort.signal);
       await untilSomebodyWaits();

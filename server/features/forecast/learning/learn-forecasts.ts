@@ -26,7 +26,7 @@ import {
   type StoredReports,
 } from '../store.ts';
 
-/** A model as it is stored: with what it was learned from, so that the same night is not worked through twice. */
+/** A stored model with the fingerprint of its prices, so that no night learns the same prices twice. */
 type StoredModel = ForecastModel & { readonly learnedFrom: string };
 
 export interface Night {
@@ -42,9 +42,9 @@ interface Learned {
   from: StoredPrices;
 }
 
-/** Older prices weigh little: half of a day's effect is forgotten in two years. Bounds the night's length. */
+/** Older prices count little: half of a day's effect is gone in two years. The limit keeps the night short. */
 const longestHistoryDays = 5 * 365;
-/** Some hundred kilobytes a statement. */
+/** So many series make some hundred kilobytes a statement. */
 const seriesAtOnce = 500;
 
 /** Goes through every day of the last years once, oldest first, and replaces all models and series, or none. */
@@ -58,7 +58,9 @@ export async function learnForecasts(db: Database): Promise<Night> {
   return { outcome: 'learned', days, ...(await replaceForecasts(db, learned)) };
 }
 
-/** Reported and demonstration prices are learned from apart: made-up prices must not teach the real ones. */
+/**
+ * Learns from reported and demonstration prices separately, because made-up prices must not change the real forecasts.
+ */
 async function learnDays(db: Database, from: StoredPrices) {
   const reported = startForecaster();
   const demonstration = startForecaster();
@@ -78,7 +80,10 @@ async function learnDays(db: Database, from: StoredPrices) {
   return { days, learned };
 }
 
-/** In one transaction: readers get last night's or tonight's, and a night that dies leaves last night's. */
+/**
+ * One transaction replaces all, so that readers get either last night's forecasts or tonight's, and a failed night
+ * leaves last night's.
+ */
 async function replaceForecasts(db: Database, learned: readonly Learned[]) {
   return db.transaction().execute(async (transaction) => {
     await removeForecasts(transaction);
@@ -126,7 +131,7 @@ export interface LearningDay {
   demonstration: CommodityDay[];
 }
 
-/** Rows at a time: some megabytes, and far less than a statement may take. */
+/** The rows to read at a time: some megabytes, and much less than a statement may hold. */
 const rowsAtOnce = 30_000;
 const longestWindowDays = 31;
 
@@ -145,16 +150,16 @@ async function* readDays(db: Database, span: { firstDay: string; lastDay: string
     const stored = await window;
     from = addDays(from, days);
     days = nextWindow(days, stored);
-    // The database looks for these days while those before them are learned from.
+    // The database reads these days while the days before them are learned.
     window = from <= span.lastDay ? readReports(db, from, addDays(from, days)) : undefined;
-    // The loop awaits it in its turn and meets the error then; without this handler an early rejection would end the
+    // The loop awaits it in its turn and gets the error then. Without this handler an early rejection would end the
     // process.
     window?.catch(() => undefined);
     yield* daysOf(stored, places);
   }
 }
 
-/** A country's day is fifteen thousand rows, a village's a dozen: the window follows what it met. */
+/** A country has fifteen thousand rows a day, a village a dozen, so the last rows decide on the next number of days. */
 function nextWindow(days: number, stored: readonly StoredReports[]): number {
   const rows = stored.reduce((sum, { reports }) => sum + reports.length, 0);
   const fitting = rows === 0 ? longestWindowDays : Math.floor((days * rowsAtOnce) / rows);

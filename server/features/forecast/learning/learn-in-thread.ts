@@ -2,10 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 import type { Night } from './learn-forecasts.ts';
 
-/**
- * Far more than a country takes beside its numbers; a night that needs more is broken, and must not take the server
- * with it.
- */
+/** Much more than a country needs. A night that needs more has a defect, and must not end the server too. */
 const limits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
 
 export async function learnInThread(databaseUrl: string, signal: AbortSignal): Promise<Night> {

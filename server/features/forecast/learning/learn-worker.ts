@@ -4,9 +4,9 @@ import { connect } from '#server/platform/db/connect.ts';
 
 import { learnForecasts } from './learn-forecasts.ts';
 
-/** A night's learning in a thread of its own: minutes of arithmetic, during which the server goes on serving. */
+/** A night learns in its own thread: it calculates for minutes, and the server keeps answering meanwhile. */
 const { databaseUrl } = workerData as { databaseUrl: string };
-// An idle connection that breaks is asked for again by the next query, which then says what is wrong.
+// If an idle connection breaks, the next query connects again, or throws the error.
 const connection = connect(databaseUrl, { connections: 1, onIdleError: () => undefined });
 try {
   parentPort?.postMessage(await learnForecasts(connection.db));

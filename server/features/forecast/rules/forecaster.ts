@@ -11,7 +11,7 @@ import { advancePanel } from './series/panel.ts';
 import { lastDay, lastLog, usualGapDays } from './series/series.ts';
 import { type ForecastModel, horizons, type PriceReport, type SeriesSnapshot } from './types.ts';
 
-/** Learns from days in order; holds a few numbers for each series, never the history itself. */
+/** Learns from days in order. It holds a few numbers for each series, but not the history. */
 export type Forecaster = {
   readonly learners: Map<string, Learner>;
   readonly shared: Shared;
@@ -28,7 +28,7 @@ export type CommodityDay = {
 
 const LESSON_EVERY_DAYS = 7;
 const TIDY_EVERY_DAYS = 28;
-/** While everything is new, a lesson every evening. */
+/** For so many days after the start there is a lesson every evening. */
 const YOUNG_DAYS = 60;
 
 export function startForecaster(onScored?: (scored: Scored) => void): Forecaster {
@@ -42,7 +42,7 @@ export function startForecaster(onScored?: (scored: Scored) => void): Forecaster
   };
 }
 
-/** Takes in a day's reports of every commodity. Days must come in order, each once. */
+/** Adds a day's reports of every commodity. Days must come in order, each once. */
 export function addDay(forecaster: Forecaster, day: number, commodities: Iterable<CommodityDay>): void {
   if (!(day > forecaster.day)) throw new RangeError(`Day ${day} comes after ${forecaster.day}`);
   forecaster.day = day;
@@ -112,7 +112,7 @@ function poolErrors(histograms: readonly ErrorHistogram[]): ErrorHistogram {
   return pool;
 }
 
-/** Ends the night: the last reports are learned from, every panel stands on the same evening. */
+/** Ends the night: it learns from the last reports and brings every panel to the same evening. */
 export function closeNight(forecaster: Forecaster): void {
   giveLessons(forecaster, forecaster.day);
   for (const { panel } of forecaster.learners.values()) {

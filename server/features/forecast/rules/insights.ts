@@ -9,7 +9,7 @@ import { addDays } from '#domain/days.ts';
 
 /** The newest price of a market for the commodity. */
 export interface MarketLevel {
-  /** Of the catalogue: `mh-nashik-lasalgaon-apmc`. */
+  /** The market's id in the catalogue: `mh-nashik-lasalgaon-apmc`. */
   id: string;
   name: string;
   type: MarketTypeId;
@@ -17,20 +17,20 @@ export interface MarketLevel {
 }
 
 export interface Known {
-  /** Oldest first, of the last 31 days. */
+  /** The last 31 days, oldest first. */
   days: readonly HistoryRow[];
-  /** Of the last week. */
+  /** The markets that reported in the last week. */
   markets: readonly MarketLevel[];
-  /** In force on the last of the days. */
+  /** The support price in force on the last of the days. */
   supportPrice: SupportPrice | undefined;
 }
 
-/** A gap in the reports may move a comparison by so many days, and no more. */
+/** A gap in the reports may move the compared day by at most so many days. */
 const slackDays = 3;
 const leastDaysForRange = 5;
 const leastChanges = 10;
 
-/** The meaning of the figures, line by line; a line whose figures do not exist is left out. */
+/** Computes the lines of the analysis. A line without figures is left out. */
 export function computeInsights({ days, markets, supportPrice }: Known): Insight[] {
   const last = days.at(-1);
   if (!last) return [];
@@ -65,7 +65,10 @@ function direction(days: readonly HistoryRow[], last: HistoryRow): Insight | und
   return { kind: 'direction', figures };
 }
 
-/** Of the last day against one about so many days before it: that day or one soon before it, else one soon after it. */
+/**
+ * The change of the last day against a day about so many days before it: that day or one soon before it, else one soon
+ * after it.
+ */
 function changeSince(daysAgo: number, days: readonly HistoryRow[], last: HistoryRow) {
   const day = addDays(last.date, -daysAgo);
   const comparable = days.filter(({ reports }) => reports !== 'other');
@@ -158,7 +161,7 @@ function compareWithSupport(support: SupportPrice, { date, modalPrice }: History
   };
 }
 
-/** The type of market that pays best now, and the prices of the others. */
+/** The type of market that pays most now, and the prices of the others. */
 function bestMarket(markets: readonly MarketLevel[]): Insight | undefined {
   const types = [...Map.groupBy(markets, ({ type }) => type)].map(([type, members]) => ({
     type,

@@ -11,7 +11,7 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-/** Sum of twelve is near enough to a normal for a price's daily change. */
+/** The sum of twelve is nearly normal, which is good enough for a price's daily change. */
 export function normalFrom(next: () => number): () => number {
   return () => {
     let sum = -6;
@@ -43,7 +43,7 @@ export function learnFrom(days: readonly (readonly PriceReport[])[]): { forecast
   return { forecaster, scored };
 }
 
-/** Independent random walks: nothing to know beyond the last price. */
+/** Independent random walks: the last price is all that one can know. */
 export function randomWalks(markets: number, days: number, seed: number): PriceReport[][] {
   const normal = normalFrom(numbersFrom(seed));
   const logs = Array.from({ length: markets }, () => Math.log(2000));

@@ -3,7 +3,7 @@ export type PriceReport = {
   readonly market: string;
   readonly state: string;
   readonly district?: string;
-  /** Variety and grade, where told: a market's varieties are forecast apart. */
+  /** Variety and grade, where the source gives them: a market's varieties have separate forecasts. */
   readonly variety?: string;
   readonly day: number;
   /** Rupees per quintal. */
@@ -16,7 +16,7 @@ export type HorizonName = 'tomorrow' | 'dayAfter' | 'nextWeek';
 export type Horizon = {
   readonly name: HorizonName;
   readonly reportsAhead: number;
-  /** A market whose usual rhythm takes longer than this many days to get there is not forecast. */
+  /** A market gets no forecast if its usual rhythm takes longer than this many days for these reports. */
   readonly longestUsualDays: number;
 };
 
@@ -26,12 +26,12 @@ export const horizons: readonly Horizon[] = [
   { name: 'nextWeek', reportsAhead: 7, longestUsualDays: 21 },
 ];
 
-/** Shift towards the forecast: `share` of the regression's value beyond `threshold` × volatility. */
+/** The part of the regression's change that counts: `share` of its value beyond `threshold` × volatility. */
 export type Shrinkage = { readonly share: number; readonly threshold: number };
 
 export type Score = {
   forecasts: number;
-  /** Forecasts whose report did not come in time, so that nothing could be compared. */
+  /** Forecasts without a report in time, so that nothing could be compared. */
   lapsed: number;
   absoluteError: number;
   lastPriceAbsoluteError: number;
@@ -40,9 +40,9 @@ export type Score = {
   unchanged: number;
 };
 
-/** How far the mean of so many markets went astray; see `sizeOf`. */
+/** The errors of the mean of so many markets; see `sizeOf`. */
 export type TogetherModel = {
-  /** As a market's own, in units of the mean volatility. */
+  /** Like a single market's band, but in units of the mean volatility. */
   readonly errorBand: readonly [number, number] | null;
   readonly score: Score;
 };
@@ -52,7 +52,9 @@ export type HorizonModel = {
   readonly coefficients: readonly number[];
   /** One entry for each kind of series (see `seriesKind`). */
   readonly shrinkage: readonly Shrinkage[];
-  /** 10th and 90th percentile of past errors in units of the series' volatility, or null: not enough. */
+  /**
+   * The 10th and 90th percentile of past errors in units of the series' volatility, or null where there are not enough.
+   */
   readonly errorBand: readonly [number, number] | null;
   /** For each stickiness and direction of the forecast: is "unchanged" the likeliest outcome? */
   readonly unchangedLikeliest: readonly boolean[];
@@ -60,7 +62,7 @@ export type HorizonModel = {
   readonly together: readonly TogetherModel[];
 };
 
-/** All that is kept of a commodity's learning to serve forecasts; plain JSON. */
+/** All stored results of a commodity's learning that serve forecasts; plain JSON. */
 export type ForecastModel = {
   readonly commodity: string;
   readonly learnedThroughDay: number;
@@ -68,7 +70,7 @@ export type ForecastModel = {
   readonly horizons: readonly HorizonModel[];
 };
 
-/** A series as it stands on the evening of `asOfDay`; plain JSON. */
+/** The state of a series on the evening of `asOfDay`; plain JSON. */
 export type SeriesSnapshot = {
   readonly market: string;
   readonly state: string;
@@ -92,7 +94,7 @@ export type SeriesForecast =
       readonly low: number;
       readonly high: number;
       readonly probablyUnchanged: boolean;
-      /** Nothing was earned for series of this kind, so the price is the last one. */
+      /** No shrinkage has proved better for series of this kind, so the price is the last one. */
       readonly isLastPrice: boolean;
       /** Measured share of past forecasts of this commodity and horizon within ±5 %, or null. */
       readonly confidence: number | null;

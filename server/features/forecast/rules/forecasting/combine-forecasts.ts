@@ -23,23 +23,23 @@ const reasons: Record<Extract<SeriesForecast, { kind: 'not enough data' }>['reas
 };
 
 /**
- * One forecast for many markets: all of them reported, or all of them demonstration. Its price is their mean, its
- * range and confidence those of past means of about as many markets; before enough of these were measured the range
- * is that of a single market, and says so.
+ * One forecast for many markets, all reported or all demonstration. Its price is their mean; its range and confidence
+ * come from past means of about as many markets. Before enough means were measured, it has a single market's range and
+ * says so.
  */
 export function combineForecasts(series: readonly SeriesForecasts[]): Forecasts {
   const each = horizonNames.map((name, at) => [name, combineHorizon(series, at)] as const);
   return Object.fromEntries(each) as Forecasts;
 }
 
-/** In one pass and without lists between: a country's commodity has thousands of series. */
+/** One pass without lists in between, because a commodity of the whole country has thousands of series. */
 function combineHorizon(series: readonly SeriesForecasts[], at: number): Forecast {
   const sums = { price: 0, low: 0, high: 0, lastPrice: 0, scale: 0, unchanged: 0 };
   const markets = new Set<number>();
   let told = 0;
   let isLastPrice = true;
   let lastDay = Number.NEGATIVE_INFINITY;
-  // One commodity has one record of past forecasts, whatever the market.
+  // All series of a commodity share one record of past forecasts, so the first one has it.
   let first: Extract<SeriesForecast, { kind: 'forecast' }> | undefined;
   for (const { marketId, forecasts } of series) {
     const forecast = forecasts[at];
@@ -74,7 +74,7 @@ function combineHorizon(series: readonly SeriesForecasts[], at: number): Forecas
     high: inPaise(high),
     ...record,
     probablyUnchanged: sums.unchanged * 2 > told,
-    // One series with a forecast of its own moves the mean away from the last price.
+    // A single series with its own forecast already moves the mean away from the last price.
     isLastPrice,
     lastPrice: inPaise(sums.lastPrice / told),
     lastDay: dayOfNumber(lastDay),
@@ -82,7 +82,7 @@ function combineHorizon(series: readonly SeriesForecasts[], at: number): Forecas
   };
 }
 
-/** As far as past means of so many markets went astray; undefined while too few were measured. */
+/** The range from the errors of past means of so many markets; undefined while too few were measured. */
 function rangeTogether(record: TogetherModel | undefined, price: number, scale: number) {
   if (!record?.errorBand) return undefined;
   return { ...bandAround(price, scale, record.errorBand), isRangeOfOne: false, confidence: confidence(record.score) };
@@ -100,7 +100,7 @@ function commonestReason(series: readonly SeriesForecasts[], at: number): Reason
   return commonest?.[0] ?? 'noForecastYet';
 }
 
-/** A mean of thousands of prices has digits that nobody was ever paid. */
+/** A mean of many prices has more decimals than any payment. */
 function inPaise(price: number): number {
   return Math.round(price * 100) / 100;
 }

@@ -12,7 +12,7 @@ import {
   type SeriesSnapshot,
 } from '../types.ts';
 
-/** A series with fewer reports has shown neither its rhythm nor its usual change. */
+/** With fewer reports a series' rhythm and usual change are not known. */
 export const LEAST_REPORTS = 5;
 const OLDEST_DAYS = 14;
 

@@ -37,13 +37,13 @@ describe('one forecast', () => {
 
 type Told = Partial<Extract<SeriesForecast, { kind: 'forecast' }>> & { marketId?: number };
 
-/** Nothing is known yet of several markets together, but of so many. */
+/** The records of means of several markets: all empty, except for the given number of markets. */
 function together(markets?: number, known?: TogetherModel): TogetherModel[] {
   const all = Array.from({ length: SIZES }, (): TogetherModel => ({ errorBand: null, score: emptyScore() }));
   return markets && known ? all.with(sizeOf(markets), known) : all;
 }
 
-/** One market that is forecast alike at every horizon. */
+/** One market with the same forecast at every horizon. */
 function told({ marketId = 1, ...given }: Told): SeriesForecasts {
   const usual = { price: 2000, low: 1900, high: 2100, lastPrice: 2000, lastDay: dayNumber('2026-11-20') };
   const forecasts = horizons.map(({ name }) => ({

@@ -7,17 +7,17 @@ type Days = readonly Pick<HistoryRow, 'date' | 'modalPrice'>[];
 interface Shown {
   days: Days;
   provenance: Pick<Provenance, 'fetchedAt'>;
-  /** When the newest price that the forecasts know was fetched. */
+  /** The time of the fetch of the newest price that the forecasts know. */
   fetchedUntil: Date | null;
 }
 
 const notYet: Forecast = { kind: 'notEnoughData', reason: 'notYet' };
-/** Prices that came since the last learning may eat up so much of a week ahead. */
+/** So many days with new prices since the last learning still leave a forecast for next week useful. */
 const mostDaysLateForNextWeek = 2;
 
 /**
- * The forecasts beside the prices that are shown. Until new prices are learned from, their own forecast is out of date:
- * then the second forecast is the next one, and the one after it does not exist yet.
+ * The forecasts beside the shown prices. Until new prices are learned, the forecast for their day is out of date: then
+ * the second forecast is the next one, and the one after it does not exist yet.
  */
 export function placeForecasts(
   { tomorrow, dayAfter, nextWeek }: Forecasts,
@@ -32,20 +32,20 @@ export function placeForecasts(
   };
 }
 
-/** How many days with prices came after the last one that was told of. */
+/** The number of days with prices after the last day that the forecasts know. */
 function daysSince(told: readonly Forecast[], days: Days): number {
   const known = told.map((each) => (each.kind === 'forecast' ? each.lastDay : '')).toSorted();
   return days.filter(({ date }) => date > (known.at(-1) ?? '')).length;
 }
 
-/** Where there was nothing to tell before either, its reason stands. */
+/** If there was no forecast before either, its own reason stays. */
 function orNotYet(forecast: Forecast): Forecast {
   return forecast.kind === 'forecast' ? notYet : forecast;
 }
 
 /**
- * The forecast movement, added to the shown price of the day it starts from. Not every market reports every day, so the
- * two are of different markets, and side by side they would promise a rise that nobody forecasts.
+ * The forecast change, applied to the shown price of the day it starts from. Not every market reports every day, so the
+ * forecast and the shown price have different markets. Side by side they would promise a rise that nobody forecasts.
  */
 function putOn(forecast: Forecast, days: Days): Forecast {
   if (forecast.kind !== 'forecast' || forecast.lastPrice <= 0) return forecast;

@@ -23,7 +23,10 @@ const plainNames = [
   'nationBreadth',
 ];
 
-/** A noisy market and a still one answer differently to the same distance. */
+/**
+ * The same distance means different things in a noisy market and in a calm one, so these features also count
+ * multiplied.
+ */
 const byMemory = ['aboveFastLevel', 'aboveMiddleLevel', 'lastChange', 'aboveNeighbours', 'aboveState'];
 const byVolatility = [
   'aboveFastLevel',
@@ -45,14 +48,14 @@ export const featureNames: readonly string[] = [
 ];
 
 /**
- * True of the features that all markets of a state share: a thousand reports of one day tell one
- * thing about them, so they are learned from days, not from rows.
+ * True for the features that all markets of a state share. A thousand reports of one day say one thing about them, so
+ * they are learned by days, not by rows.
  */
 export const sharedByMarkets: readonly boolean[] = featureNames.map((name) => /Move|Season|Breadth/.test(name));
 
 /**
- * Everything the regression sees of a series on the panel's evening. All are differences of
- * logarithms, so a price in paise or in rupees forecasts alike.
+ * All inputs of the regression for a series on the panel's evening. They are differences of logarithms, so prices in
+ * paise and in rupees give the same forecast.
  */
 export function featuresOf(panel: Panel, at: number): Float64Array {
   const features = new Float64Array(featureNames.length);
@@ -60,7 +63,7 @@ export function featuresOf(panel: Panel, at: number): Float64Array {
   return features;
 }
 
-/** The same, into numbers that are there: this runs for every report of every market. */
+/** Writes the features into an existing array, because this runs for every report of every market. */
 export function writeFeatures(panel: Panel, at: number, into: Float64Array): void {
   const series = panel.series[at]!;
   let next = writePlain(panel, at, into);
@@ -70,7 +73,7 @@ export function writeFeatures(panel: Panel, at: number, into: Float64Array): voi
   for (const index of volatilityAt) into[next++] = volatility * into[index]!;
 }
 
-/** In the order of `plainNames`; returns how many there are. */
+/** Writes the features in the order of `plainNames`; returns their number. */
 function writePlain(panel: Panel, self: number, into: Float64Array): number {
   const series = panel.series[self]!;
   const own = lastLog(series);
@@ -97,7 +100,7 @@ function writePlain(panel: Panel, self: number, into: Float64Array): number {
   return at;
 }
 
-/** A first sight has no usual distance yet: nothing is known, so nothing is said. */
+/** A new series has no usual distance yet, so the feature is NaN and becomes 0, which says nothing. */
 function clip(value: number): number {
   if (value > 0.5) return 0.5;
   if (value < -0.5) return -0.5;

@@ -22,7 +22,7 @@ export type HorizonLearner = {
   readonly outcomes: OutcomeCounts;
   readonly score: Score;
   readonly watch: Watch;
-  /** By how many markets are taken together. */
+  /** One learner for each number of markets in a mean; see `sizeOf`. */
   readonly together: readonly TogetherLearner[];
   coefficients: Float64Array;
   shrinkage: readonly Shrinkage[];
@@ -51,12 +51,12 @@ export function servedShrinkage(horizon: HorizonLearner): readonly Shrinkage[] {
   return mustHoldStill(horizon.watch, horizon.score) ? noShrinkage : horizon.shrinkage;
 }
 
-/** Moves the models learned since the last lesson into use for the next forecasts. */
+/** The facts of a lesson. A lesson puts the models learned since the last one into use. */
 export type Lesson = {
-  /** Coefficients over every commodity, towards which a young one leans. */
+  /** The coefficients over every commodity; a young commodity stays near them. */
   readonly centre: Float64Array;
   readonly everyError: ErrorHistogram;
-  /** The same of several markets together, by their number. */
+  /** The errors of means of several markets, by the number of markets. */
   readonly everyErrorTogether: readonly ErrorHistogram[];
   readonly reportsAhead: number;
   readonly daysSinceLast: number;
@@ -65,10 +65,10 @@ export type Lesson = {
 
 const OWN_PENALTY = { rows: 8000, share: 0.02 };
 const POOL_PENALTY = { rows: 2000, share: 0.03 };
-/** A boom or a glut lasts months: less than this many days do not show how one ends. */
+/** A boom or a glut lasts months, and fewer days than this do not show its end. */
 const SHARED_PENALTY_DAYS = 400;
 const HALF_LIFE_DAYS = { equations: 730, ledger: 730, errors: 180 };
-/** The first weeks' errors are those of series hardly known: they fade sooner. */
+/** In the first weeks the series are hardly known, so the errors of that time fade sooner. */
 const YOUNGEST_HALF_LIFE_DAYS = 5;
 
 export function takeLesson(horizon: HorizonLearner, lesson: Lesson): void {
@@ -90,7 +90,9 @@ export function takeLesson(horizon: HorizonLearner, lesson: Lesson): void {
   });
 }
 
-/** Coefficients over every commodity together, leaning towards "nothing moves". */
+/**
+ * The coefficients over every commodity together. With few data they stay near zero, which means that no price moves.
+ */
 export function poolCoefficients(pool: NormalEquations, days: number): Float64Array {
   return solveRidge(pool, penalties(pool, days, POOL_PENALTY), new Float64Array(pool.size));
 }

@@ -35,7 +35,7 @@ import { horizons, type HorizonModel, type PriceReport } from '../types.ts';
 export type Learner = Settling & {
   readonly panel: Panel;
   reports: number;
-  /** Reports that stepped threefold and were not taken, at least not at once. */
+  /** Reports with a threefold step that were not accepted, at least not at once. */
   heldBack: number;
 };
 
@@ -49,7 +49,7 @@ export type Shared = {
 /** The part of a horizon's model that serves one evening's forecasts. */
 type Served = Pick<HorizonModel, 'shrinkage' | 'errorBand' | 'unchangedLikeliest'>;
 
-/** A report this late says nothing of "next week": it is neither learned from nor scored. */
+/** A report this late says nothing about "next week", so it is neither learned nor scored. */
 const LATEST_DAYS = 21;
 
 const MOST_REPORTS_AHEAD = Math.max(...horizons.map(({ reportsAhead }) => reportsAhead));
@@ -58,7 +58,7 @@ const horizonDue = Array.from({ length: MOST_REPORTS_AHEAD + 1 }, (_, since) =>
   horizons.findIndex(({ reportsAhead }) => reportsAhead === since),
 );
 
-/** Every series is looked at through these, one at a time. */
+/** One array for the features of every series, one after another, to save memory. */
 const features = new Float64Array(featureNames.length);
 
 export function newLearner(commodity: string, firstDay: number, { origins, onScored, room }: Shared): Learner {
@@ -74,7 +74,7 @@ export function newLearner(commodity: string, firstDay: number, { origins, onSco
   };
 }
 
-/** One evening: earlier forecasts meet the day's reports, then every reporting series is forecast. */
+/** One evening: it compares earlier forecasts with the day's reports, then forecasts every series that reported. */
 export function learnDay(learner: Learner, day: number, reports: readonly PriceReport[]): void {
   const { cohorts, panel } = learner;
   closeCohorts(cohorts, day, (outcome) => {
@@ -105,7 +105,10 @@ export function learnDay(learner: Learner, day: number, reports: readonly PriceR
   );
 }
 
-/** Forecasts nothing has come for in time leave the queue; the scorecard counts them apart. */
+/**
+ * Compares the waiting forecasts with a report. Forecasts without a report in time leave the queue, and the scorecard
+ * counts them separately.
+ */
 function meetReport(learner: Learner, series: Series, report: DatedLog): void {
   const { origins } = learner;
   countLapsed(learner, series);
@@ -149,12 +152,12 @@ function countLapsed(learner: Learner, series: Series): void {
   series.lapsing = null;
 }
 
-/** Drops forecasts for which no report can be in time any more, so that markets without reports take no room. */
+/** Drops forecasts that no report can reach in time, so that silent markets take no memory. */
 export function forgetLate(learner: Learner, day: number): void {
   const { origins, panel } = learner;
   for (const series of panel.series) {
     if (series.pending.length === 0) continue;
-    // A price that is held back may yet be accepted, with its own day.
+    // A held-back price may still be accepted, with its own day.
     const soonest = series.suspect?.day ?? day;
     let waiting = 0;
     for (const origin of series.pending) {

@@ -11,7 +11,7 @@ import { earnedShrinkage, emptyLedger, noShrinkage, recordCosts, shrink, type Sh
 
 describe('a commodity', () => {
   const silent = 'Market 2';
-  /** Six markets, one of which says nothing for two months. */
+  /** Six markets; one of them does not report for two months. */
   const days: PriceReport[][] = randomWalks(6, 200, 4).map((reports, day) =>
     day < 100 || day >= 160 ? reports : reports.filter(({ market }) => market !== silent),
   );

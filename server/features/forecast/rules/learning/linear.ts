@@ -1,16 +1,16 @@
-/** Weighted normal equations of one ridge regression: some p × p numbers however many rows went in. */
+/** Weighted normal equations of one ridge regression: about p × p numbers for any number of rows. */
 export type NormalEquations = {
   readonly size: number;
   /** The lower triangle, row by row. */
   readonly matrix: Float64Array;
   readonly moment: Float64Array;
   rows: number;
-  /** Rows not yet in the sums: features one after the other, then the weight and the target of each. */
+  /** Rows that are not in the sums yet: features one after the other, then the weight and the target of each. */
   readonly waiting: Float64Array;
   waitingRows: number;
 };
 
-/** Taken in together, rows pass over the matrix once; it is far larger than they are. */
+/** So many rows are added together in one pass over the matrix, because the matrix is much larger than the rows. */
 const ROWS_TOGETHER = 4;
 
 export function emptyEquations(size: number): NormalEquations {
@@ -41,7 +41,7 @@ function takeWaiting(equations: NormalEquations): void {
   equations.waitingRows = 0;
   const weights = ROWS_TOGETHER * size;
   const targets = weights + ROWS_TOGETHER;
-  // Numbers that an earlier row has left behind weigh nothing.
+  // The array still has numbers of earlier rows, so their weights become 0.
   waiting.fill(0, weights + waitingRows, targets);
   const [second, third, fourth] = [size, 2 * size, 3 * size];
   let offset = 0;
@@ -63,7 +63,7 @@ function takeWaiting(equations: NormalEquations): void {
   }
 }
 
-/** Lets old rows fade, so that the market of three years ago counts less than last month's. */
+/** Makes old rows count less, so that the market of three years ago matters less than last month's. */
 export function fade(equations: NormalEquations, factor: number): void {
   takeWaiting(equations);
   for (let at = 0; at < equations.matrix.length; at++) equations.matrix[at]! *= factor;
@@ -79,8 +79,8 @@ export function addEquations(sum: NormalEquations, part: NormalEquations): void 
 }
 
 /**
- * Ridge towards `centre`: each feature's penalty weighs as much as so many average rows would, in
- * its own scale. A feature that never moved keeps the centre's coefficient.
+ * A ridge regression towards `centre`: each feature's penalty counts as so many average rows, in the feature's own
+ * scale. A feature that never moved keeps the centre's coefficient.
  */
 export function solveRidge(
   equations: NormalEquations,

@@ -1,8 +1,8 @@
 import { horizons } from '../types.ts';
 
 /**
- * Evenings of series that wait for the reports after them. A country has hundreds of thousands at any time, so each is
- * a row of numbers, and a row is reused once its last report has come.
+ * Evenings of series that wait for later reports. A country has hundreds of thousands at any time, so each is a row of
+ * numbers, and a row is used again once its last report has come.
  */
 export type Origins = {
   readonly featureCount: number;
@@ -13,7 +13,7 @@ export type Origins = {
 
 const ROWS_IN_PART = 1024;
 
-/** The numbers kept of an evening: first those for all horizons, then each horizon's own. */
+/** The numbers of an evening: first those for all horizons, then each horizon's own. */
 export const DAY = 0;
 export const LOG = 1;
 export const VOLATILITY = 2;
@@ -21,10 +21,10 @@ export const KIND = 3;
 export const STICKINESS = 4;
 export const REPORTS_SINCE = 5;
 const OWN = 6;
-/** The horizon's regression before shrinking, as a change of the logarithm, and the rest after it. */
+/** `RAW` is the regression's result as a change of the logarithm, `SHIFT` is that after shrinking. */
 export const RAW = 0;
 export const SHIFT = 1;
-/** The band that was told; NaN where "not enough data" was. */
+/** The forecast's band; NaN where the forecast was "not enough data". */
 export const LOW = 2;
 export const HIGH = 3;
 const EACH = 4;
@@ -49,7 +49,7 @@ export function dropOrigin(origins: Origins, origin: number): void {
   origins.free.push(origin);
 }
 
-/** The part in which an origin's numbers lie, from `numbersAt` on. */
+/** The part with an origin's numbers; they begin at `numbersAt`. */
 export function numbersOf(origins: Origins, origin: number): Float64Array {
   return origins.numbers[Math.floor(origin / ROWS_IN_PART)]!;
 }
@@ -58,7 +58,7 @@ export function numbersAt(origin: number): number {
   return (origin % ROWS_IN_PART) * NUMBERS;
 }
 
-/** How far after an origin's first number those of one horizon begin. */
+/** The distance from an origin's first number to the first number of a horizon. */
 export function horizonAt(horizon: number): number {
   return OWN + horizon * EACH;
 }

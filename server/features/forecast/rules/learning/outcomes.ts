@@ -16,7 +16,7 @@ export function stickinessOf(unchangedShare: number): number {
   return Math.min(STICKINESSES - 1, Math.floor(unchangedShare * STICKINESSES));
 }
 
-/** Position among `likeliestUnchanged` of a series of this stickiness forecast to move by `shift`. */
+/** The position in `likeliestUnchanged` for a series of this stickiness and a forecast change of `shift`. */
 export function outcomeCell(stickiness: number, shift: number): number {
   return stickiness * DIRECTIONS + Math.sign(shift) + 1;
 }
@@ -58,7 +58,10 @@ export function fadeHistogram(histogram: ErrorHistogram, factor: number): void {
   histogram.total *= factor;
 }
 
-/** The commodity's errors less the `tail` at each end, else all commodities', else nothing. */
+/**
+ * The band without the share `tail` of errors at each end: from the commodity's errors, else from all commodities',
+ * else null.
+ */
 export function errorBand(
   own: ErrorHistogram,
   everyCommodity: ErrorHistogram,

@@ -22,7 +22,7 @@ export type Outcome = {
 
 export function recordScore(score: Score, outcome: Outcome): void {
   const { last, price, low, high, actual } = outcome;
-  /** Prices pass through logarithms: equal ones differ in the last bits. */
+  /** Prices were logarithms in between, so equal ones differ in the last bits. */
   const grain = actual * 1e-9;
   score.forecasts++;
   score.absoluteError += Math.abs(price - actual);
@@ -36,7 +36,7 @@ export function addScore(sum: Score, part: Score): void {
   for (const key of Object.keys(sum) as (keyof Score)[]) sum[key] += part[key];
 }
 
-/** Error against the last price's: below 1 the forecast was the better of the two. */
+/** The forecast's error divided by the last price's: below 1 the forecast was better. */
 export function errorRatio(score: Pick<Score, 'absoluteError' | 'lastPriceAbsoluteError'>): number {
   if (score.lastPriceAbsoluteError === 0) return score.absoluteError === 0 ? 1 : Infinity;
   return score.absoluteError / score.lastPriceAbsoluteError;
@@ -44,12 +44,12 @@ export function errorRatio(score: Pick<Score, 'absoluteError' | 'lastPriceAbsolu
 
 const LEAST_SCORED = 50;
 
-/** Measured share within ±5 %, or null where too few were measured to say. */
+/** The measured share within ±5 %, or null where too few were measured. */
 export function confidence(score: Score): number | null {
   return score.forecasts < LEAST_SCORED ? null : score.withinFivePercent / score.forecasts;
 }
 
-/** The last weeks' record of a horizon, kept to notice when the market no longer obeys the past. */
+/** A horizon's record of the last weeks. It shows when the market no longer moves as in the past. */
 export type Watch = {
   forecasts: number;
   missed: number;
@@ -61,7 +61,7 @@ export type Watch = {
 
 const WANTED_MISSES = 0.2;
 const LEAST_WATCHED = 20;
-/** How far one week of misses moves the band's ends. */
+/** A week moves the band's ends by this part of its excess of misses. */
 const TAIL_STEP = 0.15;
 const TAIL_BOUNDS = { least: 0.02, most: 0.14 };
 const HALF_LIFE_DAYS = 30;
@@ -79,7 +79,7 @@ export function watchOutcome(watch: Watch, { price, last, low, high, actual }: O
   watch.lastPriceAbsoluteError += Math.abs(last - actual);
 }
 
-/** Widens the band after weeks that missed it too often, narrows it after too few. */
+/** Widens the band after weeks with too many misses, and narrows it after weeks with too few. */
 export function adjustBand(watch: Watch, daysSinceLast: number): void {
   if (watch.forecasts >= LEAST_WATCHED) {
     const step = TAIL_STEP * Math.min(1, daysSinceLast / 7);
@@ -93,7 +93,7 @@ export function adjustBand(watch: Watch, daysSinceLast: number): void {
   watch.lastPriceAbsoluteError *= faded;
 }
 
-/** A commodity that did worse than the last price, ever or lately, is served the last price. */
+/** True if the forecasts did worse than the last price, ever or lately: then the last price is the forecast. */
 export function mustHoldStill(watch: Watch, score: Score): boolean {
   return errorRatio(score) > WORST_EVER || errorRatio(watch) > WORST_LATELY;
 }

@@ -23,17 +23,17 @@ import { errorScale, outcomeCell, recordError, recordOutcome } from './outcomes.
 import { type Outcome, recordScore, watchOutcome } from './scorecard.ts';
 import { recordCosts } from './shrinkage.ts';
 
-/** A forecast that has met its report. */
+/** A forecast with the report that came for it. */
 export type Scored = Outcome & {
   readonly commodity: string;
   readonly market: string;
   readonly state: string;
   readonly horizon: HorizonName;
-  /** The evening on which it was forecast. */
+  /** The evening of the forecast. */
   readonly day: number;
 };
 
-/** A commodity's learner as far as settling needs it. */
+/** The part of a commodity's learner that settling needs. */
 export type Settling = {
   readonly commodity: string;
   readonly horizons: readonly HorizonLearner[];
@@ -43,10 +43,10 @@ export type Settling = {
 };
 
 const LARGEST_CHANGE = 1;
-/** Errors below 3 % count alike: the loss is absolute beyond, squared within. */
+/** The loss is squared up to an error of 3 % and absolute above it, so that large errors do not decide alone. */
 const SQUARED_WITHIN = 0.03;
 
-/** A horizon learns from the report that one of its forecasts has waited for. */
+/** Compares one forecast with its report: its horizon learns from the difference. */
 export function settle(
   { commodity, horizons: learners, origins, cohorts, onScored }: Settling,
   series: Series,

@@ -2,16 +2,16 @@ import { SERIES_KINDS } from '../series/series.ts';
 import type { Shrinkage } from '../types.ts';
 
 /**
- * The past cost of each possible shrinkage: absolute error in rupees by kind of series, of the last price alone (first
- * cell) and of every share and threshold tried.
+ * The past cost of each possible shrinkage: the absolute error in rupees, by kind of series. The first cell is the last
+ * price alone; the others are every share and threshold tried.
  */
 export type ShrinkageLedger = {
   readonly costs: Float64Array;
   readonly rows: Float64Array;
-  /** Days closed: markets move together, so a day of many rows is one piece of evidence. */
+  /** The number of closed days: markets move together, so a day of many rows is one piece of evidence. */
   days: number;
   day: number;
-  /** Each candidate's cost above the last price's: today so far, and sums over closed days. */
+  /** Each candidate's cost minus the last price's: today so far, and the sums over closed days. */
   readonly today: Float64Array;
   readonly excess: Float64Array;
   readonly excessSquared: Float64Array;
@@ -27,14 +27,14 @@ const candidates: readonly Shrinkage[] = [
   ),
 ];
 
-/** A kind of series leans on the whole commodity as if on so many rows of its own. */
+/** For a kind of series the whole commodity counts as so many rows of its own. */
 const BORROWED_ROWS = 500;
 const LEAST_ROWS = 300;
 const LEAST_DAYS = 28;
-/** A gain must be this large, and larger where few independent rows show it. */
+/** A gain must be at least this large, and larger if few independent rows show it. */
 const LEAST_GAIN = 0.002;
 const NOISE = 0.5;
-/** Standard errors, day by day, that the whole commodity must show before any kind earns. */
+/** The standard errors, day by day, that the whole commodity must show before any kind may use a shrinkage. */
 const LEAST_EVIDENCE = 1.5;
 
 export function emptyLedger(): ShrinkageLedger {
@@ -51,13 +51,13 @@ export function emptyLedger(): ShrinkageLedger {
 
 export const noShrinkage: readonly Shrinkage[] = Array.from({ length: SERIES_KINDS }, () => candidates[0]!);
 
-/** The regression's change less the threshold, times the share: 0 is the last price. */
+/** The regression's change minus the threshold, times the share: 0 is the last price. */
 export function shrink(raw: number, volatility: number, { share, threshold }: Shrinkage): number {
   if (share === 0) return 0;
   return share * Math.sign(raw) * Math.max(0, Math.abs(raw) - threshold * volatility);
 }
 
-/** Writes down what each candidate would have cost for one forecast whose report has come. */
+/** Records the cost of each candidate for one forecast with its report. */
 export function recordCosts(
   ledger: ShrinkageLedger,
   past: { day: number; kind: number; raw: number; volatility: number; last: number; actual: number },
@@ -69,7 +69,7 @@ export function recordCosts(
   ledger.costs[offset]! += lastPrice;
   let at = 1;
   for (const threshold of thresholds) {
-    // One exponential, then powers of it: this runs for every report of every market.
+    // It computes one exponential and then its powers, because this runs for every report of every market.
     const step = Math.exp(shrink(past.raw, past.volatility, { share: SHARE_STEP, threshold }));
     let price = past.last;
     for (let share = 0; share < SHARES; share++, at++) {
@@ -100,7 +100,7 @@ export function fadeLedger(ledger: ShrinkageLedger, factor: number): void {
   }
 }
 
-/** For each kind the shrinkage that would have cost least, the last price where none earned. */
+/** For each kind of series the shrinkage with the least past cost, or the last price if none has earned its use. */
 export function earnedShrinkage(ledger: ShrinkageLedger, reportsAhead: number): readonly Shrinkage[] {
   const rows = ledger.rows.reduce((sum, count) => sum + count, 0);
   if (rows < LEAST_ROWS || ledger.days < LEAST_DAYS) return noShrinkage;
@@ -124,7 +124,7 @@ function costOverall(ledger: ShrinkageLedger, at: number): number {
   return sum;
 }
 
-/** How many of its own standard errors a candidate lies below the last price, day by day. */
+/** The gain of a candidate over the last price, day by day, in its own standard errors. */
 function evidence(ledger: ShrinkageLedger, at: number, reportsAhead: number): number {
   // Forecasts several reports ahead overlap, so neighbouring days say the same thing.
   const error = Math.sqrt(ledger.excessSquared[at]! * reportsAhead);

@@ -3,7 +3,7 @@ import type { Score } from '../types.ts';
 import { emptyHistogram, errorBand, type ErrorHistogram, fadeHistogram, recordError } from './outcomes.ts';
 import { adjustBand, emptyScore, newWatch, recordScore, type Watch, watchOutcome } from './scorecard.ts';
 
-/** One horizon's learned errors of the mean of several markets: of 2 or 3, of 4 to 7, and so on. */
+/** One horizon's learned errors of the means of several markets: of 2 or 3, of 4 to 7, and so on. */
 export type TogetherLearner = {
   readonly errors: ErrorHistogram;
   readonly score: Score;
@@ -11,7 +11,7 @@ export type TogetherLearner = {
   errorBand: readonly [number, number] | null;
 };
 
-/** The last one is of 32 markets and more. */
+/** The last size is 32 markets and more. */
 export const SIZES = 5;
 
 export function newTogetherLearners(): readonly TogetherLearner[] {
@@ -23,7 +23,7 @@ export function newTogetherLearners(): readonly TogetherLearner[] {
   }));
 }
 
-/** The size that so many markets, at least two, belong to. */
+/** The size for so many markets, at least two. */
 export function sizeOf(markets: number): number {
   return Math.min(SIZES - 1, Math.floor(Math.log2(markets)) - 1);
 }
@@ -37,7 +37,7 @@ export function learnTogether(learner: TogetherLearner, { last, price, actual, s
   watchOutcome(learner.watch, outcome);
 }
 
-/** A band in rupees; the price it is around never lies outside. */
+/** A band in rupees around a price; the price itself is always inside. */
 export function bandAround(
   price: number,
   scale: number,

@@ -9,7 +9,7 @@ const AGREEMENT = Math.log(2);
 /** An accepted price: its logarithm and its day. */
 export type DatedLog = { readonly log: number; readonly day: number };
 
-/** A report that can be true on its own. Zeroes stand for "no price" in the sources. */
+/** True for a report that can be true by itself. A zero in the sources means "no price". */
 export function isUsable(report: PriceReport): boolean {
   return Number.isInteger(report.day) && Number.isFinite(report.modalPrice) && report.modalPrice > 0;
 }
@@ -18,7 +18,7 @@ export function seriesKey(report: PriceReport): string {
   return `${report.state}|${report.district ?? ''}|${report.market}|${report.variety ?? ''}`;
 }
 
-/** One price for each series of a day: the median where a source repeats itself. */
+/** One price for each series of a day: the median if a source repeats itself. */
 export function mergeSameDay(reports: readonly PriceReport[]): Map<string, { report: PriceReport; price: number }> {
   const merged = new Map<string, { report: PriceReport; price: number }>();
   const repeated = new Map<string, number[]>();
@@ -39,8 +39,8 @@ export function mergeSameDay(reports: readonly PriceReport[]): Map<string, { rep
 }
 
 /**
- * Decides with what is known today. A threefold step is held back; if the next report agrees with
- * it, both are accepted (the price really moved), otherwise it is forgotten as a typing error.
+ * Decides with the knowledge of today. A threefold step is held back. If the next report agrees with it, both are
+ * accepted, because the price really moved; otherwise it was a typing error.
  */
 export function acceptedPrices(series: Series, log: number, day: number): readonly DatedLog[] {
   if (series.reports === 0 || Math.abs(log - lastLog(series)) <= THREEFOLD) {

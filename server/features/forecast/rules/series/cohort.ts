@@ -2,16 +2,15 @@ import type { Series } from './series.ts';
 import { horizons } from '../types.ts';
 
 /**
- * The markets of a place that were forecast on one evening, taken together: their mean has a smaller error than one
- * market alone, and only the past shows how much smaller. An evening is a row of numbers, because a country has a
- * hundred thousand of them waiting.
+ * All markets of a place with a forecast on one evening. Their mean has a smaller error than one market, and only the
+ * past shows how much smaller. An evening is a row of numbers, because a hundred thousand wait in a country.
  */
 export type Cohorts = {
   /** The nation, then each of the panel's regions. */
   readonly places: Float64Array[];
-  /** By horizon, the last series that joined: a market's varieties come one after another. */
+  /** By horizon, the series that joined last: a market's varieties follow each other, and count as one market. */
   readonly lastJoined: (Series | undefined)[];
-  /** Evenings that ended their wait before this day are closed. */
+  /** The evenings with a wait that ended before this day are closed. */
   closedBefore: number;
 };
 
@@ -24,18 +23,18 @@ export type CohortOutcome = {
   readonly actual: number;
   /** The markets' usual change, as a share of the price. */
   readonly scale: number;
-  /** The ends of the band that was told, in units of `scale`; NaN where none was. */
+  /** The ends of the forecast's band, in units of `scale`; NaN where it had none. */
   readonly band: readonly [number, number];
 };
 
-/** So long an evening waits for its reports: as long as a market may usually take to get there. */
+/** The days that an evening waits for its reports: as long as a market with a forecast may usually take. */
 const waitDays = horizons.map(({ longestUsualDays }) => longestUsualDays);
 const LONGEST_WAIT_DAYS = Math.max(...waitDays);
 const EVENINGS = LONGEST_WAIT_DAYS + 1;
-/** Fewer than this share of the reports say little of the mean that was told. */
+/** If fewer of the reports came, they say little about the mean. */
 const LEAST_SETTLED = 0.5;
 
-/** The numbers kept of an evening: its day, then each horizon's own. */
+/** The numbers of an evening: its day, then each horizon's own. */
 const DAY = 0;
 const OWN = 1;
 const MARKETS = 0;
@@ -63,7 +62,7 @@ function placeOf(cohorts: Cohorts, place: number): Float64Array {
   return cohorts.places[place]!;
 }
 
-/** One more series was forecast this evening: in the nation and in its state. */
+/** Adds a series with a forecast of this evening to the nation and to its state. */
 export function joinCohorts(
   cohorts: Cohorts,
   series: Series,
@@ -90,7 +89,7 @@ function placesOf({ region }: Series): readonly [nation: number, state: number] 
   return [0, region + 1];
 }
 
-/** At the end of an evening: for each place with forecasts, the band for so many markets. */
+/** Stores the band of each place with forecasts, at the end of an evening, when the number of markets is known. */
 export function tellBands(
   cohorts: Cohorts,
   day: number,
@@ -108,7 +107,7 @@ export function tellBands(
   }
 }
 
-/** One of the evening's series has met its report. */
+/** Adds the report that came for a series of an evening. */
 export function settleInCohorts(
   cohorts: Cohorts,
   series: Series,
@@ -127,7 +126,7 @@ export function settleInCohorts(
   }
 }
 
-/** Hands over what has waited long enough when `day` begins, oldest first. */
+/** Passes on the evenings that have waited long enough when `day` begins, oldest first. */
 export function closeCohorts(cohorts: Cohorts, day: number, onClosed: (outcome: CohortOutcome) => void): void {
   const from = Math.max(cohorts.closedBefore, day - 2 * EVENINGS);
   cohorts.closedBefore = day;

@@ -1,7 +1,7 @@
 import { addPages, comparePair, pageOf, rowStart, SERIES_IN_PAGE, type PairPage, type PairRoom } from './pair-pages.ts';
 import { lastDay, lastLog, logAsOf, type Series } from './series.ts';
 
-/** How far apart each two series usually stand, and which twelve move most like each one. */
+/** The usual distance of each two series, and for each series the twelve that move most like it. */
 export type Neighbours = {
   readonly pages: PairPage[];
   readonly room: PairRoom;
@@ -10,7 +10,7 @@ export type Neighbours = {
   lastChoice: number;
 };
 
-/** For each series up to twelve others, by their position, and how much each weighs. */
+/** For each series up to twelve others, by their position, and the weight of each. */
 type Nearest = { readonly counts: Uint8Array; readonly members: Int32Array; readonly weights: Float64Array };
 
 export type NeighbourView = { readonly steadyGap: number; readonly freshGap: number; readonly move: number };
@@ -31,7 +31,7 @@ export function newNeighbours(room: PairRoom): Neighbours {
   };
 }
 
-/** Once a week compares every two fresh series, and every fourth week chooses the nearest anew. */
+/** Compares every two fresh series once a week, and chooses the nearest again every fourth week. */
 export function advanceNeighbours(neighbours: Neighbours, day: number, series: readonly Series[]): void {
   if (day - neighbours.lastWeek < 7) return;
   neighbours.lastWeek = day;
@@ -69,7 +69,7 @@ function emptyNearest(count: number): Nearest {
   };
 }
 
-/** Goes over the pairs once, as they lie, and offers each of two series the other. */
+/** Reads the pairs once in their stored order, and offers each of two series to the other. */
 function chooseNearest(pages: readonly PairPage[]): Nearest {
   const count = pages.length * SERIES_IN_PAGE;
   const nearest = emptyNearest(count);
@@ -90,7 +90,7 @@ function chooseNearest(pages: readonly PairPage[]): Nearest {
   return nearest;
 }
 
-/** Puts a series among another's nearest where its variance belongs; until all are chosen, weights are variances. */
+/** Inserts a series into another's nearest, sorted by variance. Until all are chosen, the weights are variances. */
 function offer({ counts, members, weights }: Nearest, to: number, member: number, variance: number): void {
   const first = to * NEAREST;
   const count = counts[to]!;
@@ -110,7 +110,7 @@ function usualDifference(pages: readonly PairPage[], self: number, other: number
   return -pageOf(pages, other).differences[rowStart(other) + self]!;
 }
 
-/** How far a series stands from where its nearest put it, and how these moved in a week. */
+/** The distance of a series from the level that its nearest suggest, and their move in a week. */
 export function viewFromNeighbours(
   { nearest: { counts, members, weights }, pages }: Neighbours,
   self: number,

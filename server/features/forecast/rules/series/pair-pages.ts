@@ -1,6 +1,6 @@
 /**
- * The relation of some series to each one before them: the usual difference of the logarithms and its variance, and the
- * weeks in which both were seen.
+ * The relation of some series to each series before them: the usual difference of the logarithms, its variance, and the
+ * number of weeks with both.
  */
 export type PairPage = {
   readonly differences: Float32Array;
@@ -8,28 +8,28 @@ export type PairPage = {
   readonly weeks: Uint8Array;
 };
 
-/** The pairs that may still be kept, of all commodities together. */
+/** The number of pairs that there is still room for, over all commodities. */
 export type PairRoom = { left: number };
 
-/** Fills a byte; from the seventeenth on, a week more changes nothing. */
+/** The largest number in a byte; after the sixteenth week, one more changes nothing. */
 const MOST_WEEKS = 255;
 export const SERIES_IN_PAGE = 16;
 const FIRST_VARIANCE = 0.04;
-/** Bounds memory at 40 MB a commodity; later series simply have no neighbours. */
+/** Limits memory to 40 MB a commodity; later series have no neighbours. */
 const MOST_SERIES = 2900;
-/** Bounds it at 180 MB for all commodities: twice what a country's live series take. */
+/** Limits memory to 180 MB for all commodities: twice the need of a country's live series. */
 const MOST_PAIRS = 20_000_000;
 
 export function newPairRoom(): PairRoom {
   return { left: MOST_PAIRS };
 }
 
-/** Where the pairs of a series would begin if all lay in one page. */
+/** The start of a series' pairs if all pairs were in one page. */
 function pairsBefore(at: number): number {
   return (at * (at - 1)) / 2;
 }
 
-/** Where, in its page, the pairs of a series with those before it begin. */
+/** The start of a series' pairs in its own page. */
 export function rowStart(at: number): number {
   return pairsBefore(at) - pairsBefore(at - (at % SERIES_IN_PAGE));
 }
@@ -38,7 +38,7 @@ export function pageOf(pages: readonly PairPage[], at: number): PairPage {
   return pages[Math.floor(at / SERIES_IN_PAGE)]!;
 }
 
-/** Pages for that many series, as far as there is room. */
+/** Adds pages for that many series while there is room. */
 export function addPages(pages: PairPage[], room: PairRoom, series: number): void {
   const count = Math.min(series, MOST_SERIES);
   for (let first = pages.length * SERIES_IN_PAGE; first < count; first += SERIES_IN_PAGE) {

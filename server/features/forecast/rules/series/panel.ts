@@ -94,7 +94,7 @@ export function seriesOf(panel: Panel, report: PriceReport, key: string = series
   return at;
 }
 
-/** Takes an accepted price into its series and into what is typical of the commodity. */
+/** Adds an accepted price to its series and to the commodity's typical values. */
 export function rememberReport(panel: Panel, series: Series, log: number, day: number): void {
   if (series.reports > 0) {
     const { typical } = panel;
@@ -110,7 +110,7 @@ export function rememberReport(panel: Panel, series: Series, log: number, day: n
   panel.nation.recent.push(series);
 }
 
-/** Brings the indices and the neighbours to `day`, once its reports are remembered. */
+/** Moves the indices and the neighbours to `day`, after its reports are remembered. */
 export function advancePanel(panel: Panel, day: number): void {
   panel.day = day;
   for (const series of panel.nation.recent) series.isRecent = day - lastDay(series) <= FRESH_DAYS;
@@ -132,7 +132,7 @@ function advanceRegion(region: Region, day: number, usual: 'usualToRegion' | 'us
   };
 }
 
-/** After a report: how far the series usually stands from its state's and the nation's index. */
+/** Updates the usual distance of a series from its state's and the nation's index, after a report. */
 export function rememberDistances(panel: Panel, series: Series): void {
   const toRegion = lastLog(series) - panel.regions[series.region]!.mood.level;
   const toNation = lastLog(series) - panel.nation.mood.level;

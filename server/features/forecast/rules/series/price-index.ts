@@ -1,6 +1,6 @@
 import { lastDay, lastLog, logAsOf, type Series } from './series.ts';
 
-/** Level of many markets together by day (a logarithm), each market read against its usual distance. */
+/** The common level of many markets by day (a logarithm), with each market's usual distance taken off. */
 export type PriceIndex = {
   readonly firstDay: number;
   /** One value a day since `firstDay`; NaN before the first report. */
@@ -9,7 +9,7 @@ export type PriceIndex = {
 
 type UsualDistance = 'usualToRegion' | 'usualToNation';
 
-/** Markets silent for longer have no say. */
+/** Markets without a report for longer do not count. */
 export const FRESH_DAYS = 6;
 const countsByAge = Array.from({ length: FRESH_DAYS + 1 }, (_, age) => 0.6 ** age);
 const BREADTH_DAYS = 2;
@@ -21,8 +21,8 @@ export function newIndex(firstDay: number): PriceIndex {
 }
 
 /**
- * Moves the index to `day`: each market that reported lately says where the index should stand, a
- * fresh report louder than an old one, none by more than 0.3 (a typing error must not carry it off).
+ * Moves the index to `day`: each market that reported lately suggests a level. A fresh report counts more than an old
+ * one, and none moves the index by more than 0.3, because it may be a typing error.
  */
 export function advanceIndex(index: PriceIndex, day: number, recent: readonly Series[], usual: UsualDistance): void {
   const last = index.levels.at(-1) ?? Number.NaN;
@@ -53,13 +53,13 @@ export function indexLevel(index: PriceIndex, day: number): number {
   return index.levels[day - index.firstDay] ?? Number.NaN;
 }
 
-/** Change over the last `days`; 0 where the index is younger. */
+/** The change over the last `days`; 0 where the index is younger. */
 export function indexMove(index: PriceIndex, day: number, days: number): number {
   const move = indexLevel(index, day) - indexLevel(index, day - days);
   return Number.isNaN(move) ? 0 : move;
 }
 
-/** The index's move in the next `days` of the same weeks of earlier years, drawn towards 0. */
+/** The index's move in the next `days` of the same weeks of earlier years, shrunk towards 0. */
 export function seasonalMove(index: PriceIndex, day: number, days: number): number {
   let sum = 0;
   let years = 0;
@@ -74,7 +74,7 @@ export function seasonalMove(index: PriceIndex, day: number, days: number): numb
   return years === 0 ? 0 : sum / (years + 1);
 }
 
-/** Mean over the week around `middle`, never beyond `today`. */
+/** The mean over the week around `middle`, but not beyond `today`. */
 function meanLevel(index: PriceIndex, middle: number, today: number): number {
   let sum = 0;
   let count = 0;
@@ -87,7 +87,7 @@ function meanLevel(index: PriceIndex, middle: number, today: number): number {
   return count === 0 ? Number.NaN : sum / count;
 }
 
-/** Markets up less markets down over four days, as a share of those reporting. */
+/** Rising markets minus falling ones over four days, as a share of those that report. */
 export function breadth(recent: readonly Series[], day: number): number {
   let signs = 0;
   let count = 0;

@@ -20,7 +20,7 @@ describe('a price that may be a slip', () => {
     return series;
   }
 
-  /** The accepted ones of a run of prices, in rupees. */
+  /** The accepted ones of a row of prices, in rupees. */
   function accepted(series: Series, prices: readonly number[]): number[] {
     return prices.flatMap((price, at) =>
       acceptedPrices(series, Math.log(price), 101 + at).map((each) => {
@@ -71,7 +71,10 @@ describe('the mean of many markets', () => {
     return newSeries({ ...identity, volatility: 0.02, unchangedShare: 0.3 });
   }
 
-  /** Forecasts an evening of these markets and closes it; each settles at twice its last price, forecast at one and a half. */
+  /**
+   * Forecasts these markets on one evening and closes it. Each report is twice the last price, each forecast one and a
+   * half times.
+   */
   function evening(told: readonly ReturnType<typeof series>[], settled: readonly number[], closedOn: number) {
     const cohorts = newCohorts();
     const day = 20_000;

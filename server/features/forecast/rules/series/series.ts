@@ -2,19 +2,19 @@ const KEPT_REPORTS = 16;
 /** Logarithms of equal prices may differ in their last bits. */
 export const SAME = 1e-9;
 
-/** The memory of one market's variety: a few numbers, whatever its history's length. */
+/** The memory of one market's variety: a few numbers for a history of any length. */
 export type Series = {
   readonly market: string;
   readonly state: string;
   readonly district: string;
   readonly variety: string;
-  /** Position of its state among the panel's regions. */
+  /** The position of its state in the panel's regions. */
   readonly region: number;
   reports: number;
   /** Logarithms of the last accepted prices, oldest first, and their days. */
   readonly logs: number[];
   readonly days: number[];
-  /** A price that stepped threefold and waits for the next report to agree with it. */
+  /** A price with a threefold step that waits for the next report to confirm it. */
   suspect: { readonly log: number; readonly day: number } | null;
   fastLevel: number;
   middleLevel: number;
@@ -28,11 +28,11 @@ export type Series = {
   /** Usual distance from the state's and the nation's index; NaN until first seen. */
   usualToRegion: number;
   usualToNation: number;
-  /** Whether the indices still listen to it: it has reported in the last days. */
+  /** True if it reported in the last days, so that the indices count it. */
   isRecent: boolean;
-  /** Its origins that wait for reports, oldest first. */
+  /** Its evenings that wait for reports, oldest first. */
   readonly pending: number[];
-  /** For series that are given up: forecasts by horizon that its next report, if one comes, finds lapsed. */
+  /** The number of given-up forecasts by horizon, which the next report of the series adds to the score. */
   lapsing: number[] | null;
 };
 
@@ -42,7 +42,7 @@ export function newSeries(identity: {
   district: string;
   variety: string;
   region: number;
-  /** Taken from all the commodity's series, until this one has shown its own values. */
+  /** The value of all the commodity's series, until this one has its own. */
   volatility: number;
   unchangedShare: number;
 }): Series {
@@ -75,7 +75,7 @@ export function lastDay(series: Series): number {
   return series.days[series.days.length - 1]!;
 }
 
-/** Takes an accepted price into the series' memory. */
+/** Adds an accepted price to the series' memory. */
 export function rememberPrice(series: Series, log: number, day: number): void {
   if (series.reports === 0) {
     series.fastLevel = log;
@@ -108,7 +108,7 @@ function rememberChange(series: Series, change: number): void {
   series.lastChange = clipped;
 }
 
-/** Last price known on `day`, or NaN where the kept reports do not reach back so far. */
+/** The last price known on `day`, or NaN where the kept reports do not go back so far. */
 export function logAsOf(series: Series, day: number): number {
   for (let at = series.days.length - 1; at >= 0; at--) {
     if (series.days[at]! <= day) return series.logs[at]!;
@@ -116,13 +116,13 @@ export function logAsOf(series: Series, day: number): number {
   return Number.NaN;
 }
 
-/** Change of the report `back` reports ago against the one before it. */
+/** The change of the report `back` reports ago against the one before it. */
 export function changeBack(series: Series, back: number): number {
   const at = series.logs.length - back;
   return at > 0 ? series.logs[at]! - series.logs[at - 1]! : 0;
 }
 
-/** Days between reports lately; two where too little is known. */
+/** The usual days between the last reports; two where too little is known. */
 export function usualGapDays(series: Series): number {
   const count = series.days.length;
   if (count < 4) return 2;
@@ -130,7 +130,10 @@ export function usualGapDays(series: Series): number {
   return (series.days[count - 1]! - series.days[first]!) / (count - 1 - first);
 }
 
-/** How far one change undoes the one before: about -0.5 for noise around a still level. */
+/**
+ * The share of a change that the next change repeats; negative if it takes the change back. About -0.5 for noise around
+ * a steady level.
+ */
 export function changeMemory(series: Series): number {
   const ratio = series.changeProduct / (series.changeSquare + 1e-4);
   return Math.max(-0.6, Math.min(0.6, ratio));
