@@ -8,8 +8,8 @@ import { anySpelling, day, historyRow, place, forecast, provenance, rupees } fro
 /** The names of each line's figures. One line has all its figures together, so that any language can say it. */
 const insightFigures = {
   /**
-   * The change of prices since a week and a month ago; one may be missing. Only the markets and varieties that reported
-   * on both days count: `price7` and `price30` are their prices then, `price` is what all pay now.
+   * The change of prices since a week and a month ago; one may be missing. Only markets and varieties that reported on
+   * both days count: `price7` and `price30` are their prices then, `price` is the present price.
    */
   direction: z.strictObject({
     price: rupees,

@@ -10,7 +10,7 @@ export const alertKinds = ['above', 'below', 'change'] as const;
 const alertFields = {
   commodity: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   state: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  /** Absent: the state's own price. */
+  /** Without it the alert watches the state's own price. */
   market: anySpelling,
   kind: z.enum(alertKinds),
   /** Rupees per quintal; for `change` the percentage from one report to the next, up or down. */
@@ -27,7 +27,7 @@ export const priceAlert = z.strictObject({
   threshold: z.number(),
   byMail: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** Its latest events, newest first. */
+  /** The alert's latest events, newest first. */
   events: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -35,7 +35,7 @@ export const priceAlert = z.strictObject({
       price: rupees,
       previousPrice: z.nullable(rupees),
       seen: z.boolean(),
-      /** For the price in the message: whether it was made up, who reported that day, and its age by now. */
+      /** The provenance of the price: made up or reported, the sources on that day, and its age now. */
       provenance,
     }),
   ),

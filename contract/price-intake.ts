@@ -20,29 +20,29 @@ export const exportPrices = endpoint({
 });
 
 /**
- * The trouble of a fetch: the source cannot be reached, does not let us in, wants to be asked less often, sends data
- * that we cannot read or not all it has; or the fault is ours.
+ * The trouble of a fetch: we cannot reach the source, it refuses us, it wants fewer requests, we cannot read its data,
+ * it sends only a part, or the fault is ours.
  */
 export const fetchTroubles = ['unreachable', 'refused', 'busy', 'unreadable', 'incomplete', 'internal'] as const;
 export type FetchTrouble = (typeof fetchTroubles)[number];
 
 export const fetchStates = ['queued', 'running', 'done', 'failed'] as const;
 
-/** How a fetch from a source is getting on. */
+/** The state of a fetch from a source. */
 export const priceFetch = z.strictObject({
   id: z.uuid(),
   state: z.enum(fetchStates),
   source: z.string(),
-  /** States asked of the source so far, of how many. */
+  /** The number of states that the source has been asked for; `statesTotal` is the number of all. */
   statesDone: z.int(),
   statesTotal: z.int(),
   stored: z.int(),
   quarantined: z.int(),
   startedAt: z.nullable(z.iso.datetime()),
   finishedAt: z.nullable(z.iso.datetime()),
-  /** Why it failed, in an operator's words. */
+  /** The reason of a failure, in an operator's words. */
   problem: z.nullable(z.string()),
-  /** The same for a person who waits for the prices. */
+  /** The same for a person waiting for the prices. */
   trouble: z.nullable(z.enum(fetchTroubles)),
 });
 export type PriceFetch = z.infer<typeof priceFetch>;

@@ -6,7 +6,7 @@ import { dataReply, endpoint, pageOf, pageQuery } from './endpoint.ts';
 import { anySpelling, market, place, price, shownCommodity } from './prices.ts';
 
 const listedMarket = z.extend(market, {
-  /** Whether it has reported the commodity that was asked for. */
+  /** True if the market has reported the asked commodity. */
   reports: z.boolean(),
 });
 export type ListedMarket = z.infer<typeof listedMarket>;
@@ -26,7 +26,7 @@ export const listMarkets = endpoint({
   }),
   reply: dataReply(
     z.extend(pageOf(listedMarket), {
-      /** Of all India, where a search is the beginning of another name of theirs: "Bombay", "औरंगाबाद". */
+      /** Districts of all India that the search finds by the beginning of another name: "Bombay", "औरंगाबाद". */
       districts: z.optional(z.array(z.string())),
     }),
   ),
@@ -75,9 +75,9 @@ export const nearbyMarkets = endpoint({
   }),
   reply: dataReply(
     z.strictObject({
-      /** As the crow flies, between main towns of districts: a road is longer. */
+      /** Distances in a straight line between the main towns of districts; the road is longer. */
       markets: z.array(z.strictObject({ distanceKm: z.number(), price })),
-      /** False where we do not know where the district lies. */
+      /** False if we do not know the position of the district. */
       placeKnown: z.boolean(),
     }),
   ),

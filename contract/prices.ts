@@ -7,26 +7,29 @@ import { dataReply, endpoint, pageOf, pageQuery } from './endpoint.ts';
 export const day = z.iso.date();
 export const rupees = z.number();
 
-/** Where figures come from and how old they are: with every figure, always. */
+/** The source and the age of figures. Every figure has it. */
 export const provenance = z.strictObject({
-  /** `demonstration` prices are made up from measured levels, and say so wherever they are shown. */
+  /** `demonstration` prices are made up from measured levels, and every screen says so. */
   kind: z.enum(['reported', 'demonstration']),
-  /** By their ids: "data.gov.in". A person who reports by hand has the name they gave. */
+  /** The ids of the sources: "data.gov.in". A person who reports by hand has a name instead. */
   sources: z.array(z.string()),
   /** The newest day among the figures; null when there are none. */
   day: z.nullable(day),
   ageDays: z.nullable(z.int()),
-  /** When the newest of them was fetched. */
+  /** The time of the newest fetch among the figures. */
   fetchedAt: z.nullable(z.iso.datetime()),
 });
 export type Provenance = z.infer<typeof provenance>;
 
-/** A place as an id or a name in any spelling we know. An empty one is one not given. */
+/** An id, or a name in any spelling that we know. An empty text counts as not given. */
 export const anySpelling = z.optional(z.string().check(z.trim(), z.maxLength(100)));
 
-/** The spec's filter set. Names are understood in every language of Khet; an unknown state or type is refused. */
+/**
+ * The filters of the specification. Khet knows the names in every one of its languages, and refuses an unknown state or
+ * type.
+ */
 export const marketFilters = {
-  /** A listed commodity, or any other name: then those markets' reports that bear it. */
+  /** A listed commodity, or any other name: then the prices are of reports with that name. */
   commodity: anySpelling,
   market: anySpelling,
   state: anySpelling,
@@ -37,7 +40,7 @@ export const marketFilters = {
 /** A listed commodity, which each language names by its id. Any other has its key as id and its source's name. */
 const reportedCommodity = z.strictObject({ id: z.string(), name: z.optional(z.string()) });
 
-/** The same as it is shown; one that is not listed has the group `other`. */
+/** The same with the group and icon for the screen; a commodity that is not listed has the group `other`. */
 export const shownCommodity = z.extend(reportedCommodity, { group: z.string(), icon: z.string() });
 
 /** A state or a district; each language names it by its id. */
@@ -50,7 +53,7 @@ export const market = z.strictObject({
   /** Null where a source names a district that we do not know. */
   district: z.nullable(place),
   type: z.enum(marketTypeIds),
-  /** No source gives the type of a market: it is read from its name, and shown as such. */
+  /** True if the type was guessed from the market's name, because no source gives it. The screen says so. */
   typeDerived: z.boolean(),
 });
 export type Market = z.infer<typeof market>;
@@ -65,7 +68,10 @@ export const price = z.strictObject({
   maxPrice: rupees,
   modalPrice: rupees,
   arrivalsTonnes: z.nullable(z.number()),
-  /** Change of the modal price since the report before, as a share (0.05 is up 5 %); null without one within a week. */
+  /**
+   * The change of the modal price since the report before, as a share (0.05 is up 5 %); null without a report in the
+   * week before.
+   */
   change: z.nullable(z.number()),
   /** The support price of its variety and quality on its day; null where there is none. */
   supportPrice: z.nullable(rupees),
@@ -74,8 +80,8 @@ export const price = z.strictObject({
 export type Price = z.infer<typeof price>;
 
 /**
- * One day over all markets that fit the filters, in rupees per quintal. The days are one series at the level of the
- * newest: they stand to each other as the prices of the same markets did, whatever other markets reported.
+ * One day over all markets that fit the filters, in rupees per quintal. All days are at the level of the newest one:
+ * they show how the prices of the same markets changed, even if other markets reported.
  */
 export const historyRow = z.strictObject({
   _id: day,
@@ -84,15 +90,20 @@ export const historyRow = z.strictObject({
   avgPrice: rupees,
   minPrice: rupees,
   maxPrice: rupees,
-  /** Median of the modal prices; over several states or market types that of their medians, weighed by reports. */
+  /**
+   * Median of the modal prices; over several states or market types the median of their medians, weighted by reports.
+   */
   modalPrice: rupees,
   markets: z.int(),
-  /** `few`: less than a third of as many markets as on a usual day. `other`: none that tells how it stands to the newest. */
+  /** `few`: less than a third of the usual number of markets. `other`: no market links this day to the newest one. */
   reports: z.enum(['usual', 'few', 'other']),
 });
 export type HistoryRow = z.infer<typeof historyRow>;
 
-/** From the day before in the series to the newest; null where that day is over a week ago or of other markets. */
+/**
+ * The change from the day before in the series to the newest day; null if that day is over a week ago or of other
+ * markets.
+ */
 const changeFields = {
   /** A share: 0.05 is up 5 %. */
   change: z.nullable(z.number()),
@@ -106,25 +117,30 @@ export const forecast = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('forecast'),
     price: rupees,
-    /** The band that holds four of five. */
+    /** The band that holds four of five prices. */
     low: rupees,
     high: rupees,
-    /** Too few means of so many markets were measured: the band is the usual one of a single market there. */
+    /**
+     * True if too few means of so many markets were measured: then the band is the mean of the single markets' bands.
+     */
     isRangeOfOne: z.boolean(),
-    /** In most of the markets. */
+    /** True if most of the markets will probably not change their price. */
     probablyUnchanged: z.boolean(),
-    /** The forecast has not earned its place here: the last price stands in for it. */
+    /** True if the forecast has not proved better than the last price here: then it is the last price. */
     isLastPrice: z.boolean(),
     /** Measured share of past forecasts of about so many markets within ±5 %; null before enough were measured. */
     confidence: z.nullable(z.number()),
-    /** The price that the forecast starts from, shown for that day: it is to be read against this one. */
+    /**
+     * The price that the forecast starts from, as the screen shows it for that day: people compare the forecast with
+     * it.
+     */
     lastPrice: rupees,
     lastDay: day,
     markets: z.int(),
   }),
   z.strictObject({
     kind: z.literal('notEnoughData'),
-    /** `notYet`: prices came that are still to be learned from. */
+    /** `notYet`: new prices came that the forecast has not learned from yet. */
     reason: z.enum(['noForecastYet', 'notYet', 'fewReports', 'old', 'rareReports', 'youngCommodity']),
   }),
 ]);
@@ -133,13 +149,13 @@ export type Forecast = z.infer<typeof forecast>;
 export const supportPrice = z.strictObject({
   variety: z.nullable(z.string()),
   pricePerQuintal: rupees,
-  /** By its id: `kms-2026-27`. */
+  /** The season's id: `kms-2026-27`. */
   season: z.string(),
   /** The day of the decision. */
   announcedOn: day,
   validFrom: day,
   validUntil: day,
-  /** The id of the body that fixed it; the source is the body that publishes the table. */
+  /** The id of the body that decided the price; `source` is the body that publishes the table. */
   decidedBy: z.string(),
   source: z.string(),
 });
@@ -163,7 +179,7 @@ export const historyAndForecast = endpoint({
   query: z.strictObject({
     ...marketFilters,
     commodity: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-    /** Kilograms; a text that is no number, or below 1, is 1. */
+    /** Kilograms; a text that is not a number, or a number below 1, counts as 1. */
     quantity: z._default(z.string().check(z.maxLength(20)), '1'),
   }),
   reply: dataReply(
@@ -178,11 +194,10 @@ export const historyAndForecast = endpoint({
       quantityKg: z.number(),
       /** The last day's modal price for this quantity. */
       amount: z.nullable(rupees),
-      /** Those of today's season. */
+      /** The support prices of today's season. */
       supportPrices: z.array(supportPrice),
       /**
-       * The support price of the newest day, with which all its reports are compared; null where none holds for every
-       * variety.
+       * The support price of the newest day, for comparing all its reports; null where none holds for every variety.
        */
       supportPrice: z.nullable(rupees),
       provenance,
@@ -221,7 +236,7 @@ export const compareMarketTypes = endpoint({
         /** Null where no market of this type reports it. */
         price: z.nullable(rupees),
         markets: z.int(),
-        /** Where one holds for every variety. */
+        /** The support price that holds for every variety, if there is one. */
         supportPrice: z.nullable(rupees),
         provenance,
       }),
@@ -241,13 +256,13 @@ export const topCommodities = endpoint({
       z.strictObject({
         commodity: shownCommodity,
         marketType: z.enum(marketTypeIds),
-        /** True if one of its markets has a type read from its name, which is shown as such. */
+        /** True if the type of one of its markets was guessed from its name. The screen says so. */
         typeDerived: z.boolean(),
         price: rupees,
-        /** Where one holds for every variety. */
+        /** The support price that holds for every variety, if there is one. */
         supportPrice: z.nullable(rupees),
         ...changeFields,
-        /** Modal price of each of the last days with one, oldest first, at most 10. */
+        /** The modal prices of the last days with one, oldest first, at most 10. */
         sparkline: z.array(z.strictObject({ day, price: rupees })),
         provenance,
       }),
@@ -255,7 +270,7 @@ export const topCommodities = endpoint({
   ),
 });
 
-/** The existing scorecards: of single markets, and of the means of so many and more, up to the next. */
+/** The sizes of scorecards: single markets, and means of so many markets up to the next size. */
 export const scorecardMarkets = ['1', '2', '4', '8', '16', '32'] as const;
 
 export const readScorecard = endpoint({
@@ -267,7 +282,7 @@ export const readScorecard = endpoint({
   query: z.strictObject({ markets: z._default(z.enum(scorecardMarkets), '1') }),
   reply: dataReply(
     z.strictObject({
-      /** The newest day that was learned from; null where nothing was. */
+      /** The newest day that the forecasts have learned; null where they have learned nothing. */
       learnedThrough: z.strictObject({ reported: z.nullable(day), demonstration: z.nullable(day) }),
       rows: z.array(
         z.strictObject({
@@ -275,7 +290,7 @@ export const readScorecard = endpoint({
           kind: z.enum(['reported', 'demonstration']),
           horizon: z.enum(horizonNames),
           forecasts: z.int(),
-          /** Mean absolute error in rupees per quintal, ours and the last price's. */
+          /** The mean absolute error in rupees per quintal, ours and the last price's. */
           error: rupees,
           lastPriceError: rupees,
           withinFivePercent: z.number(),

@@ -32,8 +32,8 @@ export interface AddAlert {
 }
 
 /**
- * Adds it, or, where the person has just this one already, says so. With a key the same call sent again never adds
- * one, not even after the first was removed.
+ * Adds an alert, or returns the person's equal one. With a key the same call sent again never adds another, not even
+ * after the first one was removed.
  */
 export async function addAlert({ services, actor, input, idempotencyKey = null }: AddAlert): Promise<PriceAlert> {
   const { db } = services;
@@ -59,14 +59,14 @@ export async function addAlert({ services, actor, input, idempotencyKey = null }
 
 async function readAlert({ db, clock }: Services, { userId }: Farmer, id: string): Promise<PriceAlert> {
   const [added] = await listAlerts(db, { userId, id }, { eventsEach: 1 });
-  // Removed by another device in the meantime.
+  // Another device removed it in the meantime.
   if (!added) throw failure('not_found');
   return toAlert(added, indianDay(clock()));
 }
 
 interface Checked {
   alert: NewAlert;
-  /** Why it would ring at once or never. */
+  /** The reason why the alert would ring at once or never. */
   problem: 'alert_already_passed' | 'alert_far_off' | undefined;
 }
 

@@ -114,7 +114,7 @@ describe('a price alert', () => {
       Array.from({ length: 5 }, () => [409, 'too_many_alerts']),
     );
     expect(await list()).toHaveLength(mostAlerts);
-    // One that is there already can still be changed.
+    // An existing alert can still be changed.
     expect((await add({ ...onion, threshold: 3000, byMail: false })).status).toBe(200);
   });
 

@@ -6,7 +6,7 @@ import { toAlert } from './own-alerts.ts';
 import { alertRoutes } from './routes.ts';
 import { listAlerts as listRows, removeAlerts } from './store.ts';
 
-/** More days than anybody has had an alert for. */
+/** A larger number than the events of any alert. */
 const allEvents = 100_000;
 
 const alertsOfPerson: PersonalData = {

@@ -6,8 +6,8 @@ import { alertMailJob } from './mails/send-alert-mail.ts';
 import { checkAlerts } from './checking/check-alerts.ts';
 
 /**
- * Checks the alerts after new prices. Queued whenever some were stored; hourly for prices that came in another way, as
- * by imports.
+ * Checks the alerts after new prices. Each storing of prices queues it. It also runs every hour, for prices that came
+ * in another way, as by an import.
  */
 export const checkAlertsJob = defineJob<Services, typeof noPayload>({
   name: 'market.check-alerts',

@@ -12,13 +12,13 @@ interface ByOwner {
   actor: Farmer;
 }
 
-/** kai reads it too. */
+/** The person, or kai on the person's behalf. */
 interface ByReader {
   services: Services;
   actor: Reader;
 }
 
-/** The newest events of an alert. */
+/** The number of newest events to show of an alert. */
 const eventsEach = 10;
 
 export async function listAlerts({
@@ -32,7 +32,7 @@ export async function listAlerts({
 }
 
 export async function removeAlert({ services: { db }, actor, id }: ByOwner & { id: string }): Promise<void> {
-  // Another's alert is as absent as one that never was.
+  // The reply for another person's alert is the same as for an alert that does not exist.
   if (!(await removeRow(db, actor.userId, id))) throw failure('not_found');
 }
 
@@ -40,7 +40,7 @@ export async function markAlertsSeen({ services: { db, clock }, actor: { userId 
   await markSeen(db, userId, clock());
 }
 
-/** As its owner sees it on that day. */
+/** The alert as its owner sees it on that day. */
 export function toAlert(
   { commodityKey, stateId, market, createdAt, events, ...row }: AlertRow,
   today: string,

@@ -28,11 +28,11 @@ export interface EventRow {
   seen: boolean;
   isDemonstration: boolean;
   sources: string[];
-  /** As JSON has it; null of one told before it was kept. */
+  /** A time as JSON text; null for events from before it was stored. */
   fetchedAt: string | null;
 }
 
-/** A person's alerts, the newest first, each with the newest of what it has told. */
+/** A person's alerts, the newest first, each with its newest events. */
 export async function listAlerts(
   db: Database,
   where: { userId: string; id?: string | undefined; commodityKey?: string | undefined },

@@ -242,7 +242,7 @@ describe('where prices change suddenly', () => {
     test('in a state tells nothing of who reported, only of what the same markets pay', async () => {
       await nextDay([{ modal: 2000 }, { market: baramati, modal: 4000 }]);
       await add({ kind: 'change', threshold: 20 });
-      // The state's price falls from 3,000 to 2,000 and rises to 6,500, and nobody pays another price than before.
+      // The state's price falls from 3,000 to 2,000 and rises to 6,500, although every market keeps its price.
       await nextDay([{ modal: 2000 }]);
       await nextDay([
         { market: baramati, modal: 4000 },

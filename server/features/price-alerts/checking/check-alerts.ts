@@ -17,10 +17,10 @@ import {
 } from './watch-store.ts';
 
 const alertsAtOnce = 2000;
-/** An alert that could not be mailed within two days is not worth a mail any more. */
+/** After two days an alert that could not be mailed is too old for a mail. */
 const mailedWithinMs = 2 * dayMs;
 
-/** Compares every alert with the newest price it watches. A second call sends nothing twice. */
+/** Compares every alert with the newest price that it watches. A second call sends nothing twice. */
 export async function checkAlerts({ services, signal }: { services: Services; signal?: AbortSignal }): Promise<void> {
   for (const commodity of await listWatchedCommodities(services.db)) {
     let after: string | undefined = lowestId;
@@ -32,11 +32,11 @@ export async function checkAlerts({ services, signal }: { services: Services; si
   await queueMails(services);
 }
 
-/** Returns the alert to go on after, if there may be more. */
+/** Returns the last checked alert, if more may follow. */
 async function checkSome({ db, clock }: Services, commodity: { id: number; key: string }, after: string) {
   const now = clock();
   return db.transaction().execute(async (transaction) => {
-    // Two that looked at different prices must not undo each other's word.
+    // Two checks at once may have read different prices, and would overwrite each other's result.
     await waitForOtherChecks(transaction);
     const watched = await listWatched(transaction, { ...daysOfNews(now), commodity, after, limit: alertsAtOnce });
     const judged = watched.map((alert) => ({ alert, ...judge(alert, alert) }));
@@ -58,7 +58,7 @@ async function checkSome({ db, clock }: Services, commodity: { id: number; key: 
   });
 }
 
-/** A change that was there when the alert was added is not sudden any more. */
+/** A change from before the alert was added is not sudden. */
 function isNews({ kind, fetchedAt, createdAt }: WatchedRow): boolean {
   return kind !== 'change' || fetchedAt > createdAt;
 }
@@ -68,12 +68,13 @@ function toEvent({ id, day, price, previousPrice, isDemonstration, sources, fetc
 }
 
 /**
- * One mail a person for all that is not mailed yet. Found from the events themselves, so that none is forgotten by a
- * process that died between telling and mailing.
+ * Queues one mail a person for all events without a mail. It reads the stored events, so a process that ends between
+ * the event and the mail loses none.
  */
 async function queueMails({ db, queue, clock }: Services): Promise<void> {
   const now = clock();
-  // A job that died, as all do while no mail server answers, is remembered for a week: the next hour needs another.
+  // The queue remembers a failed job for a week, and all fail while no mail server answers, so the next hour needs
+  // another key.
   const hour = now.toISOString().slice(0, 'yyyy-mm-ddThh'.length);
   for (const { userId, eventIds } of await listUnmailed(db, new Date(now.getTime() - mailedWithinMs))) {
     await queue.enqueue(alertMailJob, { userId, eventIds }, { idempotencyKey: `${hour} ${eventIds.join()}` });

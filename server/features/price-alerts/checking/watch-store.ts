@@ -20,7 +20,7 @@ export interface FreshPrice {
 }
 
 interface Days {
-  /** A price from before this day is no news. */
+  /** An older price does not count as news. */
   since: string;
   today: string;
 }
@@ -28,17 +28,17 @@ interface Days {
 const isComparable = sql`day = newest_day AND previous_day >= day - ${comparableDays}::int`;
 
 /**
- * The base of a change. Other markets report every day, so a median may move although nobody pays another price. So:
- * the median over the newest day's reports whose market, variety and grade also reported in the week before, and the
- * median of just those earlier reports. Over rows of `latest_price` that know their `newest_day`.
+ * The two medians of a change. Other markets report every day, so the state's median may move although no price
+ * changed. So both medians are of the same markets, varieties and grades: on the newest day, and in the week before.
+ * The rows are of `latest_price`, with `newest_day`.
  */
 const sameMedians = sql`
   percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) FILTER (WHERE ${isComparable}) AS same_price,
   percentile_cont(0.5) WITHIN GROUP (ORDER BY previous_modal_price) FILTER (WHERE ${isComparable}) AS same_before`;
 
 /**
- * The newest day of a commodity in a state and the one before it: the median over its market types, each as heavy
- * as its reports, as the price page shows it.
+ * The price of a commodity in a state on its newest day and on the day before it: the median over its market types,
+ * weighted by reports, as the price page shows it.
  */
 function statePrices(commodityId: number, { since, today }: Days): RawBuilder<unknown> {
   return sql`
@@ -70,7 +70,7 @@ function statePrices(commodityId: number, { since, today }: Days): RawBuilder<un
     ORDER BY state_id, day DESC`;
 }
 
-/** A market's newest day, the median over its varieties, and what they cost before. */
+/** A market's price on its newest day: the median over its varieties, with their median before. */
 function marketPrices(commodityId: number, keys: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     SELECT *, same_before AS previous_price
@@ -88,7 +88,7 @@ function marketPrices(commodityId: number, keys: RawBuilder<unknown>): RawBuilde
     ) newest`;
 }
 
-/** The price that an alert for a threshold would watch, if there is one that is news. */
+/** The price that an alert for a threshold would watch, if it is fresh. */
 export async function findFreshPrice(
   db: Database,
   { commodityId, stateId, marketKey }: { commodityId: number; stateId: string; marketKey: string | null },
@@ -120,7 +120,10 @@ export interface WatchedRow extends FreshPrice {
   createdAt: Date;
 }
 
-/** Alerts for a commodity, each beside the price it watches, in the order of their ids. A change is one of like with like. */
+/**
+ * Alerts for a commodity in the order of their ids, each with the price that it watches. A change compares the same
+ * markets and varieties.
+ */
 export async function listWatched(
   db: Database,
   { commodity, after, limit, ...days }: Days & { commodity: { id: number; key: string }; after: string; limit: number },
@@ -140,7 +143,7 @@ export async function listWatched(
   return rows;
 }
 
-/** Until the transaction ends no other check begins, in this process or another. */
+/** No other check can begin until this transaction ends, in this process or another. */
 export async function waitForOtherChecks(db: Transaction<DB>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${locks.checksOfAlerts})`.execute(db);
 }
@@ -154,7 +157,7 @@ export interface NewEvent extends FreshPrice {
   alertId: string;
 }
 
-/** An alert that has already told of this day has no more to tell. */
+/** An alert has one event a day at most, so it does not ring twice for a day. */
 export async function addEvents(db: Transaction<DB>, events: readonly NewEvent[], now: Date): Promise<void> {
   if (events.length === 0) return;
   await sql`
@@ -163,7 +166,7 @@ export async function addEvents(db: Transaction<DB>, events: readonly NewEvent[]
         price double precision, "previousPrice" double precision, "isDemonstration" boolean, sources text[],
         "fetchedAt" timestamptz)
     ), alert AS (
-      -- One that is being removed at this moment has nothing to tell.
+      -- An alert that is being removed at this moment gets no event.
       SELECT id FROM price_alert WHERE id IN (SELECT "alertId" FROM told) FOR KEY SHARE
     )
     INSERT INTO price_alert_event (alert_id, day, price, previous_price, is_demonstration, sources, fetched_at,
@@ -173,7 +176,7 @@ export async function addEvents(db: Transaction<DB>, events: readonly NewEvent[]
     ON CONFLICT (alert_id, day) DO NOTHING`.execute(db);
 }
 
-/** An older price, of an import for instance, alarms nobody. */
+/** An older price, as from an import, must not ring an alert. */
 export function daysOfNews(now: Date): Days {
   const today = indianDay(now);
   return { since: addDays(today, -freshDays), today };

@@ -22,7 +22,7 @@ beforeEach(() => days.signUp());
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => market.khet.close());
 
-/** Asha is to get a mail about a commodity that nobody else watches, and the mail server does not take it. */
+/** Asha should get a mail about a commodity that nobody else watches, but the mail server does not take it. */
 async function failToSend(commodity: string, failure: MailFailure) {
   await days.nextDay([{ commodity, modal: 2000 }]);
   await days.add({ commodity, byMail: true });
@@ -31,7 +31,7 @@ async function failToSend(commodity: string, failure: MailFailure) {
   await soon(() => expect(send).toHaveBeenCalledOnce());
 }
 
-/** The job has failed for good, as it has after half an hour without a mail server. */
+/** Makes the job fail for good, as it does after half an hour without a mail server. */
 async function giveUpJob() {
   await soon(async () => {
     const { numAffectedRows } = await sql`

@@ -20,7 +20,7 @@ export interface UnsentEvent {
   sources: string[];
 }
 
-/** Those of the events whose alerts are still there, want mail, and have sent none. */
+/** The events of existing alerts that want a mail and have not had one. */
 export async function listUnsentEvents(
   db: Database,
   { userId, eventIds }: { userId: string; eventIds: readonly string[] },
@@ -36,7 +36,7 @@ export async function listUnsentEvents(
   return rows;
 }
 
-/** By person: a person has twenty alerts at most, so the events of a day or two are few. */
+/** The events without a mail, by person. A person has twenty alerts at most, so the events of a day or two are few. */
 export async function listUnmailed(db: Database, since: Date): Promise<{ userId: string; eventIds: string[] }[]> {
   const { rows } = await sql<{ userId: string; eventIds: string[] }>`
     SELECT a.user_id, array_agg(e.id ORDER BY e.id) AS event_ids
@@ -46,7 +46,7 @@ export async function listUnmailed(db: Database, since: Date): Promise<{ userId:
   return rows;
 }
 
-/** These get no mail any more. */
+/** Notes that these events need no mail any more. */
 export async function markMailed(db: Database, eventIds: readonly string[], now: Date): Promise<void> {
   await db.updateTable('priceAlertEvent').set({ mailedAt: now }).where('id', 'in', eventIds).execute();
 }

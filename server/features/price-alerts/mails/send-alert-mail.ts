@@ -13,7 +13,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { listUnsentEvents, markMailed, type UnsentEvent } from './mail-store.ts';
 
-/** Neither address nor price: both are looked up when it is sent. */
+/** The job holds no address and no price: both are read when the mail is sent. */
 const payload = z.strictObject({
   userId: z.uuid(),
   eventIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
@@ -30,11 +30,11 @@ export interface AlertMail {
   eventIds: readonly string[];
 }
 
-/** One mail for all that one look at the prices had to tell. Looks at the account and the alerts as they are now. */
+/** Sends one mail for all events of one check. It reads the account and the alerts as they are now. */
 export async function sendAlertMail(services: Services, mail: AlertMail): Promise<void> {
   const { db, clock, config } = services;
   const person = await findPerson(db, mail.userId);
-  // A closed account's address is not confirmed any more.
+  // A closed account has no confirmed address.
   if (!person?.emailVerified) return;
   const events = await listUnsentEvents(db, mail);
   if (events.length === 0) return;
@@ -47,7 +47,7 @@ export async function sendAlertMail(services: Services, mail: AlertMail): Promis
   try {
     await services.mail.send({ to: person.email, ...composeAlerts(person, { site: siteOf(config), events }) });
   } catch (error) {
-    // A mail server that refuses this mail for good would refuse it every hour.
+    // If the mail server refuses this mail for good, it would refuse it again every hour.
     if (error instanceof MailFailure && error.permanent) await settle();
     throw error;
   }
@@ -129,7 +129,7 @@ function placeName({ stateId }: UnsentEvent, language: string): string {
   return nameIn('states', language, stateId) ?? stateId;
 }
 
-/** +5.3%: the sign always, for it says whether the price rose or fell. */
+/** "+5.3%", always with its sign, because the sign says whether the price rose or fell. */
 function inPercent(price: number, previousPrice: number | null): string {
   const tenths = Math.round((price / (previousPrice ?? price) - 1) * 1000) / 10;
   return `${tenths < 0 ? '-' : '+'}${Math.abs(tenths)}%`;

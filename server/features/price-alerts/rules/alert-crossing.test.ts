@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { judge, type Watched } from './alert-crossing.ts';
 
-/** Judges the prices one after another, as the nights go by. */
+/** Judges the prices one after another, one a night. */
 function follow(watched: Watched, prices: readonly number[]): boolean[] {
   let { isArmed } = watched;
   return prices.map((price, at) => {

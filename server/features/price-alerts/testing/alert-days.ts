@@ -8,17 +8,17 @@ import { type SeedPrice, seedPrices } from '#server/testing/market/seed-prices.t
 
 const lasalgaon = 'mh-nashik-lasalgaon-apmc';
 
-/** A market in which day follows day; a session lasts thirty of them, so no file may go on for longer. */
+/** A market for tests that goes forward day by day. A session lasts thirty days, so no test file may take more. */
 export interface AlertDays {
   market: Market;
-  /** Adds the alerts, unless a test names another person. */
+  /** The person who adds the alerts, unless a test names another. */
   asha: TestPerson;
   signUp(): Promise<void>;
-  /** The day it is; each test goes on from where the last one stopped. */
+  /** The present day; each test begins on the last day of the test before. */
   today(): string;
-  /** The next day comes with these prices, and the alerts are checked: twice, as that must not matter. */
+  /** Starts the next day with these prices and checks the alerts twice, because a second check must change nothing. */
   nextDay(prices: readonly Partial<SeedPrice>[]): Promise<string>;
-  /** Onion in Maharashtra, above 2,500, unless said otherwise. */
+  /** Adds an alert: onion in Maharashtra, above 2,500, unless the test says otherwise. */
   add(alert: object, person?: TestPerson): Promise<PriceAlert>;
   told(person?: TestPerson): Promise<PriceAlert['events']>;
 }

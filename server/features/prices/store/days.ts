@@ -14,8 +14,8 @@ export interface DaySpan {
 }
 
 /**
- * The median of the medians, each as heavy as its reports. The roll-up keeps no single prices,
- * and for one state and market type this is the median itself.
+ * The median of the medians, weighted by reports. The roll-up keeps no single prices, and for one state and market type
+ * this is the median itself.
  */
 const weightedMedian = sql<number>`(
   min(modal_median) FILTER (WHERE through * 2 >= total) + min(modal_median) FILTER (WHERE through * 2 > total)
