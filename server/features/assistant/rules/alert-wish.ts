@@ -6,16 +6,16 @@ import type { Word } from '#domain/spoken-words.ts';
 import { hundred, isFigure, leastOfQuintal, numberOf, numberUpTo, unitOf } from './amounts.ts';
 import type { Hint, Vocabulary } from './words.ts';
 
-/** A price alert as somebody wants it. */
+/** The price alert that a person wants. */
 export interface AlertWish {
   readonly kind: PriceAlert['kind'];
   /** Rupees a quintal, or percent of a change; undefined where none is said. */
   readonly threshold: number | undefined;
-  /** No more is to be told. */
+  /** The person wants no more news. */
   readonly stops: boolean;
 }
 
-/** "When onion goes over 2500", "20 rs kilo se niche", "changes by 5 percent". */
+/** Examples: "When onion goes over 2500", "20 rs kilo se niche", "changes by 5 percent". */
 export function readAlertWish(
   words: readonly Word[],
   { text, hints, vocabulary }: { text: string; hints: ReadonlySet<Hint>; vocabulary: Vocabulary },
@@ -33,7 +33,7 @@ interface Limit {
   readonly isPerKg: boolean;
 }
 
-/** The last number that is no load and no time; where there is none, a load may be the price of one: "20 kilo". */
+/** The last number that is neither a load nor a time. Without one, a load may be a price: "20 kilo". */
 function readLimit(words: readonly Word[], vocabulary: Vocabulary): Limit | undefined {
   const limits = words.flatMap((word, at) => {
     const [next, afterNext] = words.slice(at + 1, at + 3);
@@ -43,7 +43,7 @@ function readLimit(words: readonly Word[], vocabulary: Vocabulary): Limit | unde
     const unit = next && unitOf(next, vocabulary);
     if (said === undefined || unit === 'day' || unit === 'week' || unit === 'month') return [];
     const isPrice = next !== undefined && vocabulary.rupees.has(next.raw);
-    // "How do I" holds the Hindi word for two.
+    // "How do I" contains "do", the Hindi word for two.
     if (!isFigure.test(word.raw) && said.value < hundred && unit === undefined && !isPrice) return [];
     const priced = isPrice && afterNext ? unitOf(afterNext, vocabulary) : unit;
     const isPerKg = priced === 'kilogram' || (priced !== 'quintal' && said.value < leastOfQuintal);

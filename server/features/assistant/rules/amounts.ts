@@ -12,9 +12,9 @@ const days: Partial<Record<Unit, number>> = { day: 1, week: 7, month: 30 };
 export interface Amounts {
   readonly quantityKg: number | undefined;
   readonly days: number | undefined;
-  /** The words that say them. */
+  /** The places of the words that say these amounts. */
   readonly at: ReadonlySet<number>;
-  /** The word for what a load is packed in, with a number before it. */
+  /** The place of a word for bags that has a number before it. */
   readonly bagsAt: ReadonlySet<number>;
 }
 
@@ -27,7 +27,7 @@ export function readAmounts(words: readonly Word[], vocabulary: Vocabulary): Amo
   for (const [place, word] of words.entries()) {
     const unit = unitOf(word, vocabulary);
     if (unit === undefined) continue;
-    // "22, not 32 quintals".
+    // "22, not 32 quintals" means 22.
     const isDenied = vocabulary.deniedBefore.has(words[place - 2]?.raw ?? '');
     const said = numberUpTo(place - (isDenied ? 3 : 1), words, vocabulary);
     const number = said?.value;
@@ -38,7 +38,7 @@ export function readAmounts(words: readonly Word[], vocabulary: Vocabulary): Amo
       quantityKg = (isMore ? (quantityKg ?? 0) : 0) + number * weight;
       weighedAt = place;
     }
-    // "A week" needs no number, "day" alone says nothing.
+    // "A week" needs no number. "Day" alone says nothing.
     if (span !== undefined && (number !== undefined || span > 1)) dayCount = Math.round((number ?? 1) * span);
     if (said !== undefined) for (let each = said.from; each <= place; each += 1) at.add(each);
   }
@@ -49,13 +49,13 @@ export function readAmounts(words: readonly Word[], vocabulary: Vocabulary): Amo
   return { quantityKg, days: dayCount, at, bagsAt: new Set(bags === undefined ? [] : [bagsAt]) };
 }
 
-/** In kilograms: "180 bags of 50 kg". */
+/** In kilograms. In "180 bags of 50 kg" the weight is that of one bag; a heavier weight is that of the whole load. */
 const heaviestBag = 100;
 
-/** Nobody sells a quintal for less, nor a kilogram for more. */
+/** Nobody sells a quintal for less than this, and nobody sells a kilogram for more. */
 export const leastOfQuintal = 200;
 
-/** The price that a person tells, a quintal: "at 2369 rate", "18 rs kilo", "× 4800". */
+/** The price per quintal that a person gives: "at 2369 rate", "18 rs kilo", "× 4800". */
 export function readOffer(words: readonly Word[], vocabulary: Vocabulary): number | undefined {
   const { intents, rupees, multiplied, ignored } = vocabulary;
   const priceWords = (intents.get('price') ?? []).filter((phrase) => phrase.words.length === 1);
@@ -75,7 +75,7 @@ export function readOffer(words: readonly Word[], vocabulary: Vocabulary): numbe
   return isPerKg ? figure * kgInQuintal : figure;
 }
 
-/** The cost that is said beside a load: "50 quintal, if the truck is 8000". */
+/** The cost that a person gives beside a load: "50 quintal, if the truck is 8000". */
 export function readCost(words: readonly Word[], vocabulary: Vocabulary, isTaken: (at: number) => boolean) {
   const costs = words.flatMap((word, at) => {
     const value = isTaken(at) || !isFigure.test(word.raw) ? undefined : numberOf(word, vocabulary);
@@ -84,7 +84,7 @@ export function readCost(words: readonly Word[], vocabulary: Vocabulary, isTaken
   return costs.at(-1);
 }
 
-/** "tan" is a tonne and the stem of a plant alike; without a number nobody means the tonne. */
+/** "tan" means both a tonne and the stem of a plant. Without a number nobody means the tonne. */
 function isOneUnit(word: Word, unit: Unit): boolean {
   return word.raw.length > 1 && unit !== 'day';
 }
@@ -100,7 +100,7 @@ export function unitOf(word: Word, { units }: Vocabulary): Unit | undefined {
   return undefined;
 }
 
-/** Nobody tells or asks of more: a row of digits is a number of an account. */
+/** Nobody asks about a larger number. A longer row of digits is the number of an account. */
 const mostSaid = 1e9;
 
 export function numberOf({ raw }: Word, { numbers, endings }: Vocabulary): number | undefined {
@@ -108,12 +108,12 @@ export function numberOf({ raw }: Word, { numbers, endings }: Vocabulary): numbe
     const figure = readNumber(raw) ?? 0;
     return figure > 0 && figure <= mostSaid ? figure : undefined;
   }
-  // "हजारांच्या" is a thousand, and "साठी" (for) no sixty.
+  // "हजारांच्या" is a thousand with an ending, but "साठी" (for) is not sixty.
   const bare = numbers.get(withoutEnding(raw, endings)) ?? 0;
   return numbers.get(raw) ?? (bare >= hundred ? bare : undefined);
 }
 
-/** So many words a number has: "two thousand two hundred and fifty". */
+/** The most words that a number has: "two thousand two hundred and fifty". */
 const longestNumber = 6;
 
 export interface SaidNumber {
@@ -122,16 +122,16 @@ export interface SaidNumber {
   readonly from: number;
 }
 
-/** The number whose last word stands at this place: "2500", "ढाई हजार", "दोन हजार पाचशे". */
+/** The number that ends at this word: "2500", "ढाई हजार", "दोन हजार पाचशे". */
 export function numberUpTo(last: number, words: readonly Word[], vocabulary: Vocabulary): SaidNumber | undefined {
   const parts: number[] = [];
   let from = last;
   for (let at = last; at >= 0 && at > last - longestNumber; at -= 1) {
     const [word, next] = words.slice(at, at + 2);
     const part = word && numberOf(word, vocabulary);
-    // "Two hundred and fifty".
+    // "Two hundred and fifty" is one number.
     if (part === undefined && parts.length > 0 && vocabulary.joins.has(word?.raw ?? '')) continue;
-    // "2 100" are two numbers, and "2 hundred" is one.
+    // "2 100" is two numbers, but "2 hundred" is one.
     const areFigures = [word, next].every((each) => isFigure.test(each?.raw ?? ''));
     if (part === undefined || (parts.length > 0 && areFigures) || !mayStandBefore(part, parts[0])) break;
     parts.unshift(part);
@@ -144,7 +144,7 @@ export const isFigure = /^\p{N}/u;
 export const hundred = 100;
 const thousand = 1000;
 
-/** "2 thousand", "thousand five hundred", "twenty five", "three and a half": and no "3 2500", which are two numbers. */
+/** True in "2 thousand", "thousand five hundred", "twenty five". False in "3 2500", which is two numbers. */
 function mayStandBefore(part: number, next: number | undefined): boolean {
   if (next === undefined) return true;
   if (part < 1) return next >= 1 && next < hundred;
@@ -168,12 +168,12 @@ function joinParts(parts: readonly number[]): number {
 
 export type When = 'yesterday' | 'tomorrow' | 'dayAfter' | 'nextWeek';
 
-/** In Hindi one word is yesterday and tomorrow; the verb tells which. */
+/** In Hindi one word means both yesterday and tomorrow. The verb tells which one. */
 export function readWhen(words: readonly Word[], { times }: Vocabulary): When | undefined {
   const says = (word: DayWord) => hasPhrase(words, times.get(word));
   if (says('dayAfter')) return 'dayAfter';
   if (says('nextWeek')) return 'nextWeek';
-  // कल and काल (yesterday) are written alike in Latin letters; the verb tells which.
+  // In Latin letters people write "कल" and "काल" (yesterday) the same way. The verb tells which one.
   if (says('tomorrow') || (says('eitherDay') && says('future'))) return 'tomorrow';
   if (says('yesterday')) return 'yesterday';
   return says('eitherDay') ? 'yesterday' : undefined;

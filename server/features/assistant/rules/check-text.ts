@@ -19,7 +19,7 @@ const measure = `(?:${oneOf('measures')})`;
 const land = `(?:${oneOf('land')})`;
 const rupees = `(?:₹|${oneOf('rupeesBefore')})`;
 const perMeasure = String.raw`(?:\s*(?:/|(?:${oneOf('per')})\s)\s*(?:${measure}|${land}))?`;
-/** A price is no dose, whatever it is for: "₹18.50 a kg", "1,850 रुपये प्रति क्विंटल", "किलोला 18 रुपये". */
+/** A price is never a dose: "₹18.50 a kg", "1,850 रुपये प्रति क्विंटल", "किलोला 18 रुपये". */
 const prices = [
   new RegExp(
     String.raw`${rupees}\s*${number}(?:\s*(?:-|–|${oneOf('to')})\s*${rupees}?\s*${number})?${perMeasure}`,
@@ -28,7 +28,7 @@ const prices = [
   new RegExp(String.raw`${number}\s*(?:${oneOf('rupees')})${perMeasure}`, 'giu'),
   new RegExp(String.raw`(?:${oneOf('per')})\s+(?:${oneOf('priced')})`, 'giu'),
 ];
-/** Quantities of a harvest, shares and land: no dose where a tool gave that number and nothing is sprayed. */
+/** Quantities of a harvest, shares and land. They are not a dose if a tool gave the number and nothing is sprayed. */
 const quantity = new RegExp(String.raw`(${number})\s*(?:%|${oneOf('percent')}|${measure}|${land})`, 'giu');
 const spraying = new RegExp(oneOf('spraying'), 'iu');
 
@@ -57,7 +57,7 @@ function isTold(figure: string, told: string): boolean {
   return new RegExp(`(?<!\\d)${digits.replaceAll('.', '\\.')}(?!\\d)`).test(told.replaceAll(',', ''));
 }
 
-/** Links that no tool gave lose their address, pictures go whole: either could carry away what was said. */
+/** Removes the addresses of unknown links and all pictures, because both could send the person's words elsewhere. */
 export function withoutStrangeLinks(text: string, isKnown: (address: string) => boolean): string {
   return text
     .replaceAll(/!\[([^\]]*)\]\([^)]*\)/gu, '$1')

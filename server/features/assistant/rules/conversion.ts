@@ -5,7 +5,7 @@ import type { Word } from '#domain/spoken-words.ts';
 import { numberOf } from './amounts.ts';
 import type { Vocabulary } from './words.ts';
 
-/** "1 hectare in acres": so much of one measure, asked in another. */
+/** An amount in one measure that a person asks for in another: "1 hectare in acres". */
 export interface Conversion {
   readonly amount: number;
   readonly from: Measure;
@@ -18,7 +18,7 @@ interface Said {
   readonly amount: number | undefined;
 }
 
-/** The two measures of one kind that a question names; undefined where it names fewer. */
+/** The two measures of one kind that a question names. Undefined if it names fewer. */
 export function readConversion(words: readonly Word[], vocabulary: Vocabulary): Conversion | undefined {
   const said = [...vocabulary.measures].flatMap(([measure, phrases]): Said[] => {
     const phrase = phrases.find((each) => findPhrase(words, each) !== undefined);
@@ -33,7 +33,7 @@ export function readConversion(words: readonly Word[], vocabulary: Vocabulary): 
   return { amount: from.amount ?? 1, from: from.measure, to: to.measure };
 }
 
-/** "How many kg in 1 quintal": the measure with a number is the one that is known, else the larger one is. */
+/** In "how many kg in 1 quintal" the person knows the measure with the number. Without one, it is the larger measure. */
 function isTurned(one: Said, other: Said): boolean {
   if (one.amount !== undefined || other.amount !== undefined) return one.amount === undefined;
   return (timesLarger(one.measure, other.measure) ?? 1) < 1;

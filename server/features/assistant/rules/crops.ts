@@ -11,13 +11,13 @@ import { isVocabulary, namesBehind, type Vocabulary } from './words.ts';
 interface Thing {
   readonly commodity: Commodity | undefined;
   readonly crop: ProblemCrop | undefined;
-  /** The name of a crop that is neither. */
+  /** The name of a crop that is neither a commodity nor a crop with known problems. */
   readonly other?: string;
 }
 
 export interface FoundCrop extends Thing {
   readonly at: ReadonlySet<number>;
-  /** "Not onion, tomato": the one that is denied is named and not meant, nor is one that something looks like. */
+  /** False for the onion in "not onion, tomato", and for a crop in a comparison: "yellow like turmeric". */
   readonly isMeant: boolean;
 }
 
@@ -30,14 +30,14 @@ function openIndex(vocabulary: Vocabulary): NameIndex<Thing> {
     const other = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
     return [name, { commodity: undefined, crop: undefined, other }];
   });
-  // A misspelt word carries no ending, and "गुजरात" is one letter from "guvar".
+  // Only these names may be misspelt. The other crops are too near to other words: "गुजरात" is one letter from "guvar".
   index = { ...indexNames([...known, ...others]), byFirstLetter: indexNames(known).byFirstLetter };
   return index;
 }
 
-/** Every commodity and every crop by all its names, those of the sources among them. */
+/** Every commodity and every crop, by all its names. The names include those of the price sources. */
 function* knownNames({ names, crops, written }: Vocabulary): Generator<readonly [string, Thing]> {
-  // "Ginger (Green)" is not called "green".
+  // Nobody calls "Ginger (Green)" just "green".
   const isIdle = (part: string) => wordsOf(part).every(({ raw }) => written.has(raw));
   for (const commodity of commodities) {
     const { id } = commodity;
@@ -47,7 +47,7 @@ function* knownNames({ names, crops, written }: Vocabulary): Generator<readonly 
   }
   for (const crop of problemCrops.filter(({ id }) => id !== 'general')) {
     const [soldAs, ...others] = crop.commodityIds;
-    // "Gourd" is many things that are sold: which one it is, the name does not say.
+    // Markets sell many kinds of gourd, so the name "gourd" does not say which one.
     const isOne = soldAs !== undefined && others.length === 0;
     const thing = { commodity: isOne ? commodityById(soldAs) : undefined, crop };
     const own = [...namesAtHand('crops', crop.id), ...(crops.get(crop.id) ?? [])];
@@ -55,13 +55,13 @@ function* knownNames({ names, crops, written }: Vocabulary): Generator<readonly 
   }
 }
 
-/** "Tur (Arhar)" is called by both names. */
+/** People call "Tur (Arhar)" by both names. */
 function withoutBrackets(name: string, isIdle: (part: string) => boolean): string[] {
   const [first = '', ...others] = name.split(/[(),/]/).map((part) => part.trim());
   return [first, ...others.filter((part) => !isIdle(part))].filter((part) => part !== '');
 }
 
-/** The first crop that a question names, and the second where two are compared; as written, letter by letter. */
+/** The crops that a question names, in their order. With `isAsWritten` only exact spellings count. */
 export function findCrops(
   words: readonly Word[],
   vocabulary: Vocabulary,
@@ -79,7 +79,7 @@ export function findCrops(
     isIdle: ({ raw }) => vocabulary.ignored.has(raw),
     mayName: (word) => !isAsWritten && !isVocabulary(word, vocabulary),
     basesOf: (raw) => namesBehind(raw, vocabulary),
-    // "भोपाल" is the city, although it is written nearly like "भोपळा" (pumpkin); "शिमला मिर्च" is no city's chilli.
+    // "भोपाल" is the city, although it looks like "भोपळा" (pumpkin). But "शिमला मिर्च" is a crop, not the city Shimla.
     isTaken: (at) => areas.has(at) && ![1, 2].some((length) => isCropAsWritten(rawFrom(at, length))),
     shortestNear: 4,
   });
@@ -93,7 +93,7 @@ export function findCrops(
   });
 }
 
-/** Of the names of one other crop, the one in the letters that were typed. */
+/** Picks the name of another crop that has the same letters (Latin or not) as the person typed. */
 function inScriptOf(typed: string, things: readonly Thing[]): Thing | undefined {
   const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
   if (things[0]?.other === undefined) return things[0];

@@ -3,23 +3,23 @@ import { isNear, plain, type Word, wordsOf } from '#domain/spoken-words.ts';
 
 import type { Vocabulary } from './words.ts';
 
-/** Things by their names, to be found in a question. */
+/** Things by their names, for finding them in a question. */
 export interface NameIndex<Thing> {
-  /** By folded name without spaces: several where they share one. */
+  /** By folded name without spaces. Several things may share one name. */
   readonly byFold: ReadonlyMap<string, readonly Thing[]>;
-  /** Exact spellings of names so short that a fold says nothing. */
+  /** By exact spelling. The fold of a short name would fit too many other words. */
   readonly short: ReadonlyMap<string, readonly Thing[]>;
   readonly byFirstLetter: ReadonlyMap<string, readonly string[]>;
 }
 
 export interface Named<Thing> {
   readonly things: readonly Thing[];
-  /** The words that name it: from the first, so many. */
+  /** The place of the first word of the name; `length` is its number of words. */
   readonly at: number;
   readonly length: number;
 }
 
-/** In words. */
+/** The number of words in the longest name. */
 export const longestName = 4;
 
 export function indexNames<Thing>(
@@ -38,7 +38,7 @@ export function indexNames<Thing>(
   return { byFold, short, byFirstLetter: Map.groupBy(byFold.keys(), (fold) => fold[0] ?? '') };
 }
 
-/** To be found by their exact spellings alone: as they are written, and as `plain` writes the words of a question. */
+/** Finds things only by exact spellings: as they are written, and as `plain` writes the words of a question. */
 export function indexSpellings<Thing>(entries: Iterable<readonly [name: string, thing: Thing]>): NameIndex<Thing> {
   const short = new Map<string, Thing[]>();
   for (const [name, thing] of entries) {
@@ -53,7 +53,7 @@ function keep<Thing>(index: Map<string, Thing[]>, key: string, thing: Thing): vo
   else if (!things.includes(thing)) things.push(thing);
 }
 
-/** The things that a question names, the longest names first; no word belongs to two. */
+/** The things that a question names. Longer names win, and no word belongs to two names. */
 export function findNamed<Thing>(
   words: readonly Word[],
   index: NameIndex<Thing>,
@@ -67,15 +67,15 @@ export function findNamed<Thing>(
     isMisspelt = isNear,
   }: {
     isTaken?: (at: number) => boolean;
-    /** Whether a word is said by itself: it is no part of a name that is written in one word. */
+    /** Whether a word stands alone, so that it cannot be part of a name of several words. */
     isApart?: (word: Word) => boolean;
-    /** Whether a word by itself never names anything, however it is spelt. */
+    /** Whether a word alone never names anything, in any spelling. */
     isIdle: (word: Word) => boolean;
-    /** Whether one word by itself may be a name that is spelt in some other way. */
+    /** Whether a word alone may be a name in another spelling. */
     mayName: (word: Word) => boolean;
-    /** The names that a word may be with an ending. */
+    /** The names that a word may contain, without its ending. */
     basesOf: (raw: string) => readonly string[];
-    /** In a shorter word another letter makes another word. */
+    /** The length of the shortest name that may be misspelt. In a shorter word, another letter makes another word. */
     shortestNear: number;
     /** Whether one folded word may be another one misspelt. */
     isMisspelt?: (word: string, name: string) => boolean;
@@ -100,7 +100,7 @@ export function findNamed<Thing>(
   for (let length = longestName; length > 0; length -= 1) {
     look(length, (span, spellings) => findExactly(span, index, { spellings, isIdle, mayName }));
   }
-  // Beside a name that is spelt right, a word that is only like one is another word.
+  // If a question has a correctly spelt name, a word that only looks like a name is another word.
   if (found.length === 0)
     look(1, ([word]) => (word && mayName(word) ? findNear(word, index, { shortestNear, isMisspelt }) : undefined));
   return found.toSorted((a, b) => a.at - b.at);
@@ -142,7 +142,7 @@ function findNear<Thing>(
   return undefined;
 }
 
-/** Of several that are named, those that are meant: "not onion, tomato", "प्याज नहीं टमाटर". */
+/** The named things that a person means: only tomato in "not onion, tomato" and "प्याज नहीं टमाटर". */
 export function withoutDenied<Each extends { readonly at: number; readonly length: number }>(
   found: readonly Each[],
   words: readonly Word[],
@@ -154,12 +154,12 @@ export function withoutDenied<Each extends { readonly at: number; readonly lengt
   return meant.length > 0 ? meant : found;
 }
 
-/** For each word its own key, then those of the names that it may be with an ending. */
+/** For each word: its own key, then the keys of the names that it may contain without its ending. */
 export function keysOf(words: readonly Word[], basesOf: (raw: string) => readonly string[]): string[][] {
   return words.map(({ raw }) => [raw, ...basesOf(raw)].map(nameKey));
 }
 
-/** The keys that a name may have which starts at a word and is so many long: only its last word carries an ending. */
+/** The possible keys of a name of this place and length. Only the last word of a name carries an ending. */
 export function keysAt(keys: readonly (readonly string[])[], at: number, length: number): string[] {
   const last = at + length - 1;
   const start = keys

@@ -3,18 +3,18 @@ import type { KaiIntent } from '#domain/kai.ts';
 
 import { type Read, schemeDetails } from './read-question.ts';
 
-/** A longer question has a subject of its own. */
+/** A question with more words than these limits has a subject of its own. */
 const mostWordsToGoOn = 6;
 const mostWordsToFollow = 10;
 const mostWordsForOthers = 4;
 
-/** "Is it real?", "why so low?", after a price. */
+/** The person doubts a price: "Is it real?" or "why so low?" after it. */
 export function doubtsPrice(own: Read): boolean {
   if (!isVague(own) || own.topic !== undefined) return false;
   return own.hints.has('source') || (own.hints.has('why') && own.intent === 'unknown');
 }
 
-/** Somebody tells a secret, or is asked for one: they hear so before they hear anything else. */
+/** A person tells kai a secret, or somebody asks them for one. kai warns of that before it answers anything else. */
 export function tellsSecret(own: Read): boolean {
   if (own.commodity !== undefined) return false;
   if (own.hints.has('secret')) return true;
@@ -30,20 +30,20 @@ const mayAskDistance: ReadonlySet<KaiIntent> = new Set([
   'bestMarket',
 ]);
 
-/** "How far is it?", after a price, or with the name of a place. */
+/** "How far is it?" asks for a distance after a price, or with the name of a place. */
 export function asksDistance(own: Read, isAfterPrice: boolean): boolean {
   if (!own.hints.has('distance') || !mayAskDistance.has(own.intent) || own.words > mostWordsToFollow) return false;
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
   return !namesThing && !own.schemesToo && (isAfterPrice || own.places.length > 0);
 }
 
-/** "And what to do?", after a sick plant was told of, and of nothing else: a snake or a fraud is another matter. */
+/** "And what to do?" after a sick plant asks for its cure. With a new subject, such as a snake, it does not. */
 export function asksCure(own: Read, { intent, words }: KaiMemory): boolean {
   if (!own.hints.has('cure') || intent !== 'problem' || words === null) return false;
   return isVague(own) && !own.pricedToo && !own.doseToo && !tellsSecret(own);
 }
 
-/** "रोकें" (stop it) is written nearly like "रोक लूँ" (shall I hold my load), and "तरीका" (way) like "तारीख" (date). */
+/** "रोकें" (stop it) looks like "रोक लूँ" (shall I hold my load), and "तरीका" (way) looks like "तारीख" (date). */
 const vague: ReadonlySet<KaiIntent> = new Set([
   'unknown',
   'problem',
@@ -54,13 +54,13 @@ const vague: ReadonlySet<KaiIntent> = new Set([
   'helpline',
 ]);
 
-/** It names nothing of its own to tell of. */
+/** The question names no subject of its own. */
 export function isVague(own: Read): boolean {
   const namesThing = (own.crop ?? own.commodity ?? own.otherCrop ?? own.outside) !== undefined;
   return vague.has(own.intent) && !namesThing && !own.namesProblem && !own.schemesToo;
 }
 
-/** "And in my wife's name?", "which papers?", after a scheme was told of. */
+/** "And in my wife's name?" or "which papers?" after an answer about a scheme is about that scheme. */
 export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): boolean {
   if (scheme === null || (intent !== 'schemes' && intent !== 'eligible')) return false;
   const asksDetail = schemeDetails.some((hint) => own.hints.has(hint));
@@ -71,7 +71,7 @@ export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): bool
   return (own.isFollow || asksDetail) && !isOfApp && !isOfOther && own.words <= most;
 }
 
-/** "Another one", "not this", after schemes were told of. */
+/** "Another one" or "not this" after an answer about schemes asks for other schemes. */
 export function asksForOthers(own: Read, { intent }: KaiMemory): boolean {
   const isAfter = intent === 'schemes' || intent === 'eligible';
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
@@ -94,7 +94,7 @@ const mayBeOfDanger: ReadonlySet<KaiIntent> = new Set([
   'weather',
 ]);
 
-/** "The hospital is far", "what now?", after a danger was told: it stays the subject until another is clear. */
+/** "The hospital is far" or "what now?" after a danger: the danger stays the subject until another one is clear. */
 export function goesOnWithDanger(own: Read, { intent }: KaiMemory): boolean {
   if (intent !== 'emergency' && intent !== 'distress') return false;
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined || own.places.length > 0;
@@ -107,7 +107,7 @@ export function goesOnWithDanger(own: Read, { intent }: KaiMemory): boolean {
   );
 }
 
-/** "Make it 2800 instead", "delete it", after alerts were listed or one was written: no other answer leaves `howTo`. */
+/** "Make it 2800 instead" or "delete it" after an answer about alerts. No other answer leaves `howTo` in the memory. */
 export function goesOnWithAlert(own: Read, { intent }: KaiMemory): boolean {
   const { threshold, stops } = own.alertWish;
   const isShort = own.words <= mostWordsToFollow && own.topic === undefined && own.intent === 'unknown';

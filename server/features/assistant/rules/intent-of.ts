@@ -15,7 +15,7 @@ import {
 import type { Read } from './read-question.ts';
 import type { OutsideTopic } from './words.ts';
 
-/** Where none is named, these mean the crop and the place of the last question. */
+/** If these questions name no crop or place, they mean those of the last question. */
 export const pricedIntents: ReadonlySet<KaiIntent> = new Set([
   'price',
   'history',
@@ -25,7 +25,7 @@ export const pricedIntents: ReadonlySet<KaiIntent> = new Set([
   'msp',
 ]);
 
-/** Told in words that are also those of a price or a number to call. */
+/** Topics with words that also ask for a price or a phone number. */
 const ownTopics: ReadonlySet<AppTopic> = new Set([
   'alert',
   'silentAlert',
@@ -38,7 +38,7 @@ const ownTopics: ReadonlySet<AppTopic> = new Set([
   'expiry',
 ]);
 
-/** Papers kept in Khet are named with the words of the offices that make them. */
+/** Topics about papers in Khet. People name those papers with the words of the offices that make them. */
 const paperTopics: ReadonlySet<AppTopic> = new Set(['upload', 'privacy', 'deletePaper', 'expiry', 'share']);
 
 const lighterThanTopics: readonly KaiIntent[] = [
@@ -53,33 +53,33 @@ const lighterThanTopics: readonly KaiIntent[] = [
   'unknown',
 ];
 
-/** "How to kill whitefly", "how to grow tomato" ask nothing of this app. */
+/** "How to kill whitefly" and "how to grow tomato" are not questions about this app. */
 function howToOf(own: Read): KaiIntent | undefined {
-  // "How do I apply for a solar pump?" is of that scheme.
+  // "How do I apply for a solar pump?" is about that scheme.
   if (own.topic === 'apply' && own.schemesToo && own.query !== '') return 'schemes';
   if (own.topic !== undefined) return undefined;
   if (own.schemesToo) return 'schemes';
   if (own.ailsToo || own.namesProblem) return 'problem';
-  // Telling words that are of no topic here: "how to make a bomb" is no question about this app.
+  // Words outside every topic show another subject: "how to make a bomb" is not a question about this app.
   if (own.commodity === undefined) return own.tellsMore ? 'unknown' : undefined;
   return own.pricedToo ? 'price' : 'helpline';
 }
 
-/** A scheme, a price or an own paper that is named beside them changes nothing. */
+/** These stay outside even if the question also names a scheme, a price or an own paper. */
 const surelyOutside: ReadonlySet<OutsideTopic> = new Set(['wildDamage', 'banned', 'forgery', 'bribe']);
 
-/** Own papers in Khet, a scheme or a price may be named with the same words. */
+/** The same words may also name own papers in Khet, a scheme or a price. */
 function isOutside(own: Read): boolean {
   if (own.outside === undefined) return false;
   if (surelyOutside.has(own.outside)) return true;
   if (own.schemesToo || own.topic === 'upload') return false;
   if (own.topic !== undefined && own.topicWeight > 1 && paperTopics.has(own.topic)) return false;
-  // White lines on a leaf, "as if a snake had walked".
+  // A farmer may say of white lines on a leaf: "as if a snake had walked".
   if (own.outside === 'snakes' && own.ailsToo && tellsPart(own)) return false;
-  // "उतार" (fall) is written like "उतारा" (extract).
+  // "उतार" (fall) looks like "उतारा" (extract of a land record).
   const isOfPrice = own.pricedToo || (own.intent === 'history' && own.outside === 'landRecords');
   if (isOfPrice && (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined) return false;
-  // "The cow has a fever" is for those who know animals.
+  // "The cow has a fever" needs the helpline, which knows animals.
   if (own.intent === 'helpline' && own.weight > 1) return false;
   return own.intent !== 'documents' && own.intent !== 'applications' && own.intent !== 'dose';
 }
@@ -98,7 +98,7 @@ function intentByHint(own: Read): KaiIntent | undefined {
 
 const isOf = ({ intent }: Read, ...intents: KaiIntent[]) => intents.includes(intent);
 
-/** Settled, whatever else the question holds. */
+/** These decide the intent, whatever else the question contains. */
 function surely(own: Read): KaiIntent | undefined {
   if (tellsSecret(own)) return 'secret';
   if (own.isProblemAlone) return 'problem';
@@ -111,17 +111,17 @@ function surely(own: Read): KaiIntent | undefined {
 
 /** A part of a plant that Khet knows problems of. */
 function tellsPart({ hints, crop, saidDay, ailsToo }: Read): boolean {
-  // "पहले" (ago) sounds as a part of a plant does.
+  // "पहले" (ago) sounds like a part of a plant.
   return hints.has('plantPart') && crop !== undefined && (saidDay === undefined || ailsToo);
 }
 
-/** Needs that a scheme may meet, and the cost of a work. */
+/** Questions about needs that a scheme may meet, and about the cost of some work. */
 function ofSchemes(own: Read): KaiIntent | undefined {
   const { hints } = own;
-  // Ginger whose stems rot since its field stood under water is sick.
+  // Ginger is sick if its stems rot after a flood, so that question is not about insurance.
   const isSick = tellsPart(own) && own.intent === 'problem';
   if (hints.has('damage') && !isSick && !isOf(own, 'price', 'dose', 'applications', 'documents')) return 'schemes';
-  // "Hail fell last night, and I am insured".
+  // "Hail fell last night, and I am insured" asks about insurance, not the weather.
   if (own.intent === 'weather' && own.schemesToo) return 'schemes';
   if (hints.has('debt') && !isOf(own, 'dose', 'applications', 'documents')) return 'schemes';
   if (hints.has('noLoan') && !isOf(own, 'dose', 'eligible')) return 'schemes';
@@ -130,56 +130,57 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   if (hints.has('fence') && !isOf(own, 'price', 'applications', 'documents', 'eligible')) return 'schemes';
   if (hints.has('well') && !isOf(own, 'dose', 'applications', 'documents', 'eligible')) return 'schemes';
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined;
-  // "How many rupees of subsidy", "what does registration cost" ask no price of a mandi.
+  // "How many rupees of subsidy" and "what does registration cost" do not ask for a mandi's price.
   if (isOf(own, 'price') && own.schemesToo && !namesThing) return 'schemes';
   const isOfApp = own.topic === 'free' || own.hints.has('secretWord');
   if (hints.has('fee') && !namesThing && !isOfApp && isOf(own, 'price', 'unknown', 'helpline', 'howTo', 'forecast'))
     return 'schemes';
-  // "How much does it cost to grow wheat" asks no price of a mandi.
+  // "How much does it cost to grow wheat" does not ask for a mandi's price.
   if (hints.has('cost') && !own.pricedToo && isOf(own, 'unknown', 'greeting', 'howTo', 'forecast', 'price', 'problem'))
     return own.schemesToo ? 'schemes' : 'helpline';
   return hints.has('whichCrop') && own.commodity === undefined && !isOf(own, 'dose', 'schemes') ? 'sowing' : undefined;
 }
 
-/** Goods, the app, an animal and what is used on a field. */
+/** Questions about goods, the app, an animal, and farm inputs. */
 function ofThings(own: Read): KaiIntent | undefined {
   const isGoodAlone = own.good !== undefined && own.commodity === undefined;
   if (isGoodAlone && own.pricedToo && isOf(own, 'helpline', 'problem', 'howTo', 'weather')) return 'price';
-  // "Tell me when tomato crosses 3000" asks no price of today, and "who sees my phone number" no number to call.
+  // "Tell me when tomato crosses 3000" does not ask for today's price.
+  // "Who sees my phone number" does not ask for a number to call.
   const isOfOwnThings = own.topic !== undefined && ownTopics.has(own.topic) && own.topicWeight > 1;
   if (isOfOwnThings && isOf(own, ...lighterThanTopics)) return 'howTo';
   if (own.intent === 'thanks' && own.topic !== undefined) return 'howTo';
   if (own.intent === 'problem' && own.doseToo) return 'dose';
-  // "The cow has lumps".
+  // "The cow has lumps" is not about a plant.
   const namesCrop = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined;
   if (own.intent === 'problem' && own.namesAnimal && !namesCrop && !own.namesProblem) return 'helpline';
   if (own.isIdleGreeting) return own.commodity === undefined ? 'unknown' : 'price';
-  // "Which pesticide for cotton" asks no price.
+  // "Which pesticide for cotton" does not ask for a price.
   if (own.intent === 'unknown' && own.good === 'inputs') return 'dose';
-  // "माझे खाते काढून टाका" (delete my account) is written like a sowing, and "खाता" (account) like one that eats.
+  // "माझे खाते काढून टाका" (delete my account) looks like a sowing, and "खाता" (account) looks like a pest that eats.
   if (own.topicWeight > 1 && isOf(own, 'problem', 'sowing') && !namesCrop) return 'howTo';
-  // "Login nahi ho raha": one word of the app is enough where no crop is named.
+  // One word about the app is enough if the question names no crop: "login nahi ho raha" (I cannot log in).
   const isOfApp = own.topic !== undefined && (own.topicWeight > 1 || !namesCrop);
   return own.intent === 'unknown' && isOfApp ? 'howTo' : undefined;
 }
 
-/** A sick plant that is told of in words of something else. */
+/** Questions about a sick plant in words that look like another subject. */
 function ofPlants(own: Read): KaiIntent | undefined {
   if (own.intent === 'unknown' && own.namesProblem) return 'problem';
-  // "When to spray areca nut", "the leaves of my litchi are like velvet".
+  // Khet knows no problems of such crops: "when to spray areca nut", "the leaves of my litchi are like velvet".
   const isOfPlant = own.hints.has('sprayed') || own.hints.has('plantPart');
   if (own.intent === 'unknown' && own.otherCrop !== undefined && isOfPlant) return 'problem';
-  // "काला" (black) is written like "काल" (yesterday), and a plant's trouble may have come with the rain.
+  // "काला" (black) looks like "काल" (yesterday), and a farmer may say that the problem came with the rain.
   const isOfTime = isOf(own, 'history', 'forecast', 'time', 'help');
   const isWeak = own.intent === 'unknown' || (isOfTime && (own.weight <= 1 || (own.ailsToo && !own.pricedToo)));
   if (tellsPart(own) && isWeak) return 'problem';
-  // A sick plant is told of with the fog before it.
+  // A farmer may mention the fog before the sick plant.
   if (own.intent === 'weather' && own.ailsToo && (own.weight <= 1 || tellsPart(own))) return 'problem';
-  // "Karnal bunt seed treatment".
+  // "Karnal bunt seed treatment" is about that problem.
   if (own.intent === 'helpline' && own.namesProblem && own.weight < 6) return 'problem';
-  // "Fencing against wild boar".
+  // "Fencing against wild boar" is about a scheme.
   if (own.intent === 'helpline' && own.schemesToo && !own.hints.has('call')) return 'schemes';
-  // The one that kai knows comes first.
+  // kai knows the price and not the weather, so the price comes first.
   if (own.alsoWeather && own.commodity !== undefined) return 'price';
   return (own.commodity !== undefined || own.pricedToo) && isOf(own, 'greeting', 'thanks') ? 'price' : undefined;
 }
@@ -188,11 +189,11 @@ const comparable: ReadonlySet<KaiIntent> = new Set(['price', 'bestMarket', 'unkn
 const mayGoOn: ReadonlySet<KaiIntent> = new Set(['unknown', 'helpline', 'howTo', 'help', 'schemes', 'thanks']);
 const repeatable: ReadonlySet<KaiIntent> = new Set([...pricedIntents, 'schemes', 'problem']);
 
-/** Words that name a thing and ask nothing go on with what was asked before; a crop alone asks its price. */
+/** Words that only name a thing continue the question before them. A crop alone asks for its price. */
 export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   const before = memory.intent;
   if (before !== null && goesOnWithDanger(own, memory)) return before;
-  // "And urea?", after a price, asks no dose.
+  // "And urea?" after a price asks for a price, not for a dose.
   if (
     own.isFollow &&
     own.good !== undefined &&
@@ -201,7 +202,7 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
     pricedIntents.has(before)
   )
     return 'price';
-  // "And in xyzpur?"
+  // "And in xyzpur?" after a price asks the same about a place that kai does not know.
   const isElsewhere = own.isFollow && own.unknownPlace !== undefined && own.intent === 'unknown';
   if (isElsewhere && before !== null && pricedIntents.has(before)) return before;
   if (before !== null && pricedIntents.has(before) && doubtsPrice(own)) return 'price';
@@ -219,19 +220,19 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   if (own.namesTwoPlaces && isOneCrop && comparable.has(own.intent)) return 'compare';
   const namesThing =
     own.commodity !== undefined || own.good !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
-  // "Spots on the tomato's leaves" answers no "in which mandi?".
+  // "Spots on the tomato's leaves" does not answer "in which mandi?".
   const ailsCrop = own.intent === 'problem' && own.crop !== undefined;
-  // Nor does the price of another crop answer a question about a sign.
+  // The price of another crop does not answer a question about a sign.
   const mayAnswer = (namesThing && !ailsCrop && memory.asked !== 'sign') || own.intent === 'unknown';
   if (memory.asked !== null && before !== null && own.weight < 1.5 && mayAnswer) return before;
   if (before !== null && pricedIntents.has(before)) {
-    // "No, 28 quintals".
+    // "No, 28 quintals" corrects the quantity.
     if (own.intent === 'unknown' && own.quantityKg !== undefined) return 'price';
     if (own.saidDay !== undefined && own.weight <= 1) return 'history';
     if (own.when === 'yesterday' && own.weight <= 1) return 'history';
     if (own.when !== undefined && own.weight <= 1) return 'forecast';
   }
-  // "50 quintal ka kitna hoga" is the worth of today.
+  // "50 quintal ka kitna hoga" asks for today's worth, although "hoga" is a future form.
   if (own.quantityKg !== undefined && own.when === undefined && own.intent === 'forecast' && own.weight <= 1)
     return 'price';
   if (own.intent === 'price' || own.intent === 'unknown') {
@@ -240,16 +241,16 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
       return 'history';
     if (own.when !== undefined && (own.intent === 'price' || own.commodity)) return 'forecast';
   }
-  // "It happened five days ago", after a scheme, asks no price of that day.
+  // "It happened five days ago" after a scheme does not ask for that day's price.
   const isOfTime = own.intent === 'history' || own.intent === 'forecast';
   const isOfNoPrice = isOfTime && own.weight <= 1 && !own.pricedToo && !namesThing && memory.commodity === null;
   if (isOfNoPrice && before !== null && !pricedIntents.has(before)) return 'unknown';
   if (own.intent !== 'unknown') return own.intent;
-  // "He breathes but does not speak."
+  // "He breathes but does not speak" continues a danger.
   const wasDanger = before === 'emergency' || before === 'distress';
   if (wasDanger && !namesThing) return before;
   if (before !== null && before !== 'unknown' && !wasDanger && namesThing) return before;
-  // Of a crop that has no price of its own, a place beside it says what is asked.
+  // A crop without a price of its own asks for its price only if the question also names a place.
   const isSoldThere = own.places.length > 0 && (own.crop ?? own.otherCrop) !== undefined;
   return own.commodity || isSoldThere ? 'price' : 'unknown';
 }

@@ -7,28 +7,28 @@ import type { Vocabulary } from './words.ts';
 export interface MatchedProblem {
   readonly problem: CropProblem;
   readonly score: number;
-  /** One of its own names was said: it was named, not only described. */
+  /** The person said one of its own names, so they named it and did not only describe it. */
   readonly isNamed: boolean;
 }
 
-/** A problem with the texts that it is called and known by, in every language. */
+/** A problem with its names and the texts of its signs, in every language. */
 interface ProblemTexts {
   readonly problem: CropProblem;
   readonly names: readonly string[];
   readonly signs: readonly string[];
 }
 
-/** The problems of a crop, and where each word that they are called and known by stands. */
+/** The problems of a crop, and which problem has which word in its names and signs. */
 export interface ProblemPages {
   readonly problems: readonly CropProblem[];
-  /** Of each problem those of its names that say more than its look. */
+  /** For each problem, the names that say more than its look. */
   readonly specific: readonly (readonly ProblemName[])[];
   readonly whole: readonly (readonly ProblemName[])[];
   readonly names: FormIndex;
   readonly signs: FormIndex;
 }
 
-/** To read the texts into words takes longer than to match them, so it is done once. */
+/** Splitting the texts into words takes longer than matching them, so the server does it once. */
 export function toPages(texts: readonly ProblemTexts[], vocabulary: Vocabulary): ProblemPages {
   return {
     problems: texts.map(({ problem }) => problem),
@@ -45,15 +45,15 @@ const weightOfTie = 1.1;
 const fewNames = 2;
 const shortestNear = 4;
 
-/** A person's words on a sick plant: those with a meaning, and all in their order, for a name may stand in them. */
+/** A person's words about a sick plant: `told` has the words with a meaning; `said` has all, to find a whole name. */
 export interface Described {
   readonly told: readonly Word[];
   readonly said: readonly Word[];
 }
 
 /**
- * The problems that a person names, then those whose signs they describe, the likeliest first. A word that few of the
- * crop's problems have counts more than one that all have: "leaf" little, "curl" much.
+ * The problems that a person names, then those that they describe, the likeliest first. A word counts more if few of the
+ * crop's problems have it: "leaf" counts little, and "curl" counts much.
  */
 export function matchSigns(
   { told, said }: Described,
@@ -75,8 +75,8 @@ export function matchSigns(
     const rarity = having === 0 ? 0 : Math.log(1 + problems.length / having);
     return { seen, named, rarity, isOfLook: word.forms.some((form) => signWords.has(form)) };
   });
-  // "Spot" is in many names: it tells no more there than in a sign, but where the whole name is said. A word of few
-  // names decides between two that are as likely.
+  // "Spot" is in many names, so it counts there only as in a sign, unless the person says the whole name.
+  // A word that few names have decides between two equally likely problems.
   const isCalled = whole.map((own) => lengthOfNamed(said, own) > 0);
   const weightOf = ({ seen, named, isOfLook }: (typeof weighed)[number], at: number) => {
     const [ofSign, ofName] = [seen.has(at) ? 1 : 0, named.has(at) ? weightOfName : 0];
@@ -86,7 +86,7 @@ export function matchSigns(
   const all = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
   if (all === 0) return [];
   const lengths = specific.map((own) => lengthOfNamed(said, own));
-  // "Black sigatoka" holds another problem's "Sigatoka": the longest name is meant.
+  // "Black sigatoka" contains "Sigatoka", another problem's name. The person means the longest name.
   const longest = Math.max(...lengths);
   return problems
     .map((problem, at) => {
@@ -104,7 +104,7 @@ export function formsIn(texts: readonly string[], endings: readonly string[]): S
 /** The forms of words, each with the numbers of the problems that have it. */
 interface FormIndex {
   readonly problemsOf: ReadonlyMap<string, readonly number[]>;
-  /** Long enough to be misspelt, by first letter and length: a misspelt word keeps the one, and nearly the other. */
+  /** Forms long enough to be misspelt, by first letter and length. A misspelt word keeps its first letter. */
   readonly long: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -125,7 +125,7 @@ function placeOf(letter: string | undefined, length: number): string {
   return `${letter ?? ''}${length}`;
 }
 
-/** The problems that have a word, or one that is written nearly so. */
+/** The problems that have this word or a nearly equal one. */
 function findForms({ forms }: Word, { problemsOf, long }: FormIndex): Set<number> {
   const [own = ''] = forms;
   const lengths = own.length > shortestNear ? [own.length - 1, own.length, own.length + 1] : [];

@@ -26,16 +26,16 @@ import {
 import { isVocabulary, namesBehind, type Vocabulary } from './words.ts';
 
 interface Place extends KnownPlace {
-  /** How much each market reports: of two with one name the bigger is meant. */
+  /** How much a market reports. If two markets share a name, the person means the bigger one. */
   readonly weight: number;
-  /** "Nagar", which many names end in: it names its district only as it is written, and without a name before it. */
+  /** Many names end in "Nagar". It names its district only in its exact spelling and without a name before it. */
   readonly isPartOfNames?: boolean;
 }
 
 let index: NameIndex<Place> | undefined;
 
 function openIndex(): NameIndex<Place> {
-  // Markets have thousands of names: "धरी" (kept) is no Dadri.
+  // There are thousands of market names, so a short word is not one of them: "धरी" (kept) is not Dadri.
   index ??= indexNames(knownPlaces(townNames), shortestFoldOf);
   return index;
 }
@@ -68,13 +68,13 @@ function* knownPlaces(marketNames: (market: Market) => readonly string[]): Gener
 
 let writtenIndex: NameIndex<Place> | undefined;
 
-/** Of all languages, by their letters alone. */
+/** Place names of all languages, by exact spelling only. */
 function openWrittenIndex(): NameIndex<Place> {
   writtenIndex ??= indexSpellings(knownPlaces((market) => [...namesIn(market, market.name), ...townNames(market)]));
   return writtenIndex;
 }
 
-/** Of a market's towns, in each language. */
+/** The names of a market's towns, in each language. */
 function townNames(market: Market): string[] {
   return [...new Set(townsOf(market.name).flatMap((town) => namesIn(market, town)))];
 }
@@ -83,15 +83,15 @@ function namesIn({ id }: Market, name: string): string[] {
   return languageCodes.map((code) => marketNameIn(code, { id, name }));
 }
 
-/** In three letters there are too many other words. */
+/** Too many other words have three letters. */
 const shortestTown = 4;
 
 let areaNames: ReadonlySet<string> | undefined;
 
-/** Crops and places of one question both ask for them. */
+/** A cache for each question, because the search for crops and the search for places both need these words. */
 const areasOf = new WeakMap<readonly Word[], ReadonlySet<number>>();
 
-/** The places of the words by which a district or a state is named, letter by letter. */
+/** The positions of words that name a district or a state in its exact spelling. */
 export function areasAsWritten(words: readonly Word[], vocabulary: Vocabulary): ReadonlySet<number> {
   const known = areasOf.get(words);
   if (known) return known;
@@ -118,34 +118,34 @@ function openAreaNames(): ReadonlySet<string> {
   return areaNames;
 }
 
-/** "मंडीत" is in the mandi, and not in the district of that name. */
+/** "मंडीत" means "in the mandi", not "in the district Mandi". */
 function areaBases(raw: string, vocabulary: Vocabulary): string[] {
   return namesBehind(raw, vocabulary).filter((base) => !vocabulary.written.has(base));
 }
 
-/** "Karad" is the town, although "करड" sounds alike. */
+/** "Karad" is the town, although "करड" (safflower) sounds the same. */
 function isTownAsWritten({ raw }: Word, vocabulary: Vocabulary): boolean {
   const bases = [raw, ...areaBases(raw, vocabulary)].filter(({ length }) => length >= shortestTown);
   return bases.some((base) => openIndex().short.has(nameKey(base)));
 }
 
 export interface FoundPlaces {
-  /** More than one where a name is that of several districts. */
+  /** More than one if several districts share the name. */
   readonly places: readonly KnownPlace[];
-  /** The next place that is named beside it, for a comparison. */
+  /** The second place that the question names, for a comparison. */
   readonly second: readonly KnownPlace[];
-  /** Words that name them. */
+  /** The positions of the words that name them. */
   readonly at: ReadonlySet<number>;
 }
 
-/** "UP" alone, to the question which state: in a sentence two letters are a word. */
+/** "UP" alone can answer "which state?". In a sentence, two letters are another word. */
 function stateByLetters(words: readonly Word[]) {
   const [only, ...others] = words;
   if (only === undefined || others.length > 0) return undefined;
   return states.find(({ code }) => code.slice('IN-'.length).toLowerCase() === only.raw);
 }
 
-/** The place a question names: a district before a market of its name, and within the state that is named beside it. */
+/** The place that a question names. A district wins over a market of the same name; a named state narrows the search. */
 export function findPlaces(
   words: readonly Word[],
   vocabulary: Vocabulary,
@@ -158,7 +158,7 @@ export function findPlaces(
   const named = findNamed(words, openIndex(), {
     isTaken,
     isApart: (word) => priced.has(word),
-    // Jalna is a district and no burning, although "जलना" sounds alike.
+    // Jalna is a district, although "जलना" (to burn) sounds the same.
     isIdle: (word) =>
       areas.has(word) || isTownAsWritten(word, vocabulary)
         ? vocabulary.written.has(word.raw)
@@ -175,7 +175,7 @@ export function findPlaces(
   return { places, second, at: placesIn(found) };
 }
 
-/** "कांदा भाव नगर" asks the price in Nagar; "भाव नगर" alone, where nothing else asks for a price, is Bhavnagar. */
+/** "कांदा भाव नगर" asks for the price in Nagar. "भाव नगर" alone, without another word for a price, is Bhavnagar. */
 function priceWordsApart(
   words: readonly Word[],
   { intents }: Vocabulary,
@@ -185,12 +185,12 @@ function priceWordsApart(
   const said = placesOfPhrases(words, phrases);
   const asksPrice = said.size > 1 || [...words.keys()].some(isTaken);
   if (!asksPrice) return new Set();
-  // "दादरा" sounds as "दर" does, so only the letters tell a word of a price.
+  // "दादरा" sounds like "दर" (rate), so only the exact spelling shows a word for a price.
   const written = new Set(phrases.flatMap((phrase) => phrase.written));
   return new Set(words.filter(({ raw }, at) => said.has(at) && written.has(raw)));
 }
 
-/** "Vijay Nagar" is some other place, where no Vijay Nagar is known. */
+/** If kai knows no "Vijay Nagar", it is some other place and not the district Nagar. */
 function withoutParts(
   found: NamedPlaces,
   words: readonly Word[],
@@ -204,7 +204,7 @@ function withoutParts(
   });
 }
 
-/** All places that are named letter by letter, in whichever language: "downy" is no Devani. */
+/** All places that the words name in exact spelling, in any language. "Downy" is not Devani. */
 export function findPlacesAsWritten(
   words: readonly Word[],
   vocabulary: Vocabulary,
@@ -231,7 +231,7 @@ function placesIn(found: NamedPlaces): ReadonlySet<number> {
   return new Set(found.flatMap((each) => Array.from({ length: each.length }, (_none, offset) => each.at + offset)));
 }
 
-/** For each name the places that are meant by it; markets before districts, and those before states. */
+/** For each name, the places that it means: markets first, then districts, then states. */
 function narrowFirst(found: NamedPlaces, words: readonly Word[], vocabulary: Vocabulary): KnownPlace[][] {
   const named = withoutDenied(found, words, vocabulary).map(({ things }) => things);
   const stateIds = new Set(named.flat().flatMap((place) => (place.district === null ? [place.state] : [])));
@@ -241,7 +241,7 @@ function narrowFirst(found: NamedPlaces, words: readonly Word[], vocabulary: Voc
     .map((each) => each.map(({ state, district, market }) => ({ state, district, market })));
 }
 
-/** With another consonant it is another town: Khamgaon is no Khargone. A breath or a nasal is easily left out. */
+/** Another consonant makes another town: Khamgaon is not Khargone. But people often leave out an "h", "m" or "n". */
 function isSameTown(word: string, name: string): boolean {
   const consonants = (fold: string) => fold.replaceAll(/[aeiouhmn]/g, '');
   const letters = (fold: string) => [...fold].toSorted().join('');
@@ -268,7 +268,7 @@ function narrowness(place: Place | undefined): number {
   return place.market !== null ? 3 : place.district !== null ? 2 : 1;
 }
 
-/** As a person says it: "Lasalgaon, Nashik", "Nashik, Maharashtra", "Maharashtra"; null is all of India. */
+/** Names a place as a person says it: "Lasalgaon, Nashik", "Nashik, Maharashtra". Null means all of India. */
 export function namePlace(place: KnownPlace | null, language: string): string | null {
   const state = nameIn('states', language, place?.state ?? '');
   const district = nameIn('districts', language, place?.district ?? '');
@@ -276,7 +276,7 @@ export function namePlace(place: KnownPlace | null, language: string): string | 
   return formatList(parts, language) || null;
 }
 
-/** The mandi that is called as its district is. */
+/** The mandi that has the name of its district. */
 export function mandiOf(districtId: string): string | undefined {
   const name = nameKey(nameIn('districts', usualLanguage, districtId) ?? '');
   const named = marketsOf(districtId).filter((market) => nameKey(ownNameOf(market)) === name);
@@ -287,7 +287,7 @@ function ownNameOf({ name }: { readonly name: string }): string {
   return townsOf(name)[0] ?? '';
 }
 
-/** A known place holds a market by the catalogue's own name: no two markets of a state share one. */
+/** A known place has the catalogue's own name of a market, which is unique in its state. */
 function nameMarket({ state, district }: KnownPlace, name: string, language: string): string {
   const market = findMarket(state ?? '', district ?? '', name);
   return market ? marketNameIn(language, market) : name;

@@ -6,15 +6,15 @@ import { namesAtHand } from '#languages/names.ts';
 import { findCrops } from './crops.ts';
 import type { Vocabulary } from './words.ts';
 
-/** One name that a problem is called by, word by word. */
+/** One name of a problem, word by word. */
 export type ProblemName = readonly Word[];
 
-/** Shorter words are other words when one letter differs. */
+/** In a shorter word, one different letter makes another word. */
 const shortestNear = 6;
-/** Shorter words that are spelt in another way are other words. */
+/** A shorter word in another spelling is another word. */
 const shortestAlone = 4;
 
-/** The words by which a problem of a crop may be named: without the crop, and without words such as "disease". */
+/** The words of a text that may name a problem: not the crop, and not words such as "disease". */
 export function namingWords(text: string, cropId: string, vocabulary: Vocabulary): Word[] {
   const words = wordsOf(text, vocabulary.endings);
   const ofCrop = findCrops(words, vocabulary).filter(({ crop }) => crop?.id === cropId);
@@ -23,8 +23,8 @@ export function namingWords(text: string, cropId: string, vocabulary: Vocabulary
 }
 
 /**
- * The names that only this problem has: "Yellow rust", "Tuta". A phrase that people use for any sick plant ("leaf
- * spot", "stem borer", "wilt") is no name: a farmer who says so describes a sign.
+ * The names that only this problem has: "Yellow rust", "Tuta". People use phrases such as "leaf spot", "stem borer" and
+ * "wilt" for any sick plant. With these a farmer describes a sign and names no problem.
  */
 export function specificNames(names: readonly string[], cropId: string, vocabulary: Vocabulary): ProblemName[] {
   return wholeNames(names, cropId, vocabulary).flatMap((name) =>
@@ -32,7 +32,7 @@ export function specificNames(names: readonly string[], cropId: string, vocabula
   );
 }
 
-/** Each name word by word, also one that only tells a look: "Brown spot". */
+/** Each name word by word. Also the names that only describe a look: "Brown spot". */
 export function wholeNames(names: readonly string[], cropId: string, vocabulary: Vocabulary): ProblemName[] {
   return names
     .flatMap(eachName)
@@ -40,14 +40,14 @@ export function wholeNames(names: readonly string[], cropId: string, vocabulary:
     .filter(({ length }) => length > 0);
 }
 
-/** "भुरी" (powdery mildew) sounds as "भूरी" (brown) does: only its letters tell which is meant. */
+/** "भुरी" (powdery mildew) sounds like "भूरी" (brown), so only the exact spelling tells which one a person means. */
 function asWritten(name: ProblemName, { signsAsWritten, kindWords }: Vocabulary): ProblemName[] {
   const [only] = name;
   if (name.length !== 1 || only === undefined) return [];
   return signsAsWritten.has(only.raw) || isAmong(only, kindWords) ? [] : [[{ raw: only.raw, forms: [] }]];
 }
 
-/** "Yellow (stripe) rust" is called "Yellow rust", and by what stands in the brackets. */
+/** People call "Yellow (stripe) rust" by the name without the brackets, and by the words in the brackets. */
 function eachName(name: string): string[] {
   const inBrackets = [...name.matchAll(/\(([^)]*)\)/g)].map(([, inside = '']) => inside);
   return [name.replaceAll(/\([^)]*\)/g, ' '), ...inBrackets].flatMap((each) => each.split(','));
@@ -55,7 +55,7 @@ function eachName(name: string): string[] {
 
 let every: { readonly specific: readonly ProblemName[]; readonly written: ReadonlySet<string> } | undefined;
 
-/** Whether a text names a problem of whichever crop, or is as a whole what one is called. */
+/** Whether a text names a problem of any crop, or is as a whole the name of one. */
 export function namesAProblem(text: string, vocabulary: Vocabulary): boolean {
   every ??= {
     specific: problemsWithSigns.flatMap((id) => specificNames(namesAtHand('problems', id), cropOf(id), vocabulary)),
@@ -70,7 +70,7 @@ function cropOf(problemId: string): string {
 
 const namesOfCrop = new Map<string, readonly ProblemName[]>();
 
-/** Whether a text is a crop and the name of a problem it may have, and nothing else: "wheat loose smut". */
+/** Whether a text has only a crop and the name of one of its problems: "wheat loose smut". */
 export function isProblemAlone(text: string, cropId: string, vocabulary: Vocabulary): boolean {
   const tellingWords = (each: string) =>
     namingWords(each, cropId, vocabulary).filter(({ raw }) => !vocabulary.ignored.has(raw));
@@ -89,17 +89,17 @@ export function isProblemAlone(text: string, cropId: string, vocabulary: Vocabul
   return said.length > 0 && names.some(isWhole);
 }
 
-/** "जास्त" (more) sounds as "जस्ता" (zinc) does. */
+/** "जास्त" (more) sounds like "जस्ता" (zinc), so a short word must have the exact spelling. */
 function isShort(said: Word | undefined, word: Word): boolean {
   const spelt = [said, word].map((each) => each?.forms[0] ?? '');
   return said?.raw !== word.raw && spelt.some(({ length }) => length < shortestAlone);
 }
 
-/** How many words the longest of the names has that are said one after the other; 0 where none is said. */
+/** The number of words in the longest name that the person says; 0 if they say none. */
 export function lengthOfNamed(said: readonly Word[], names: readonly ProblemName[]): number {
   const isSaid = (name: ProblemName) =>
     said.some((_word, start) =>
-      // "chya", an ending that is written apart, sounds as "छाछिया" does.
+      // "chya", an ending that people write as a separate word, sounds like "छाछिया" (powdery mildew).
       name.every(
         (word, offset) => isSame(said[start + offset], word) && !(name.length === 1 && isShort(said[start], word)),
       ),
@@ -107,13 +107,13 @@ export function lengthOfNamed(said: readonly Word[], names: readonly ProblemName
   return Math.max(0, ...names.filter(isSaid).map(({ length }) => length));
 }
 
-/** A word for a kind of problem, such as "rust", needs another beside it: many crops have more than one rust. */
+/** A word for a kind of problem, such as "rust", needs another word, because many crops have more than one rust. */
 function isSpecific(name: ProblemName, { signWords, kindWords }: Vocabulary): boolean {
   const telling = name.filter((word) => !isAmong(word, signWords) || isAmong(word, kindWords));
   return telling.some((word) => !isAmong(word, kindWords)) || (telling.length > 0 && name.length > 1);
 }
 
-/** "का फल छेदक", once the crop is left out, is "फल छेदक". */
+/** Without its crop, a name may begin with an idle word: "का फल छेदक" becomes "फल छेदक". */
 function trimmed(name: ProblemName, { ignored }: Vocabulary): ProblemName {
   const isWord = ({ raw }: Word) => !ignored.has(raw);
   const first = name.findIndex(isWord);
