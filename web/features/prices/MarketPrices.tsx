@@ -44,8 +44,8 @@ export function MarketPrices() {
   usePriceTitle(filters);
   useEffect(() => {
     if (isStarting) return undefined;
-    // From here on this screen shows what the address asks for (`web/boot/early.ts`). A drawn page hears of the search
-    // that the device keeps just after it has come alive.
+    // From here on this screen shows the search of the address (`web/boot/early.ts`). A prerendered page reads the
+    // device's last search only just after it has started.
     const timer = setTimeout(() => delete document.documentElement.dataset['asked']);
     return () => clearTimeout(timer);
   }, [isStarting]);
@@ -71,13 +71,13 @@ export function MarketPrices() {
       )}
       <div className={classes('flex min-w-0 flex-col gap-3 desk:gap-6', !isSearching && 'unasked')}>
         {hasCommodity ? null : <TopCommodities />}
-        {/* Read from above to below; where there is room, the market types stand beside the price. */}
+        {/* The reading order is from above to below. Where there is room, the market types stand beside the price. */}
         <div className={hasCommodity ? beside : 'flex flex-col gap-4'}>
           <Part className="desk:row-span-2">
             <CurrentPrices />
           </Part>
           {hasCommodity ? (
-            // Below, so that a chosen crop's bars stand above the microphone on the first screenful.
+            // It stands below, so that a chosen crop's bars are above the microphone on the first screen.
             <Part className="desk:col-span-2">
               <TopCommodities />
             </Part>
@@ -113,20 +113,20 @@ function Part({ className, children }: { className: string; children: ReactNode 
 }
 
 /**
- * In Latin script the rupee sign has a font file of its own (web/ui/fonts.css). It is fetched along with the prices, so
- * that it is there when they are drawn; else a cheap phone stops while it searches its system fonts.
+ * In Latin script the rupee sign has its own font file (web/ui/fonts.css). It is loaded together with the prices.
+ * Otherwise a cheap phone stops and searches its system fonts when it draws them.
  */
 function useRupeeSign(): void {
   const isLatin = languageOf(useLanguage()).script === 'Latin';
   useEffect(() => {
-    // Where it does not come, the page asks again by itself once it draws the sign.
+    // If the file does not load here, the browser asks for it again when it draws the sign.
     if (isLatin) document.fonts?.load('1em "Khet Rupee"', '₹').catch(() => undefined);
   }, [isLatin]);
 }
 
 /**
- * The operator's own claims on the price page; the operator answers for them. Khet does not count these; null leaves a
- * claim out.
+ * The operator's own claims on the price page. Khet does not count these figures, so the operator answers for them;
+ * null leaves a claim out.
  */
 const claims: readonly { value: number | null; figure: Key<'market'>; words: Key<'market'> }[] = [
   { value: 2.5, figure: 'hero.tradingFigure', words: 'hero.trading' },

@@ -11,7 +11,8 @@ import { call, type CallOptions } from '#web/lib/call.ts';
 import { asQuery, type Filters } from './filters/filters.ts';
 
 /**
- * Offline the service worker still has what was last seen, so these ask it instead of waiting for the internet.
+ * Offline the service worker still has the last seen replies, so these queries ask it instead of waiting for the
+ * internet.
  */
 const kept = { networkMode: 'offlineFirst' } as const;
 
@@ -20,7 +21,7 @@ const mostMarkets = 100;
 const mostSearched = 20;
 const mostPages = 5;
 
-/** Everything about prices begins so, for the refresh. */
+/** The keys of prices begin so, so that one call refreshes them all. */
 export const marketKey = ['market'] as const;
 
 export function historyQuery(filters: Filters) {
@@ -57,7 +58,7 @@ export function pricesQuery(filters: Filters, order: PriceOrder) {
   });
 }
 
-/** All over India: in one state there may be a single type of market. */
+/** The cards are for all of India, because one state may have a single type of market. */
 export const topQuery = queryOptions({
   ...kept,
   queryKey: [...marketKey, 'top'],
@@ -76,7 +77,7 @@ export function marketTypesQuery({ commodity, state }: Filters) {
   });
 }
 
-/** For the signed-in only; `place` as the analysis takes it, the narrowest that it has a name for. */
+/** Only signed-in people may ask for it. `place` is the narrowest place that the analysis takes by name. */
 export function analysisQuery({ commodity, state, district, market, marketType }: Filters) {
   const place = market || state || 'india';
   const query = { state: state || undefined, district: district || undefined, marketType: marketType || undefined };
@@ -101,7 +102,7 @@ export interface Place {
   readonly district: string;
 }
 
-/** Null where the district is none that we know: a profile's may be anything. */
+/** Null if we do not know the district: a profile may have any text. */
 export function nearbyQuery(commodity: string, place: Place | undefined) {
   return queryOptions({
     ...kept,
@@ -120,7 +121,7 @@ async function readNearby(around: Place & { readonly commodity: string }, signal
   }
 }
 
-/** Names of places hardly change: once a visit is enough. */
+/** Names of places hardly change, so one request a visit is enough. */
 export function districtsQuery(state: string) {
   return queryOptions({
     ...kept,
@@ -193,7 +194,7 @@ export const scorecardQuery = (markets: ScorecardMarkets) =>
     queryFn: async ({ signal }) => (await call('GET /market-prices/scorecard', { query: { markets }, signal })).data,
   });
 
-/** Whether there is anywhere to fetch newer prices from. */
+/** Tells whether the server has a source of newer prices. */
 export const sourceQuery = queryOptions({
   queryKey: ['market-source'],
   queryFn: async ({ signal }) => (await call('GET /market-prices/fetch-external', { signal })).data,
@@ -206,7 +207,7 @@ export type Found = z.infer<(typeof historyAndForecast)['reply']>['data'];
 export const scorecardMarkets = ['1', '2', '4', '8', '16', '32'] as const satisfies typeof sizes;
 type ScorecardMarkets = (typeof scorecardMarkets)[number];
 
-/** The scorecard that a forecast of so many markets belongs to. */
+/** The scorecard for a forecast of so many markets. */
 export function scorecardOf(markets: number): ScorecardMarkets {
   return scorecardMarkets.findLast((least) => Number(least) <= markets) ?? '1';
 }

@@ -5,7 +5,10 @@ import { late } from '#web/app/late.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
-/** A part of the page that only some people need: its code comes when it is first drawn, and may fail on its own. */
+/**
+ * A part of the page that only some people need. Its code is loaded when it is first drawn, and a failure stays in that
+ * part.
+ */
 export function guardedPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,

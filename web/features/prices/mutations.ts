@@ -10,11 +10,11 @@ import { call, callForResponse } from '#web/lib/call.ts';
 
 import { asQuery, type Filters } from './filters/filters.ts';
 
-/** Ten thousand rows on a slow connection. */
+/** The time for ten thousand rows on a slow connection. */
 const fileTimeoutMs = 5 * 60_000;
 const pollMs = 2000;
 
-/** A press of a button is answered now: offline it fails and says so, instead of waiting unseen. */
+/** A button must answer at once: offline the action fails with a message, instead of waiting unseen. */
 const now = { networkMode: 'always' } as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
@@ -29,14 +29,14 @@ export const exportPrices = mutationOptions({
 
 export const askForNewest = mutationOptions({
   ...now,
-  // A source is asked for a listed commodity, or for all of them.
+  // The server can ask the source only for a listed commodity, or for all of them.
   mutationFn: async ({ commodity, state }: Filters) => {
     const body = { commodity: commodityById(commodity)?.id, state: state || undefined };
     return (await call('POST /market-prices/fetch-external', { body })).data;
   },
 });
 
-/** How a fetch is getting on, asked again and again until it has ended. */
+/** The state of a fetch, asked again and again until it has ended. */
 export function fetchQuery(id: string | undefined) {
   return queryOptions({
     queryKey: ['market-fetch', id],

@@ -17,13 +17,13 @@ export interface Option {
   readonly name: string;
 }
 
-/** The 56 in the order in which they are shown. */
+/** The 56 listed commodities in their order on the screen. */
 export function useCommodityOptions(): readonly Option[] {
   const nameOf = useNameOf();
   return commodities.map(({ id }) => ({ id, name: nameOf('commodities', { id }) }));
 }
 
-/** Without the language's own order, which takes a cheap phone a while to make ready: it would give the same. */
+/** Sorts without the language's own rules: a cheap phone loads them slowly, and the order would be the same. */
 export function useStateOptions(): readonly Option[] {
   const nameOf = useNameOf();
   return states
@@ -31,7 +31,7 @@ export function useStateOptions(): readonly Option[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** A commodity of the filters in the person's language; an unlisted one is called as it was typed. */
+/** A commodity of the filters in the person's language; an unlisted one has its typed name. */
 export function useCommodityName(): (commodity: string) => string {
   const nameOf = useNameOf();
   return (commodity) => nameOf('commodities', { id: commodity });
@@ -45,7 +45,7 @@ export function useStateName(): (state: string) => string | undefined {
   };
 }
 
-/** The place that is looked for, from the narrowest to the state; all India where none is. */
+/** The names of the searched place, from the narrowest to the state; "All India" if there is none. */
 export function usePlaceNames(filters: Filters): readonly string[] {
   const say = useWords('market');
   const nameOf = useNameOf();
@@ -53,9 +53,9 @@ export function usePlaceNames(filters: Filters): readonly string[] {
   const state = useStateName()(filters.state);
   const { data: districts = [] } = useQuery({ ...districtsQuery(filters.state), enabled: filters.district !== '' });
   const { data: markets = [] } = useQuery({ ...marketsQuery(filters), enabled: filters.market !== '' });
-  // A profile names its district; the filters know it by its id.
+  // A profile has the name of its district; the list knows it by its id.
   const district = districts.find(({ id }) => isDistrictCalled(id, filters.district));
-  // kai's links name the market as its source does.
+  // kai's links have the source's name of the market.
   const market = markets.find(({ id, name }) => id === filters.market || name === filters.market);
   return [
     market && marketName(market).name,
@@ -65,12 +65,12 @@ export function usePlaceNames(filters: Filters): readonly string[] {
 }
 
 export interface MarketGroup {
-  /** Absent where the markets stand in one list. */
+  /** Undefined if all markets stand in one list. */
   readonly words?: 'filters.withPrice' | 'filters.withoutPrice';
   readonly markets: readonly (ListedMarket & { readonly said: SaidMarket })[];
 }
 
-/** In the order of the names that are read; those that report the crop apart, before the others. */
+/** Sorted by the names that people read. Markets that report the crop are a group of their own, before the others. */
 export function useMarketGroups(markets: readonly ListedMarket[]): readonly MarketGroup[] {
   const marketName = useMarketName();
   const { compare } = new Intl.Collator(useLanguage());
@@ -98,7 +98,7 @@ export function useSearchTitle(filters: Filters): string {
   return formatList([useCommodityName()(filters.commodity), usePlaceTitle(filters)], useLocale());
 }
 
-/** Words of the sources for a variety without a name. */
+/** The sources' words for a variety without a name. */
 const nameless = new Set(['', 'Other', 'FAQ']);
 
 /** The name of a variety, if it has one. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { aHistory, renderPrices, someFound } from './testing.tsx';
 
-/** The rules of paper, applied to the screen. */
+/** The style rules for paper, applied to the screen. */
 const paper = document.createElement('style');
 paper.textContent = readFileSync('web/ui/print.css', 'utf8').replace('@media print', '@media all');
 

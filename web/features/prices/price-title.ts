@@ -14,13 +14,13 @@ export function usePriceTitle(filters: Filters): void {
   const brand = useWords('shell')('brand');
   const nameOf = useNameOf();
   const places = usePlaceNames(filters).filter((name) => name !== say('price.india'));
-  // Only names of the catalogue: anybody can write an address.
+  // The title has only the catalogue's crops, because anybody can write an address.
   const crops = commodityById(filters.commodity) ? [nameOf('commodities', { id: filters.commodity })] : [];
   const names = [...crops, ...places].join(', ');
   const title = pageTitle(names === '' ? say('title') : `${names} · ${say('title')}`, brand);
   useEffect(() => {
     let isShown = true;
-    // The screen's own title (`Arrival`) is set in the same turn, after this effect.
+    // The screen's own title (`Arrival`) is set in the same turn after this effect, so this one comes later.
     queueMicrotask(() => {
       if (isShown) document.title = title;
     });

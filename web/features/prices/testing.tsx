@@ -17,7 +17,7 @@ import type { Found } from './api.ts';
 import type { TopCommodity } from './markets/TopCommodities.tsx';
 
 const noon = new Date('2026-11-20T12:00:00+05:30');
-// The clock stands still: a test that runs over Indian midnight would compare two days.
+// The clock is fixed, because a test that runs over Indian midnight would compare two days.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: noon }));
 afterEach(() => void vi.useRealTimers());
 
@@ -27,7 +27,7 @@ export const daysAgo = (days: number) => addDays(today, -days);
 export const dayInWords = (day: string) =>
   formatDay(day, 'en-IN', day.startsWith(today.slice(0, 4)) ? 'short' : 'dated');
 
-/** Say only what the test is about. */
+/** A provenance for tests. A test gives only the fields that it is about. */
 export function aProvenance(about: Partial<Provenance> = {}): Provenance {
   const day = about.day ?? today;
   const ageDays = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
@@ -63,7 +63,7 @@ export function aReport(about: Partial<Price> = {}): Price {
   };
 }
 
-/** `prices` end today. */
+/** One day for each price; the last one is today. */
 export function aHistory(prices: readonly number[]): HistoryRow[] {
   return prices.map((modalPrice, index) => {
     const date = daysAgo(prices.length - 1 - index);
@@ -149,7 +149,7 @@ export function aTopCommodity(about: Partial<TopCommodity> = {}): TopCommodity {
   };
 }
 
-/** The requests of every page of prices, answered with little. */
+/** The requests of every page of prices, with short replies. */
 const usual: Answers = {
   'GET /market-prices/top': { success: true, data: [] },
   'GET /market-prices/history-and-prediction': { success: true, data: someFound() },
@@ -164,7 +164,7 @@ const usual: Answers = {
   'GET /market-prices/nearby': { success: true, data: { markets: [], placeKnown: true } },
 };
 
-/** Further requests of a page of a signed-in farmer. */
+/** The further requests of a signed-in farmer's page. */
 export const forFarmers: Answers = {
   'GET /market-prices/fetch-external': { success: true, data: { isSetUp: false } },
   'GET /market-prices/alerts': { success: true, data: [] },
@@ -187,27 +187,27 @@ interface Circumstances {
   readonly answers?: Answers;
   readonly user?: User;
   readonly language?: string;
-  /** Earlier searches on this device, the last first. */
+  /** The earlier searches on this device, the newest first. */
   readonly searched?: readonly string[] | string;
-  /** The costs of selling that the device keeps. */
+  /** The costs of selling that this device keeps. */
   readonly costs?: string;
 }
 
-/** The page of prices with the messages that come up, for somebody whom no other test has seen. */
+/** Draws the page of prices and its toasts, for a person without data of other tests. */
 export function renderPrices(circumstances: Circumstances = {}): Promise<Drawn> {
   return renderPart(<MarketPrices />, circumstances);
 }
 
-/** One section of it, which is quicker: the tests of a section draw that alone. */
+/** Draws one section, which is faster: the tests of a section draw only that. */
 export function renderPart(part: ReactNode, circumstances: Circumstances = {}): Promise<Drawn> {
   const { search = '', answers, user, language = 'en', searched = [], costs = '{}' } = circumstances;
   for (const { id } of readToasts()) dismissToast(id);
-  // The notes of whom an earlier test signed in go with them.
+  // This also removes the notes of a person whom an earlier test signed in.
   become({ status: 'visitor', user: null });
   localStorage.setItem('selling-costs', costs);
   localStorage.setItem('price-searches', typeof searched === 'string' ? searched : JSON.stringify(searched));
   return renderScreen(
-    // Data that another test has fetched is no answer to this one.
+    // A new client, so that no data of another test is the reply.
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       {part}
       <Toasts />

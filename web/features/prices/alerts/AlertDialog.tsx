@@ -21,7 +21,7 @@ import type { WishedAlert } from './wished-alert.ts';
 
 interface AlertDialogProps {
   readonly open: boolean;
-  /** The filters of the search now: the alert will most likely be about the same. */
+  /** The filters of the present search, because the alert is probably about the same. */
   readonly filters: Filters;
   readonly wished: WishedAlert | undefined;
   readonly onClose: () => void;
@@ -82,7 +82,7 @@ function AlertForm({ id, start, onSubmit }: AlertFormProps) {
     },
   });
   const { current, isNeverReported } = useCurrentPrice(values);
-  // A wrong value may be right with another crop, place or direction.
+  // Every change clears the problems, because a wrong value may be right with another crop, place or direction.
   const fields = { draft: values, problems, change: changeAll };
   return (
     <form {...attributes} id={id} className="flex flex-col gap-5">
@@ -99,7 +99,7 @@ function AlertForm({ id, start, onSubmit }: AlertFormProps) {
   );
 }
 
-/** The price of the alert's state or market, per quintal: the server will compare the alert with it too. */
+/** The last price of the alert's state or market, per quintal. The server compares the alert with it too. */
 function useCurrentPrice({ commodity, state, market }: AlertDraft) {
   const place = { ...noFilters, commodity, state, market };
   const { data } = useQuery({ ...historyQuery(place), enabled: commodity !== '' && state !== '' });

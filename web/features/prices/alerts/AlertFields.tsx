@@ -23,7 +23,7 @@ export interface AlertFieldsProps {
   readonly change: (change: Partial<AlertDraft>) => void;
 }
 
-/** A number in the unit of the field, so that nobody copies the price of a quintal for a kilogram. */
+/** An example in the field's unit, so that nobody enters the price of a quintal for a kilogram. */
 const examples = { percent: '10', kg: '25', quintal: '2500' } as const;
 
 export function sayProblems(
@@ -99,7 +99,7 @@ interface OptionGroup {
 
 interface ChoiceFieldProps {
   readonly label: string;
-  /** Shown while none is chosen. */
+  /** The text while nothing is chosen. */
   readonly any: string;
   readonly groups: readonly OptionGroup[];
   readonly value: string;
@@ -109,7 +109,7 @@ interface ChoiceFieldProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** One of a list, or any. */
+/** A field for one entry of a list, or any. */
 function ChoiceField(props: ChoiceFieldProps) {
   const { label, any, groups, value, disabled = false, required = false, error, onChoose } = props;
   const isListed = value === '' || groups.some(({ options }) => options.some(({ id }) => id === value));
@@ -117,7 +117,7 @@ function ChoiceField(props: ChoiceFieldProps) {
     <Field label={label} required={required} error={error} className="min-w-0">
       <Select value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{any}</option>
-        {/* Chosen on the page while its list is still on its way, or could not be fetched. */}
+        {/* The page's choice, while its list is not there yet or could not be loaded. */}
         {isListed ? null : <option value={value}>{value}</option>}
         {groups.map(({ label: heading, options }) =>
           heading === undefined ? (
@@ -144,16 +144,16 @@ function Options({ options }: OptionGroup) {
 const icons: Readonly<Record<AlertKind, LucideIcon>> = { above: TrendingUp, below: TrendingDown, change: Activity };
 
 interface AlertThresholdProps extends AlertFieldsProps {
-  /** Today's price per quintal, where it is known. */
+  /** The last price per quintal, where it is known. */
   readonly current: number | undefined;
 }
 
-/** The condition of an alert and its figure: in the unit of the page, beside today's price. */
+/** The condition of an alert and its figure, in the page's unit, beside the last price. */
 export function AlertThreshold({ draft, problems, change, current }: AlertThresholdProps) {
   const say = useWords('market');
   const locale = useLocale();
   const { commodity, kind, unit, percent } = draft;
-  // The page rounds the price of a kilogram; beside the quintal's both are seen to be the same.
+  // The page rounds the price of a kilogram, so the price of a quintal beside it shows that both are the same.
   const perQuintal = current === undefined ? '' : formatRupees(current, locale);
   const told =
     current === undefined

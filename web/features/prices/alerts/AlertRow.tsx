@@ -26,9 +26,9 @@ const shownEvents = 3;
 
 interface AlertRowProps {
   readonly alert: PriceAlert;
-  /** Of the page: it decides in which unit alerts speak. */
+  /** The page's quantity, which decides on the unit of the alerts. */
   readonly quantityKg: number;
-  /** The list says once where all that was told comes from. */
+  /** True if one source for all rows stands below the list. */
   readonly hasSourceBelow: boolean;
 }
 
@@ -72,7 +72,7 @@ interface ToldProps {
   readonly hasSourceBelow: boolean;
 }
 
-/** A price as an alert told it, of which day, how old by now and by whom. */
+/** A price of an alert's event, with its day, its age and its source. */
 function Told({ event, quantityKg, hasSourceBelow }: ToldProps) {
   const say = useWords('market');
   const perUnit = usePerUnit(quantityKg);

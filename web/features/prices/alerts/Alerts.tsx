@@ -18,7 +18,7 @@ import { readWishedAlert, type WishedAlert, withoutWishedAlert } from './wished-
 const AlertDialog = guardedPart(async () => (await import('./AlertDialog.tsx')).AlertDialog);
 const OwnAlerts = guardedPart(async () => (await import('./OwnAlerts.tsx')).OwnAlerts, <RowsSkeleton />);
 
-/** To be told when a price moves. A visitor is led to sign in, and is back here afterwards. */
+/** The alerts for price changes. A visitor signs in first, and comes back here afterwards. */
 export function Alerts({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const isVisitor = useSession().status === 'visitor';
@@ -26,7 +26,7 @@ export function Alerts({ filters }: { filters: Filters }) {
   const [wished, forgetWish] = useWishedAlert(isVisitor);
   const anchor = useAnchor<HTMLDivElement>('alerts');
   return (
-    // Mails of alerts lead here. The heading takes the focus without a ring, for it is no control.
+    // The mails of alerts link here. The heading gets the focus without a ring, because it is not a control.
     <div ref={anchor} id="alerts" className="scroll-mt-24 [&_h2]:outline-none">
       <Section
         title={say('alerts.title')}
@@ -68,7 +68,10 @@ function Visitor() {
   );
 }
 
-/** The alert that kai wrote into the address: a visitor signs in first, and it stands there until it is closed. */
+/**
+ * The alert that kai wrote into the address. A visitor signs in first, and the alert stays in the address until the
+ * person closes it.
+ */
 function useWishedAlert(isVisitor: boolean): [WishedAlert | undefined, () => void] {
   const [, setSearch] = useSearchParams();
   const wished = readWishedAlert(new URLSearchParams(useQueryText()));
@@ -82,12 +85,12 @@ function useWishedAlert(isVisitor: boolean): [WishedAlert | undefined, () => voi
   return [wished, forget];
 }
 
-/** Signs that a person goes elsewhere on the page: from then on the scroll position is theirs. */
+/** Events that show that the person moves on the page: after them it does not scroll by itself. */
 const takingOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * A part of the page that addresses lead to. The parts above it are still loading when the page opens, so it is
- * scrolled back into sight until the person takes over; its heading gets the focus.
+ * A part of the page that addresses link to. The parts above are still loading when the page opens, so it scrolls there
+ * again until the person moves. Its heading gets the focus.
  */
 function useAnchor<Part extends HTMLElement>(name: string): RefObject<Part | null> {
   const ref = useRef<Part>(null);
@@ -96,7 +99,7 @@ function useAnchor<Part extends HTMLElement>(name: string): RefObject<Part | nul
     const part = ref.current;
     if (!part || hash !== `#${name}`) return undefined;
     const show = () => part.scrollIntoView({ block: 'start', behavior: 'instant' });
-    // After the screen's own arrival, which focuses its first heading.
+    // The screen's own arrival focuses its first heading, so this comes a frame later.
     const frame = requestAnimationFrame(() => {
       focusHeading(part);
       show();

@@ -10,19 +10,19 @@ import { unitFor } from '../figures/rupees.ts';
 import type { Filters } from '../filters/filters.ts';
 import type { AlertKind, WishedAlert } from './wished-alert.ts';
 
-/** The unit in which the page shows prices: a threshold is typed in the same. */
+/** The unit of the page's prices: a person enters the threshold in the same unit. */
 export type AlertUnit = ReturnType<typeof unitFor>;
 
-/** An alert as it is being written. */
+/** An alert while a person writes it. */
 export interface AlertDraft {
   readonly commodity: string;
   readonly state: string;
   readonly market: string;
   readonly kind: AlertKind;
   readonly unit: AlertUnit;
-  /** As typed; until then a figure a little beyond today's price stands in the field. */
+  /** The typed text; before that the field shows a figure a little beyond the last price. */
   readonly threshold: string | undefined;
-  /** For a sudden change. */
+  /** The percentage of a sudden change. */
   readonly percent: string;
   readonly byMail: boolean;
 }
@@ -31,7 +31,7 @@ export type AlertField = 'commodity' | 'state' | 'threshold' | 'percent';
 export type AlertProblem = 'missing' | 'notNumber' | 'passed' | 'farOff';
 export type AlertProblems = Partial<Record<AlertField, AlertProblem>>;
 
-/** About the search of the page, and as far as it is wished for already. */
+/** A draft about the page's search, with the condition that the address asks for, if any. */
 export function draftAlert({ commodity, state, market, quantityKg }: Filters, wished?: WishedAlert): AlertDraft {
   const unit = unitFor(quantityKg);
   const { kind = 'above', limit } = wished ?? {};
@@ -41,17 +41,17 @@ export function draftAlert({ commodity, state, market, quantityKg }: Filters, wi
   return { commodity, state, market, kind, unit, threshold, percent, byMail: true };
 }
 
-/** Rupees per quintal in the unit of the draft, without the dust of divisions. */
+/** Converts rupees per quintal to the unit of the draft, without the rounding errors of division. */
 export function inUnit(perQuintal: number, unit: AlertUnit): number {
   return unit === 'quintal' ? Math.round(perQuintal) : pricePerKg(Math.round(perQuintal));
 }
 
-/** Today's price would ring at once, so the field starts this share beyond it. */
+/** An alert at the last price would ring at once, so the field starts this share beyond it. */
 const startBeyond = 0.05;
-/** Rupees a quintal: people think in round figures. */
+/** The step of the first figure, in rupees a quintal, because people think in round figures. */
 const roundTo = 10;
 
-/** The threshold that stands in the field, in the unit of the draft; empty where neither it nor a price is known. */
+/** The threshold to show in the field, in the unit of the draft; empty if neither it nor a price is known. */
 export function shownThreshold({ threshold, kind, unit }: AlertDraft, current: number | undefined): string {
   if (threshold !== undefined) return threshold;
   if (current === undefined) return '';
@@ -64,11 +64,11 @@ export function shownThreshold({ threshold, kind, unit }: AlertDraft, current: n
 
 interface Checked {
   readonly problems: AlertProblems;
-  /** Only without problems. */
+  /** Undefined if there are problems. */
   readonly alert: z.input<(typeof addAlert)['body']> | undefined;
 }
 
-/** `current` is today's price per quintal where it is known: a threshold is held against it. */
+/** `current` is the last price per quintal, if it is known: the threshold is compared with it. */
 export function checkAlert(draft: AlertDraft, current: number | undefined): Checked {
   const { commodity, state, market, kind, unit, percent, byMail } = draft;
   const read = readNumber(kind === 'change' ? percent : shownThreshold(draft, current));
@@ -87,13 +87,13 @@ export function checkAlert(draft: AlertDraft, current: number | undefined): Chec
 interface Figure {
   readonly kind: AlertKind;
   readonly threshold: number;
-  /** In the unit of the draft. */
+  /** The figure in the unit of the draft. */
   readonly number: number;
 }
 
 function judgeFigure({ kind, threshold, number }: Figure, current: number | undefined): AlertProblem | undefined {
   if (!(number > 0)) return 'missing';
-  // A price that rounds to nothing is far from every price.
+  // A threshold that rounds to 0 is too far from every price.
   if (threshold === 0 || threshold > mostAlertThreshold) return 'farOff';
   return current === undefined ? undefined : judgeThreshold({ kind, threshold }, current);
 }

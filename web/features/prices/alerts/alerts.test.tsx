@@ -46,7 +46,7 @@ test('the alert that kai has written is open to be saved, and closed it is gone 
   expect(address()).toBe('/market-prices?commodity=onion&state=maharashtra');
 });
 
-/** Alerts that the server keeps, for a page that shows this quantity. */
+/** Draws the alerts that the server has, on a page with this quantity. */
 async function renderAlerts(quantityKg: number, current = 4355) {
   const alerts = [anAlert()];
   const found = someFound({ history: aHistory([current - 100, current]) });
@@ -119,7 +119,7 @@ test('an alert that is saved once more is listed once', async () => {
   expect(screen.getAllByText('When it rises above ₹5,000 a quintal')).toHaveLength(1);
 });
 
-/** Answers the first call alone; the next ones are left open, so that what the screen made of the first stays. */
+/** Answers only the first call. The next ones stay open, so that the screen keeps its result of the first. */
 function once(reply: Response) {
   const replies = [reply];
   return () => replies.shift() ?? new Promise<Response>(() => {});

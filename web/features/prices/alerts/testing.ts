@@ -1,6 +1,6 @@
 import type { PriceAlert } from '#contract/price-alerts.ts';
 
-/** Onion in Maharashtra, above 2,500; say only what the test is about. */
+/** An alert for onion in Maharashtra, above 2,500. A test gives only the fields that it is about. */
 export function anAlert(about: Partial<PriceAlert> = {}): PriceAlert {
   return {
     id: '40000000-0000-4000-8000-000000000000',

@@ -7,7 +7,7 @@ export type AlertKind = (typeof alertKinds)[number];
 /** An alert that the address asks for, as kai writes it: `alert=above&limit=2500`. */
 export interface WishedAlert {
   readonly kind: AlertKind;
-  /** Rupees a quintal, or percent. */
+  /** The threshold in rupees a quintal, or the percentage. */
   readonly limit: number | undefined;
 }
 

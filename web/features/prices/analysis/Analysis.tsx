@@ -25,7 +25,7 @@ import { MonthChart } from './MonthChart.tsx';
 
 type Analysed = z.infer<(typeof analysePrices)['reply']>['data'];
 
-/** Where there is something to analyse: next week, how sure that is, the lines on the month. */
+/** The analysis, if there are figures for it: next week, its certainty, and the lines on the month. */
 export function Analysis({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const query = useQuery(analysisQuery(filters));
@@ -66,12 +66,12 @@ export function Analysis({ filters }: { filters: Filters }) {
   );
 }
 
-/** On a phone the market types come before it is opened. */
+/** On a narrow screen the analysis starts closed, so that the market types come first. */
 function isWide(): boolean {
   return window.matchMedia('(min-width: 68.75rem)').matches;
 }
 
-/** The filters that the figures cover: those chosen, or wider ones. */
+/** The filters that the figures cover: the chosen ones, or wider ones. */
 function covered(filters: Filters, { state, district, market, marketType }: Analysed['covers']): Filters {
   return {
     ...filters,

@@ -32,7 +32,7 @@ const icons: Readonly<Record<Exclude<Insight['kind'], 'direction'>, LucideIcon>>
   bestMarket: Store,
 };
 
-/** The line that says where the price goes shows it as well: by the change that it tells first. */
+/** The icon of a line. The line on the direction shows the direction of the change that it names first. */
 function iconOf(insight: Insight): LucideIcon {
   if (insight.kind !== 'direction') return icons[insight.kind];
   const { change7, change30 } = insight.figures;
@@ -45,8 +45,8 @@ interface InsightsProps {
 }
 
 /**
- * The meaning of the figures, a line each, and each line names its figures; old figures name the day for which that
- * holds.
+ * The meaning of the figures, one line each, and each line names its figures. For old figures the section names their
+ * day.
  */
 export function Insights({ insights, provenance }: InsightsProps) {
   const say = useWords('market');
@@ -88,7 +88,7 @@ interface Tools {
   readonly marketName: MarketName;
 }
 
-/** An insight of the server as a sentence that names its figures. */
+/** Makes a sentence with figures from an insight of the server. */
 function useInsightWords(): (insight: Insight) => string {
   const say = useWords('market');
   const locale = useLocale();
@@ -102,7 +102,7 @@ function useInsightWords(): (insight: Insight) => string {
     marketName: useMarketName(),
   };
   return (insight) => {
-    // Each kind has its own figures, which TypeScript cannot follow through a look-up.
+    // TypeScript cannot follow through this look-up that each kind has its own figures.
     const sentence = sentences[insight.kind] as (figures: Insight['figures'], tools: Tools) => string;
     return sentence(insight.figures, tools);
   };
@@ -157,7 +157,10 @@ const sentences: Sentences = {
     }),
 };
 
-/** An analysis that this device kept from an earlier version has no id: there the source's name stands. */
+/**
+ * The market's name in the person's language. An analysis from an earlier version has no id, so it shows the source's
+ * name.
+ */
 function nameMarket(name: string, id: string | undefined, { marketName }: Tools): string {
   return id === undefined ? name : marketName({ id, name }).name;
 }

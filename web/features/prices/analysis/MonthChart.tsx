@@ -70,7 +70,7 @@ export function MonthChart({ days, provenance, quantityKg }: MonthChartProps) {
 
 interface Units {
   readonly quantity: string;
-  /** A price per quintal as the chart writes it: for the quantity. */
+  /** Writes a price per quintal as the chart does: for the quantity. */
   readonly inChart: (perQuintal: number) => string;
 }
 

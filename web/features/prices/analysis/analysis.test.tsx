@@ -167,7 +167,7 @@ type Samples = { [Kind in Insight['kind']]: readonly Extract<Insight, { kind: Ki
 const range = { low: 1500, lowDay: '2026-11-01', high: 1900, highDay: '2026-11-19', days: 27 };
 const msp = { supportPrice: 2425, day: '2026-11-20', season: 'rms-2026-27' };
 
-/** Every line in each way in which it is said, its figures all different. */
+/** Every line in each of its forms, with different figures. */
 const samples: Samples = {
   direction: [
     { price: 2000, day: '2026-11-20', change7: 0.062, price7: 1883, day7: '2026-11-13' },
@@ -193,8 +193,8 @@ const samples: Samples = {
 };
 
 /**
- * Sent figures that no sentence repeats as they are: a place in words, a count behind a share, a share beside its
- * rupees, today.
+ * Figures that no sentence repeats: words name the place, a share stands for a count or for its rupees, and today needs
+ * no figure.
  */
 const unsaid: ReadonlySet<string> = new Set([
   'position',

@@ -69,11 +69,11 @@ interface Outcome {
   readonly errorUpdatedAt: number;
 }
 
-/** The two messages of the specification, each once for an answer. */
+/** The two messages of the specification, each once for a reply. */
 function useOutcomeToasts({ data, error, dataUpdatedAt, errorUpdatedAt }: Outcome): void {
   const say = useWords('market');
   const isEmpty = data?.history.length === 0;
-  // Offline the page says so in its place, as of a place that it does not know; that is no failure of a search.
+  // If the person is offline or the place is unknown, the page itself says so: the search has not failed.
   const isOffline = error instanceof ApiError && error.code === 'offline';
   const hasFailed = error !== null && !isOffline && !isOfUnknownDistrict(error);
   const tell = useEffectEvent(() => {
@@ -87,8 +87,8 @@ const common = ['onion', 'tomato', 'potato', 'wheat', 'paddy', 'soybean'];
 const mostShown = 6;
 
 /**
- * Before any search, and where nobody reports what was searched: the farmer's own crops, then common ones, each a
- * picture to tap.
+ * The farmer's own crops, then common ones, as pictures to tap: before any search, and where nobody reports the
+ * searched crop.
  */
 function CommonCrops() {
   const say = useWords('market');

@@ -15,7 +15,7 @@ import { askForNewest, fetchQuery, hasEnded } from '../mutations.ts';
 import { fetchOutcome } from './fetch-outcome.ts';
 import type { Filters } from '../filters/filters.ts';
 
-/** Asks the source for the newest prices, and tells how far that is; for the signed-in, where a source is set up. */
+/** Asks the source for the newest prices and shows the progress; for signed-in people, if the server has a source. */
 export function FetchNewest({ filters }: { filters: Filters }) {
   const { data } = useQuery(sourceQuery);
   return data?.isSetUp === true ? <Fetching filters={filters} /> : null;
@@ -86,7 +86,7 @@ function progressOf({ statesDone, statesTotal }: PriceFetch, waiting: string) {
     : { value: statesDone / statesTotal, valueText: `${statesDone}/${statesTotal}` };
 }
 
-/** Shows the new prices at once. */
+/** Loads the page's prices again when the fetch has ended. */
 function useRefreshWhenDone(fetch: PriceFetch | undefined): void {
   const client = useQueryClient();
   const refresh = useEffectEvent(() => void client.invalidateQueries({ queryKey: marketKey }));

@@ -46,7 +46,7 @@ export function PriceCard({ filters, query }: PriceCardProps) {
   );
 }
 
-/** With a wider search for each filter that narrows this one. */
+/** The message without prices, with a wider search for each filter. */
 function NothingFound({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const [search] = useSearchParams();
@@ -98,7 +98,7 @@ function FoundPrice({ filters, found }: FoundProps) {
   );
 }
 
-/** As many as stand in one line of a small phone beside the change. */
+/** As many letters as fit in one line of a small phone beside the change. */
 const mostLargeLetters = 6;
 
 function PriceNow({ filters, found: { history, change, changeRupees, changeSince, provenance } }: FoundProps) {
@@ -151,7 +151,7 @@ function PriceNow({ filters, found: { history, change, changeRupees, changeSince
   );
 }
 
-/** Against which day a price is held: yesterday, or the last one that had prices. */
+/** The day that the price is compared with: yesterday, or the last day with prices. */
 function Since({ day }: { day: string }) {
   const say = useWords('market');
   const dayWords = useDayWords();

@@ -10,14 +10,14 @@ import type { Found } from '../api.ts';
 type SupportPrice = Found['supportPrices'][number];
 
 /**
- * The government's minimum support price, where there is one: with its season, the body that decided it, the day, and
- * the link.
+ * The government's minimum support price, if there is one, with its season, the body that decided it, the day and the
+ * link.
  */
 export function SupportPrices({ prices }: { prices: readonly SupportPrice[] }) {
   const say = useWords('market');
   const locale = useLocale();
   const nameOf = useNameOf();
-  // All are of one season, decided on one day.
+  // All support prices are of one season and were decided on one day.
   const [first] = prices;
   if (!first) return null;
   return (

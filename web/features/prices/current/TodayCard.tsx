@@ -22,12 +22,12 @@ import { useOwnSearches } from '../filters/own-searches.ts';
 import { useCommodityName, usePlaceNames } from '../names.ts';
 import { priceFor } from '#domain/quantity.ts';
 
-/** A crop that every mandi knows. */
+/** A crop that every mandi trades. */
 const common = { ...noFilters, commodity: 'tomato' };
 
 /**
- * The price of the farmer's own crop, else of a common one, for the landing page: the way to all others. Always of one
- * height.
+ * The price of the farmer's own crop, else of a common one, for the landing page. It links to all other prices, and its
+ * height never changes.
  */
 export function TodayCard() {
   const say = useWords('market');

@@ -1,11 +1,11 @@
 import type { PriceFetch } from '#contract/price-intake.ts';
 
-/** The words for a fetch that has ended: its result, and each thing that is not as it should be. */
+/** The words for a fetch that has ended: its result, and each problem. */
 export interface FetchOutcome {
-  /** New prices came; none came; the source has none that are newer; it was not to be had at all. */
+  /** In this order: new prices came; none came; the source has no newer ones; the source could not be reached. */
   readonly headline: 'done' | 'none' | 'nothing' | 'failed';
   readonly isWhole: boolean;
-  /** Only some of the states were answered. */
+  /** True if the source answered for only some of the states. */
   readonly isPartOfStates: boolean;
   readonly setAside: number;
   readonly trouble: PriceFetch['trouble'];
@@ -22,7 +22,7 @@ export function fetchOutcome(fetch: PriceFetch): FetchOutcome {
   };
 }
 
-/** "Nothing newer" is only true where all was asked, answered and understood. */
+/** "Nothing newer" is only true if the source answered for all states and we could read all rows. */
 function headlineOf({ state, stored, quarantined, statesDone, trouble }: PriceFetch): FetchOutcome['headline'] {
   if (stored > 0) return 'done';
   if (state === 'failed' && statesDone === 0) return quarantined > 0 ? 'none' : 'failed';

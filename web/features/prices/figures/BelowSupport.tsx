@@ -6,14 +6,14 @@ import { formatRupees } from '#languages/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 
 interface BelowSupportProps {
-  /** Rupees per quintal, as the support price that it is held against. */
+  /** Rupees per quintal, like the support price beside it. */
   readonly price: number;
   readonly supportPrice: number | null;
-  /** In a row, beside others. */
+  /** True in a row, where there is room for a short text only. */
   readonly isShort?: boolean;
 }
 
-/** Said where the market pays less than the government would. */
+/** The words where the market pays less than the support price. */
 export function BelowSupport({ price, supportPrice, isShort = false }: BelowSupportProps) {
   const say = useWords('market');
   const locale = useLocale();

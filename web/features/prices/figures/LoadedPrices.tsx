@@ -6,11 +6,11 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
 interface LoadedPricesProps<Data> extends ComponentProps<typeof Loaded<Data>> {
-  /** The outline of the content to come, so that nothing jumps when it is there. */
+  /** The outline of the content to come, so that nothing moves when it is there. */
   readonly skeleton: ReactNode;
 }
 
-/** Prices on their way with the spinner of the specification, or the words for where they have not been kept. */
+/** Loading prices with the spinner of the specification; offline it says that this phone has not kept them. */
 export function LoadedPrices<Data>({ skeleton, ...rest }: LoadedPricesProps<Data>) {
   const say = useWords('market');
   return (

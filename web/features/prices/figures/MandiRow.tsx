@@ -6,17 +6,17 @@ import { classes } from '#web/ui/classes.ts';
 
 interface MandiRowProps {
   readonly name: string;
-  /** In one short line under the name: the mark that sets this row apart. */
+  /** A short line under the name, with the mark that makes this row special. */
   readonly aside?: ReactNode;
   readonly figure: ReactNode;
-  /** Under the figure: its change, or its name. */
+  /** Stands under the figure: its change, or its name. */
   readonly below?: ReactNode;
   readonly isOld?: boolean;
-  /** Opens at a tap. */
+  /** The content that a tap opens. */
   readonly children: ReactNode;
 }
 
-/** One market of a list: its name, its figure and how that moved; everything else opens under it. */
+/** One market of a list: its name, its figure and the change. A tap opens everything else. */
 export function MandiRow({ name, aside, figure, below, isOld = false, children }: MandiRowProps) {
   return (
     <li className={classes('min-w-0 border-b-[1.5px] border-line last:border-0', isOld && 'greyed')}>
@@ -43,10 +43,10 @@ export function MandiRow({ name, aside, figure, below, isOld = false, children }
 
 type Graded = Pick<Price, 'commodity' | 'grade'>;
 
-/** Words of the sources for goods without any special mark. */
+/** The sources' grades for ordinary goods. */
 const ordinary = new Set(['', 'FAQ', 'Local']);
 
-/** The grade that a row has to name: one out of the ordinary, or any where the list has several of its commodity. */
+/** The grade that a row must name: an unusual one, or any if the list has several grades of its commodity. */
 export function gradeToSay({ commodity, grade }: Graded, rows: readonly Graded[]): string | undefined {
   const isOnlyOne = rows.every((other) => other.commodity.id !== commodity.id || other.grade === grade);
   if (grade === '' || (isOnlyOne && ordinary.has(grade))) return undefined;

@@ -26,7 +26,7 @@ interface RupeeChangeProps {
   readonly quantityKg: number;
 }
 
-/** The same in rupees for the quantity that is shown: the farmer's gain or loss. */
+/** The same in rupees for the shown quantity: the farmer's gain or loss. */
 export function RupeeChange({ share, rupees, quantityKg }: RupeeChangeProps) {
   const say = useWords('market');
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words/words.ts';
 
 import { useAge } from './age.ts';
 
-/** Under every chart: its source, its day, its age. A demonstration is marked, and its notice says why. */
+/** Stands under every chart: the source, the day and the age. A demonstration has a mark, and its notice says why. */
 export function Source({ provenance }: { provenance: Provenance }) {
   const age = useAge()(provenance);
   const sources = useSources();
@@ -37,7 +37,7 @@ export function useSources(): (provenance: Provenance) => string {
     );
 }
 
-/** "Sample": a word beside what is no real price. */
+/** The word "Sample" beside a price that is not real. */
 export function SampleMark() {
   const say = useWords('market');
   return (
@@ -48,7 +48,7 @@ export function SampleMark() {
   );
 }
 
-/** Said once on a page, over the first of its figures that are made up. */
+/** Stands once on a page, above its first made-up figure. */
 export function SampleNotice() {
   const say = useWords('market');
   return (
@@ -59,7 +59,7 @@ export function SampleNotice() {
   );
 }
 
-/** Said of figures that are older than a week: they are no guide to what is paid now. */
+/** The mark of figures older than a week, because they do not show what markets pay now. */
 export function OldMark({ words }: { words: string }) {
   const say = useWords('market');
   return (
@@ -74,7 +74,7 @@ interface FactsProps {
   readonly provenance: Provenance;
   /** Further facts, shown before the age. */
   readonly facts?: readonly ReactNode[];
-  /** The list says once where all its rows come from. */
+  /** True if one source for all rows stands below the list. */
   readonly hasSourceBelow?: boolean;
 }
 
@@ -94,7 +94,7 @@ export function Facts({ provenance, facts = none, hasSourceBelow = false }: Fact
     ) : undefined,
     age?.isOld ? <OldMark key="age" words={age.words} /> : age?.words,
     hasSourceBelow || isDemonstration ? undefined : sources(provenance),
-    // One list may hold prices of both kinds: then each that is made up says so.
+    // A list may have real and made-up prices: then each made-up one has its mark.
     isDemonstration && !hasSourceBelow ? <SampleMark key="sample" /> : undefined,
   ].filter(Boolean);
   return (
@@ -103,7 +103,7 @@ export function Facts({ provenance, facts = none, hasSourceBelow = false }: Fact
         // oxlint-disable-next-line react/no-array-index-key -- the facts of a row stand in one order
         <span key={index}>
           {fact}
-          {/* A dot stays at the end of its line and begins none. */}
+          {/* The dot stays at the end of a line, so that no line begins with it. */}
           {index < shown.length - 1 ? (
             <>
               <span className="whitespace-nowrap"> ·</span>{' '}
@@ -115,7 +115,7 @@ export function Facts({ provenance, facts = none, hasSourceBelow = false }: Fact
   );
 }
 
-/** Where all rows come from, to be said once for all of them; nothing where they differ. Each row has its own day. */
+/** The one source of all rows, to name it once; undefined where they differ. Each row has its own day. */
 export function sharedOrigin(rows: readonly Provenance[]): Provenance | undefined {
   const [first] = rows;
   if (!first || rows.some((row) => originOf(row) !== originOf(first))) return undefined;

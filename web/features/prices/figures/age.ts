@@ -5,7 +5,7 @@ import { formatAge, formatDay } from '#languages/format.ts';
 import { useNow, useToday } from '#web/lib/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 
-/** "20 Nov", and with its year where that is not the present one. */
+/** "20 Nov", with the year if it is not the present one. */
 export function useDayWords(): (day: string) => string {
   const locale = useLocale();
   const [thisYear = ''] = useToday().split('-');
@@ -13,7 +13,7 @@ export function useDayWords(): (day: string) => string {
 }
 
 interface Age {
-  /** With its year where that is not the present one. */
+  /** The day, with the year if it is not the present one. */
   readonly day: string;
   /** "today", "yesterday", "12 days ago". */
   readonly words: string;
@@ -22,7 +22,7 @@ interface Age {
   readonly isOld: boolean;
 }
 
-/** How old figures are, in words; nothing where there are none. */
+/** The age of figures in words; undefined where there are none. */
 export function useAge(): (provenance: Provenance) => Age | undefined {
   const locale = useLocale();
   const dayWords = useDayWords();
@@ -40,7 +40,9 @@ export function useAge(): (provenance: Provenance) => Age | undefined {
   };
 }
 
-/** Days since the figures. A reply that was kept on the phone grows older there, so the server's count may be low. */
+/**
+ * The days since the figures. A reply that the phone has kept grows older there, so the server's count may be too low.
+ */
 export function ageInDays({ day, ageDays }: Provenance, now: Date): number | undefined {
   if (day === null) return undefined;
   return Math.max(ageDays ?? 0, daysBetween(day, indianDay(now)), 0);
@@ -50,7 +52,7 @@ export function isOld(provenance: Provenance, now: Date): boolean {
   return (ageInDays(provenance, now) ?? 0) > freshDays;
 }
 
-/** The day on which the server gave this answer: its tomorrow is the day after that one. */
+/** The day of the server's reply: its "tomorrow" is the day after. */
 export function answeredOn({ day, ageDays }: Provenance): string | undefined {
   return day === null ? undefined : addDays(day, ageDays ?? 0);
 }

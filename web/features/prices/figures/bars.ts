@@ -11,9 +11,9 @@ export interface PriceBar {
   readonly value: number;
   readonly low?: number;
   readonly high?: number;
-  /** Few markets reported, or others than on the days around: no firm ground. */
+  /** True if few markets reported, or others than on the days around, so the price is less certain. */
   readonly pale?: boolean;
-  /** No price came on the days before it. */
+  /** True if the day before has no price. */
   readonly afterGap?: boolean;
 }
 
@@ -24,7 +24,7 @@ interface Figures {
   readonly quantityKg: number;
 }
 
-/** The past ten days with prices, oldest first, and the days ahead of which something is known. */
+/** The past ten days with prices, oldest first, and the days ahead with a forecast. */
 export function priceBars({ history, forecasts, today, quantityKg }: Figures): PriceBar[] {
   const past = lastDays(history).map(({ date, modalPrice, reports }, at, days): PriceBar => ({
     id: date,
@@ -59,7 +59,7 @@ interface Noted {
   readonly note: string;
 }
 
-/** A line for each figure with its note; a note that all of them share is said once, after them. */
+/** A line for each figure with its note. A note that all share comes once, after them. */
 export function joinNotes(noted: readonly Noted[]): string[] {
   const notes = new Set(noted.map(({ note }) => note));
   if (noted.length < 2 || notes.size > 1)

@@ -23,7 +23,7 @@ const spoken = { words: ['market'] } as const;
 const fresh = aProvenance();
 const old = aProvenance({ day: daysAgo(20) });
 const prices = [1700, 1720, 1710, 1750];
-/** As many days older as the figures are. */
+/** A history that ended twenty days ago. */
 const oldHistory = aHistory([...prices, ...Array.from({ length: 20 }, () => 0)]).slice(0, prices.length);
 const isGreyed = (element: Element) => element.closest('.greyed') !== null;
 const history = (about: Parameters<typeof someFound>[0]) => ({

@@ -3,10 +3,10 @@ import { formatExactRupees, formatRupees, formatRupeesAndPaise } from '#language
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
-/** Below this much, whole rupees would write the same number beside two lines of a chart. */
+/** If all figures are smaller than this, two lines of a chart could have the same number of whole rupees. */
 const needsPaise = 8;
 
-/** One manner of writing for all figures of a chart. */
+/** Writes all figures of a chart in the same form. */
 export function useAxisRupees(values: readonly number[]): (value: number) => string {
   const locale = useLocale();
   const isSmall = Math.max(0, ...values) < needsPaise;
@@ -28,7 +28,7 @@ export function usePerUnit(quantityKg: number): (perQuintal: number) => string {
       : say('price.quintal', { price: formatRupees(perQuintal, locale) });
 }
 
-/** Small steps of small prices matter: ₹0.40 more a kilogram is a lot on a quintal. */
+/** Small changes have paise, because ₹0.40 more a kilogram is much for a quintal. */
 export function formatStep(rupees: number, locale: string): string {
   return rupees < 10 ? formatExactRupees(rupees, locale) : formatRupees(rupees, locale);
 }

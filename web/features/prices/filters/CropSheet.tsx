@@ -19,10 +19,10 @@ import { findCalled } from './is-called.ts';
 import { useOwnSearches } from './own-searches.ts';
 import { SheetRow } from './SheetRow.tsx';
 
-/** The crops as pictures, one's own first; "Other" takes any name that markets report. */
+/** The crops as pictures, the person's own first; "Other" takes any name that markets report. */
 export function CropSheet({ filters: { commodity }, change, onClose }: SheetProps) {
   const say = useWords('market');
-  // Until they have come, or without internet, it is found by the names of the page's own language.
+  // The names of all languages. Before they are loaded, and offline, the search uses the page's own language.
   useQuery(cropNamesQuery);
   const [text, setText] = useState(commodity !== '' && !commodityById(commodity) ? commodity : '');
   const [isOther, setIsOther] = useState(text !== '');

@@ -31,7 +31,7 @@ interface FilterSheetProps extends SheetProps {
   readonly name: SheetName;
 }
 
-/** The sheet that a filter opens; all of them are fetched together, with the first that is wanted. */
+/** The sheet of a filter. The first opened sheet loads the code of all. */
 export function FilterSheet({ name, ...sheet }: FilterSheetProps) {
   if (name === 'crop') return <CropSheet {...sheet} />;
   if (name === 'type') return <TypeSheet {...sheet} />;

@@ -15,7 +15,7 @@ import { useChosenFilters } from './use-filters.ts';
 
 const FilterSheet = guardedPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
-/** The filters: chips that open sheets; where there is room, fields that open the same. */
+/** The filters: chips that open sheets, or fields that open the same sheets where there is room. */
 export function Filters() {
   const say = useWords('market');
   const locale = useLocale();
@@ -25,7 +25,7 @@ export function Filters() {
   const places = usePlaceNames(filters);
   const crop = useCommodityName()(commodity);
   const wider = district === '' ? 1 : 2;
-  // A link may name one that there is not: then the first name is of its district or state.
+  // A link may name a market that does not exist: then the first name is of its district or state.
   const knownMarket = places.length > wider ? places[0] : say('filters.choose.market');
   return (
     <form
@@ -98,16 +98,16 @@ interface FilterProps {
   readonly label: string;
   readonly picture?: ReactNode;
   readonly icon?: typeof MapPin;
-  /** The crop: dark among the chips. */
+  /** True for the crop, which is the dark chip. */
   readonly isMain?: boolean;
-  /** There is nothing to choose yet. */
+  /** True while there is nothing to choose. */
   readonly isOff?: boolean;
   readonly className?: string;
   readonly onOpen: () => void;
   readonly children: ReactNode;
 }
 
-/** One filter with what is chosen: a chip in a row, a labelled field in a column. */
+/** One filter and its choice: a chip in a row, a labelled field in a column. */
 function Filter(props: FilterProps) {
   const { label, picture, icon: Icon, isMain = false, isOff = false, className, onOpen, children } = props;
   return (

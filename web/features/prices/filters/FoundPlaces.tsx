@@ -21,7 +21,7 @@ interface FoundPlacesProps {
   readonly text: string;
   readonly onState: (state: string) => void;
   readonly onChoose: (chosen: Partial<Filters>) => void;
-  /** Back to the whole list. */
+  /** Goes back to the whole list. */
   readonly onClear: () => void;
 }
 
@@ -68,7 +68,7 @@ export function FoundPlaces({ filters, text, onState, onChoose, onClear }: Found
   );
 }
 
-/** A mandi with its district and state: it is then named without the lists of a whole state. */
+/** A mandi with its district and state: with them the page can name it without the lists of the whole state. */
 export function placeOfMarket({ id, state, district }: Market): Partial<Filters> {
   return { state: state.id, district: district?.id ?? '', market: id };
 }
@@ -98,7 +98,7 @@ function NothingCalled({ text, hasFailed, onChoose, onClear }: NothingCalledProp
   );
 }
 
-/** From the names that the page has anyway, and those that the server knows by another name. */
+/** Searches the names that the page has anyway, and adds the districts that the server knows by another name. */
 function useDistrictsCalled(text: string, ownState: string, alsoCalled: readonly string[]) {
   const found = Object.entries(useNamesOf('districts')).flatMap(([id, name]) => {
     const state = stateOfDistrict(id);
@@ -123,7 +123,7 @@ function useMarketsCalled(text: string, { commodity, state }: Filters) {
   };
 }
 
-/** The text once the typing has paused: each letter would be a request on a weak line. */
+/** The text after a pause in typing, because a request for each letter is too much for a weak connection. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -10,10 +10,10 @@ import { useOwnSearches } from './own-searches.ts';
 import { useFilters } from './use-filters.ts';
 
 const mostShown = 3;
-/** On a phone one alone has its name too, where the title leaves room for it. */
+/** On a phone a single search has its name too, if the title leaves room. */
 const aloneOnPhone = 'max-md:@container max-md:min-w-12! max-md:grow max-md:basis-0';
 
-/** One's last searches and own crops, each a tap away: pictures on a phone, with their names where there is room. */
+/** The person's last searches and own crops, each a tap away: pictures on a phone, with names where there is room. */
 export function OwnSearches() {
   const say = useWords('market');
   const filters = useFilters();

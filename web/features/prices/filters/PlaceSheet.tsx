@@ -23,7 +23,7 @@ interface PlaceSheetProps extends SheetProps {
   readonly start: PlaceStep;
 }
 
-/** Where: a state, then one of its districts or markets, each a list; a search goes over all of India's. */
+/** The choice of a place: a state, then one of its districts or markets. The search covers all of India. */
 export function PlaceSheet({ filters, change, onClose, start }: PlaceSheetProps) {
   const say = useWords('market');
   const [step, setStep] = useState(start);
@@ -111,7 +111,7 @@ function States({ filters, go, finish }: ListProps) {
   );
 }
 
-/** The districts of the chosen state; a list that cannot be fetched is an empty one. */
+/** The districts of the chosen state; empty if the list could not be loaded. */
 function Districts({ filters, go, finish }: ListProps) {
   const say = useWords('market');
   const language = useLanguage();
@@ -120,7 +120,7 @@ function Districts({ filters, go, finish }: ListProps) {
   const options = districts
     .map((district) => ({ id: district.id, name: nameOf('districts', district) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language));
-  // A link may name it: "nashik" for the list's mh-nashik.
+  // A link may have the district's name: "nashik" for mh-nashik.
   const chosen = filters.district.toLowerCase();
   return (
     <>

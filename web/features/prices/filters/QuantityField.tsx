@@ -16,8 +16,8 @@ interface QuantityFieldProps {
 }
 
 /**
- * For how many kilograms prices are shown. Nothing is 1; too much is the most, and the field says what that is. A text
- * that cannot be read changes nothing, and stays there to be mended.
+ * The quantity of the shown prices. An empty text counts as 1, too much as the most, and the field says so. An
+ * unreadable text changes nothing and stays there, so that the person can correct it.
  */
 export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
   const say = useWords('market');

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 interface SheetRowProps {
   readonly icon?: LucideIcon;
   readonly isChosen?: boolean;
-  /** It leads to a further list. */
+  /** True if it opens a further list. */
   readonly leadsOn?: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;

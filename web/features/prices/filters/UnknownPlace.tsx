@@ -10,7 +10,10 @@ import { useChosenFilters } from './use-filters.ts';
 
 const FilterSheet = guardedPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
 
-/** Says that Khet does not know the place of a link, and leads to the choice; else the farmer would read another place's price. */
+/**
+ * Says that Khet does not know the place of a link, and opens the choice. Otherwise the farmer would read another
+ * place's price.
+ */
 export function UnknownPlace({ name, filters }: { name: string; filters: Filters }) {
   const say = useWords('market');
   const [, change] = useChosenFilters();

@@ -134,7 +134,7 @@ test('the farm is waited for, where its district comes later than the profile', 
     },
   });
   await waitFor(() => expect(sent.map(({ name }) => name)).toContain('GET /market-prices/districts'));
-  // A search that has begun would be in the address after the next turn.
+  // If a search had begun, the address would have it after the next turn.
   await act(() => new Promise<void>((done) => setTimeout(done)));
   expect(address()).toBe('/market-prices');
   answer();

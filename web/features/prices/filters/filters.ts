@@ -24,10 +24,10 @@ export const noFilters: Filters = {
   quantityKg: 1,
 };
 
-/** A search begins when the choosing or the typing has paused for so long. */
+/** A search begins after so long a pause in choosing or typing. */
 export const searchDelayMs = 500;
 
-/** The filters of an address. Names are understood as well as ids; an unknown value counts as none. */
+/** The filters of an address, by ids or names; an unknown value counts as not given. */
 export function readFilters(search: URLSearchParams): Filters {
   const given = (name: string) => readPriceName(search, name);
   const commodity = given('commodity');
@@ -42,7 +42,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** A place of an address that counts as none in its filters: a state that there is not, or a district of no state. */
+/** The place of an address that its filters leave out: a state that does not exist, or a district without a state. */
 export function strangePlace(search: URLSearchParams): string | undefined {
   const filters = readFilters(search);
   return (['state', 'district'] as const)
@@ -50,7 +50,7 @@ export function strangePlace(search: URLSearchParams): string | undefined {
     .find((text) => text !== '');
 }
 
-/** Before the first dash the id of a district is the code of its state: "mh-nashik". */
+/** The state of a district, from the code at the start of its id: "mh-nashik". */
 export function stateOfDistrict(districtId: string): string | undefined {
   const [prefix = '', name] = districtId.split('-', 2);
   return name === undefined ? undefined : states.find(({ code }) => code === `IN-${prefix.toUpperCase()}`)?.id;
@@ -77,17 +77,17 @@ export function changeFilters(filters: Filters, change: Partial<Filters>): Filte
   return next;
 }
 
-/** By its id or by its name in English, which stands in the id after the code of the state: `mh-pune` is Pune. */
+/** Compares with the id, or with the English name, which is the id without the code of the state: `mh-pune` is Pune. */
 export function isDistrictCalled(id: string, name: string): boolean {
   return id === name || nameKey(id.slice(id.indexOf('-') + 1)) === nameKey(name);
 }
 
-/** For an endpoint: only what was chosen, without the quantity, which is reckoned here. */
+/** The chosen filters for an endpoint, without the quantity, because the page itself computes with it. */
 export function asQuery({ quantityKg: _quantity, ...names }: Filters): Partial<Record<keyof typeof names, string>> {
   return Object.fromEntries(Object.entries(names).filter(([, value]) => value !== ''));
 }
 
-/** Given to every sheet of the filters. */
+/** The props of every filter's sheet. */
 export interface SheetProps {
   readonly filters: Filters;
   readonly change: (change: Partial<Filters>) => void;

@@ -2,12 +2,12 @@ import { nameKey } from '#catalogue/names.ts';
 import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
 import { isNear } from '#domain/spoken-words.ts';
 
-/** Fewer letters without their vowels are in too many names. */
+/** Too many names begin with fewer letters than this once their vowels are gone. */
 const shortestFold = 3;
-/** A shorter fold with another letter is another name. */
+/** In a shorter text a different letter usually means another name. */
 const shortestNear = 5;
 
-/** In the page's letters or in Latin ones, and as it sounds: नाशिक, nashik and nasik are one. */
+/** Compares in the page's script or in Latin letters, and by sound: नाशिक, nashik and nasik are one. */
 export function isCalled(names: readonly string[], text: string): boolean {
   const key = nameKey(text);
   const fold = foldSpelling(text);
@@ -16,7 +16,7 @@ export function isCalled(names: readonly string[], text: string): boolean {
   );
 }
 
-/** Those called so. Where there are none, those with a word that differs from it by one letter: "tomota", "bringal". */
+/** The things with this name. If there are none, those with a word that differs by one letter: "tomota", "bringal". */
 export function findCalled<Thing>(
   things: readonly Thing[],
   text: string,

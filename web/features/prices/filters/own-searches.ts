@@ -26,7 +26,7 @@ const mostKept = 3;
 const mostOffered = 6;
 const news = createStore<string | null>(null);
 
-/** The copy on the device counts, for it may be deleted there. */
+/** Always reads the copy on the device, because a person may delete it there. */
 const keptSearches: Store<string | null> = {
   ...news,
   read: () => readFromDevice(deviceKey),
@@ -36,7 +36,7 @@ const keptSearches: Store<string | null> = {
   },
 };
 
-/** Keeps a search that has found prices, the newest first: on this device, and nowhere else. */
+/** Keeps a search that has found prices, the newest first, only on this device. */
 export function keepSearch(filters: Filters): void {
   const search = searchText({ ...filters, quantityKg: 1 });
   const kept = [search, ...readKept().filter((other) => other !== search)].slice(0, mostKept);
@@ -47,7 +47,7 @@ function searchText(filters: Filters): string {
   return String(writeFilters(new URLSearchParams(), filters));
 }
 
-/** The stored text may be anything: an older version or another program may have written it. */
+/** The stored text may be anything, because an older version or another program may have written it. */
 function readKept(text = keptSearches.read()): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
@@ -70,7 +70,10 @@ export function useOwnSearches(): readonly Filters[] {
 
 const nowhere = { crops: [], state: '', district: '' };
 
-/** The crops and the place of the signed-in farmer's profile, as far as we know them; nothing while its district is on its way. */
+/**
+ * The crops and the place of the signed-in farmer's profile, as far as we know them; empty until its district is
+ * loaded.
+ */
 export function useFarm(): { readonly crops: readonly string[]; readonly state: string; readonly district: string } {
   const isSignedIn = useSession().status === 'signed-in';
   const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
@@ -87,7 +90,7 @@ export function useFarm(): { readonly crops: readonly string[]; readonly state: 
   return { crops: [...new Set(crops)], state, district: district?.id ?? '' };
 }
 
-/** Without a search in the address, chooses the last search of this person or their first crop; whether it does now. */
+/** If the address has no search, chooses the person's last search or first crop. Returns true while it does so. */
 export function useStartingSearch(): boolean {
   const { search, hash, state } = useLocation();
   const [params] = useSearchParams();
@@ -103,7 +106,7 @@ export function useStartingSearch(): boolean {
   return isStarting;
 }
 
-/** The person has just emptied the filters: that is no coming. */
+/** Marks that the person has chosen on this page: emptied filters must not start a search again. */
 export const chosenHere = { chosen: true } as const;
 
 function isChosen(state: unknown): boolean {

@@ -12,7 +12,7 @@ const lasalgaon = { ...aMarket(), reports: true };
 const yeola = { ...aMarket({ id: 'mh-nashik-yeola-apmc', name: 'Yeola APMC' }), reports: true };
 const andarsul = { ...aMarket({ id: 'mh-nashik-andarsul', name: 'Andarsul' }), reports: false };
 
-/** Mandis are found by their English names alone. */
+/** The server finds mandis only by their English names here. */
 const searched: Answers = {
   'GET /market-prices/markets': ({ url }) =>
     paged('lasalgaon'.includes(url.searchParams.get('search') ?? '') ? [lasalgaon] : []),

@@ -11,7 +11,7 @@ export function useFilters(): Filters {
   return readFilters(new URLSearchParams(useQueryText()));
 }
 
-/** The filters shown: those of the address, with newer choices over them; the address follows half a second later. */
+/** The shown filters: those of the address, with newer choices over them. The address follows half a second later. */
 export function useChosenFilters(): [Filters, (change: Partial<Filters>) => void] {
   const filters = useFilters();
   const [search, setSearch] = useSearchParams();
@@ -21,7 +21,8 @@ export function useChosenFilters(): [Filters, (change: Partial<Filters>) => void
   const [seen, setSeen] = useState(address);
   if (seen !== address) {
     setSeen(address);
-    // Kept only where more was chosen while the address was on its way; a link or Back overrules everything.
+    // The choices stay only if the person chose more while the address was changing. A link or Back replaces
+    // everything.
     if (address !== written?.address || chosen === written.filters) setChosen(undefined);
   }
   const write = useEffectEvent((next: Filters) => {

@@ -6,12 +6,14 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { marketSearchQuery, marketsQuery, pricesQuery } from '../api.ts';
 import { type Filters, strangePlace } from './filters.ts';
 
-/** Whether the server has refused a search for its district. */
+/** True if the server has refused a search because of its district. */
 export function isOfUnknownDistrict(error: Error | null): boolean {
   return error instanceof ApiError && error.fields.district !== undefined;
 }
 
-/** A link's place that is none. The server knows more names than the lists here do: only it can tell. */
+/**
+ * The place of a link that does not exist. Only the server can tell, because it knows more names than the lists here.
+ */
 export function useUnknownPlace(filters: Filters): string | undefined {
   const { district, market } = filters;
   const strange = strangePlace(new URLSearchParams(useQueryText()));

@@ -60,7 +60,7 @@ export function MarketTypes() {
 }
 
 interface RanksProps {
-  /** The section's, which names the list too. */
+  /** The section's title, which also names the list. */
   readonly title: string;
   readonly rows: readonly TypePrice[];
   readonly filters: Filters;

@@ -27,16 +27,16 @@ import { priceFor } from '#domain/quantity.ts';
 
 const orders = ['newest', 'price'] as const;
 
-/** The last report of each market that fits, the newest or the dearest first. */
+/** The last report of each market that fits, by newest day or highest price. */
 export function ReportsList({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const locale = useLocale();
   const [order, setOrder] = useState<PriceOrder>('newest');
-  // The prices of several crops are in no order of dearness.
+  // Prices of several crops cannot be compared, so there is no order by price.
   const mayOrder = filters.commodity !== '';
   const query = useInfiniteQuery(pricesQuery(filters, mayOrder ? order : 'newest'));
   const isEmpty = query.data?.pages.every(({ items }) => items.length === 0) ?? false;
-  // The price of the crop says it already, above.
+  // The section of the crop's price above already says it.
   if ((isEmpty && filters.commodity !== '') || isOfUnknownDistrict(query.error)) return null;
   return (
     <Section
@@ -83,13 +83,13 @@ export function ReportsList({ filters }: { filters: Filters }) {
 interface ReportRowProps {
   readonly row: Report;
   readonly filters: Filters;
-  /** Where it is to be said. */
+  /** The grade, if the row must name it. */
   readonly grade: string | undefined;
-  /** The list says once where all its rows come from. */
+  /** True if one source for all rows stands below the list. */
   readonly hasSourceBelow: boolean;
 }
 
-/** One market's price for the quantity, and its change; the rest opens under it. */
+/** One market's price for the quantity, and its change. A tap opens the rest. */
 function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
   const say = useWords('market');
   const locale = useLocale();

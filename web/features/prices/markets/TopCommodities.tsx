@@ -27,13 +27,14 @@ import { priceFor } from '#domain/quantity.ts';
 export type TopCommodity = z.infer<(typeof topCommodities)['reply']>['data'][number];
 
 const cards = 5;
-/** `relative`, or text hidden in a card for screen readers would widen the page beyond its scrolling part. */
+/** Without `relative` the cards' hidden text for screen readers would make the page wider than its scrolling part. */
 const strip =
   'relative -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-2 md:mx-0 md:grid md:grid-cols-3 md:px-0 desk:grid-flow-col desk:auto-cols-fr desk:grid-cols-none';
 const cell = 'w-44 shrink-0 snap-start md:w-auto';
 
 /**
- * Five cards by price: the best-selling commodity of each type of market. One line of pictures once a crop is chosen.
+ * Five cards by price: the best-selling commodity of each type of market. After the choice of a crop they are one line
+ * of pictures.
  */
 export function TopCommodities() {
   const say = useWords('market');
@@ -65,7 +66,7 @@ export function TopCommodities() {
   );
 }
 
-/** The notice of sample prices stands here only where no crop's prices bear it. */
+/** The notice of sample prices stands here only if no crop's price above has it. */
 function Cards({ top, hasNotice }: { top: readonly TopCommodity[]; hasNotice: boolean }) {
   const say = useWords('market');
   if (top.length === 0) return <p className="text-ink-soft">{say('top.empty')}</p>;
@@ -88,11 +89,11 @@ function Cards({ top, hasNotice }: { top: readonly TopCommodity[]; hasNotice: bo
 
 interface TopCardProps {
   readonly top: TopCommodity;
-  /** The row of cards says once where all of them come from. */
+  /** True if one source for all cards stands below them. */
   readonly hasSourceBelow: boolean;
 }
 
-/** One commodity in one type of market: its price, its course, and the way to all about it. */
+/** One commodity in one type of market: its price, its history, and the link to its page. */
 function TopCard({ top, hasSourceBelow }: TopCardProps) {
   const say = useWords('market');
   const locale = useLocale();
@@ -101,7 +102,7 @@ function TopCard({ top, hasSourceBelow }: TopCardProps) {
   const [search] = useSearchParams();
   const { commodity, marketType, price, supportPrice, change, changeRupees, sparkline, provenance } = top;
   const age = useAge()(provenance);
-  // This figure covers all of India, whatever place is chosen.
+  // This figure is for all of India, even if a place is chosen.
   const target = { ...noFilters, commodity: commodity.id, marketType, quantityKg };
   return (
     <Link

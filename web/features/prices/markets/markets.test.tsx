@@ -49,7 +49,7 @@ test('the market types stand by price, the chosen one marked, and all eight are 
     'Contract/Corporate MarketNo price',
     'Online/Digital MarketNo price',
     'Export MarketNo price',
-    // Behind a tap.
+    // A tap opens this line.
     `Retail/Farmers' Market₹2,640 a quintal · 2 markets · ${dayInWords(daysAgo(1))} · yesterday`,
     'Wholesale/Mandi (APMC)₹1,890 a quintal · 4 markets · today',
   ]);

@@ -14,7 +14,9 @@ interface CostsFormProps {
   readonly change: (change: Partial<Selling>) => void;
 }
 
-/** The load and its transport, which decide; the smaller costs a tap away. The phone remembers them. */
+/**
+ * The load and its transport come first, because they decide; a tap shows the smaller costs. The phone remembers them.
+ */
 export function CostsForm({ selling, change }: CostsFormProps) {
   const say = useWords('market');
   const { loadQuintals, transportPerKm, commissionPercent, shrinkagePercent, ownDistanceKm } = selling;
@@ -66,7 +68,7 @@ interface CostFieldProps {
   readonly label: string;
   readonly value: number | undefined;
   readonly max: number;
-  /** Nothing can be said without it. */
+  /** True if the page can compute nothing without it. */
   readonly isAsked?: boolean;
   readonly onChange: (value: number | undefined) => void;
 }
@@ -81,7 +83,7 @@ function CostField({ label, value, max, isAsked = false, onChange }: CostFieldPr
     const amount = readNumber(text);
     if (amount !== undefined) onChange(amount === null ? undefined : Math.min(max, Math.max(0, amount)));
   }
-  // A comma may stand at the end while "1,000" is being typed: only the field that is left is judged.
+  // A text like "1," is on its way to "1,000", so a field is checked only when the person leaves it.
   function leave() {
     const isUnread = typed !== undefined && readNumber(typed) === undefined;
     setIsWrong(isUnread);

@@ -34,7 +34,7 @@ import { type FarmPlace, useFarmPlace } from './use-farm-place.ts';
 
 const FilterSheet = guardedPart(async () => (await import('../filters/FilterSheet.tsx')).FilterSheet);
 
-/** The farmer's share in each market around, after transport, commission and spoilage. */
+/** The net in hand in each market around, after transport, commission and spoilage. */
 export function NetInHand({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const farm = useFarmPlace(filters);
@@ -70,7 +70,7 @@ function NoPlace({ unknown }: FarmPlace) {
   );
 }
 
-/** Opens the sheet of the place, so that nobody has to look for it above. */
+/** Opens the sheet of the place, so that nobody must search for it above. */
 function ChoosePlace() {
   const say = useWords('market');
   const [filters, change] = useChosenFilters();
@@ -175,7 +175,7 @@ function Offers({ markets, selling }: { markets: readonly Offer[]; selling: Sell
   );
 }
 
-/** The market lies in the farm's own district: the two towns are one, and the way to it is not known. */
+/** True for a market in the farm's own district: both have the same main town, so the distance is not known. */
 function isHome(distanceKm: number): boolean {
   return distanceKm < 1;
 }
@@ -184,15 +184,15 @@ interface OfferRowProps {
   readonly offer: Offer;
   readonly net: Net;
   readonly selling: Selling;
-  /** Where it is to be said. */
+  /** The grade, if the row must name it. */
   readonly grade: string | undefined;
-  /** It leaves most of all whose figures are fresh. */
+  /** True for the most net in hand of all offers with fresh prices. */
   readonly isBest: boolean;
-  /** The list says once where all its rows come from. */
+  /** True if one source for all rows stands below the list. */
   readonly hasSourceBelow: boolean;
 }
 
-/** One market within reach: its distance and the farmer's share of the load's price; under it the deductions. */
+/** One market within reach: its distance and the net in hand of the load. A tap shows the deductions. */
 function OfferRow({ offer: { distanceKm, price }, net, selling, grade, isBest, hasSourceBelow }: OfferRowProps) {
   const say = useWords('market');
   const locale = useLocale();

@@ -147,7 +147,7 @@ test('nobody is asked for the cost of a way that leads to no mandi', async () =>
   expect(around().queryByRole('textbox', { name: /^Transport/ })).toBeNull();
 });
 
-/** The district in a profile is free text: the server refuses one that it does not know. */
+/** A profile's district is free text, and the server refuses one that it does not know. */
 const fromUnknown: Answers = {
   ...forFarmers,
   'GET /profile': Response.json({ success: true, data: { state: 'Maharashtra', district: 'Nashikk', crops: [] } }),

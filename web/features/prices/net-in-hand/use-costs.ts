@@ -9,15 +9,20 @@ const deviceKey = 'selling-costs';
 /** The farmer's own costs and load for a sale. */
 export interface Selling {
   readonly loadQuintals: number;
-  /** For the whole load; nothing is reckoned before it is known, for it decides between near and far. */
+  /** For the whole load. Without it the page computes nothing, because it decides between near and far markets. */
   readonly transportPerKm: number | undefined;
   readonly commissionPercent: number;
   readonly shrinkagePercent: number;
-  /** To the mandi of one's own district: only distances between towns are known, so here the farmer enters it. */
+  /**
+   * The distance to the mandi of the farmer's own district. Only distances between towns are known, so the farmer
+   * enters it.
+   */
   readonly ownDistanceKm: number;
 }
 
-/** A load that a small tractor carries, and a way that many have: both are said to be guesses, and can be changed. */
+/**
+ * A small tractor's load, and a common distance. The page says that both are guesses, and the farmer can change them.
+ */
 const usual: Selling = {
   loadQuintals: 10,
   transportPerKm: undefined,
@@ -26,7 +31,7 @@ const usual: Selling = {
   ownDistanceKm: 15,
 };
 
-/** Kept on this device, and nowhere else. */
+/** The costs, kept only on this device. */
 export function useCosts(): [Selling, (change: Partial<Selling>) => void] {
   const [selling, setSelling] = useState(readSelling);
   function change(part: Partial<Selling>) {
@@ -48,7 +53,7 @@ function readSelling(): Selling {
     const value = kept[name];
     return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : usual[name];
   };
-  // An older version kept 0 for a cost that was never said.
+  // An older version stored 0 for a cost that nobody had entered.
   const transportPerKm = number('transportPerKm');
   return {
     loadQuintals: number('loadQuintals') || usual.loadQuintals,

@@ -10,13 +10,13 @@ import type { Filters } from '../filters/filters.ts';
 export interface FarmPlace {
   readonly place: Place | undefined;
   readonly from: 'profile' | 'filters';
-  /** The profile is on its way and may still say where the farm is. */
+  /** True while the profile is loading, because it may have the farm's place. */
   readonly isPending: boolean;
-  /** The profile's own text for its district, where we know none of that name. */
+  /** The profile's own text for its district, if we know no district of that name. */
   readonly unknown: string | undefined;
 }
 
-/** Where the way to a market begins: the district of the farmer's profile, else the one of the chosen place. */
+/** The place where the way to a market begins: the district of the farmer's profile, else the chosen one. */
 export function useFarmPlace(filters: Filters): FarmPlace {
   const { commodity } = filters;
   const isSignedIn = useSession().status === 'signed-in';
@@ -33,7 +33,7 @@ export function useFarmPlace(filters: Filters): FarmPlace {
   };
 }
 
-/** The chosen district, or that of the chosen market: kai's links name the market alone. */
+/** The chosen district, or the district of the chosen market, because kai's links may have only the market. */
 function useChosenPlace(filters: Filters): { place: Place | undefined; isPending: boolean } {
   const { state, district, market } = filters;
   const isMarketAlone = district === '' && market !== '' && state !== '';

@@ -23,7 +23,7 @@ import { type Score, ScoreSentences, ScoreTable } from './Scores.tsx';
 
 const horizons = ['tomorrow', 'dayAfter', 'nextWeek'] as const satisfies typeof horizonNames;
 
-/** How past forecasts did: public, per crop, held against the last price. */
+/** The errors of past forecasts, by crop, beside the last price's. Everybody may see them. */
 export function Scorecard() {
   const say = useWords('market');
   const locale = useLocale();

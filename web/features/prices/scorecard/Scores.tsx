@@ -22,7 +22,7 @@ interface ScoreTableProps {
   readonly caption: string;
 }
 
-/** Every figure behind the sentences. */
+/** The table with every figure behind the sentences. */
 export function ScoreTable({ rows, caption }: ScoreTableProps) {
   return (
     <DataTable
@@ -92,7 +92,7 @@ const looks = {
   worse: { icon: CircleMinus, look: 'text-clay-dark' },
 };
 
-/** Whether our forecast was nearer to what came than simply the last price. */
+/** Says whether our forecast or the last price was nearer to the real price. */
 function Verdict({ error, lastPriceError }: Score) {
   const say = useWords('market');
   const locale = useLocale();
@@ -111,7 +111,7 @@ export type Score = z.infer<(typeof readScorecard)['reply']>['data']['rows'][num
 
 const shownFirst = 12;
 
-/** One sentence a crop, with ten dots to see it by: those with most forecasts first, the others at a tap. */
+/** One sentence a crop, with ten dots. The crops with the most forecasts come first; a tap shows the others. */
 export function ScoreSentences({ rows }: { rows: readonly Score[] }) {
   const say = useWords('market');
   const nameOf = useNameOf();

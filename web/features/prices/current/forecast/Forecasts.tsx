@@ -16,11 +16,11 @@ interface ForecastsProps {
   readonly details: { readonly tomorrow: Forecast; readonly dayAfter: Forecast };
   readonly days: ReturnType<typeof forecastDays>;
   readonly quantityKg: number;
-  /** The page's current price, in rupees per quintal. */
+  /** The price that the page shows now, in rupees per quintal. */
   readonly now: number | undefined;
 }
 
-/** Tomorrow and the day after, each with its range, and how often such forecasts were right. */
+/** Tomorrow and the day after, each with its range, and the share of such forecasts that were right. */
 export function Forecasts({ details, days, quantityKg, now }: ForecastsProps) {
   const say = useWords('market');
   const { tomorrow, dayAfter } = details;
@@ -108,7 +108,7 @@ interface ProofProps {
   readonly now: number | undefined;
 }
 
-/** The share of such forecasts that were right; its meaning, and all past ones, are a tap away. */
+/** The share of such forecasts that were right. A tap shows its meaning and the link to all past ones. */
 function Proof({ forecasts, quantityKg, now }: ProofProps) {
   const say = useWords('market');
   const locale = useLocale();

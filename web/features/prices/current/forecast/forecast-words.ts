@@ -16,7 +16,7 @@ export interface DayForecast {
   readonly forecast: Forecast;
 }
 
-/** The two days ahead, each with what is known of it. */
+/** The two days ahead, each with its forecast or the reason why it has none. */
 export function useForecasts({ prediction: { details }, provenance }: Found): readonly DayForecast[] {
   const { tomorrow, dayAfter } = forecastDays(provenance, useNow());
   return [
@@ -25,16 +25,16 @@ export function useForecasts({ prediction: { details }, provenance }: Found): re
   ];
 }
 
-/** The days behind us and those ahead, for the chart and for the picture. */
+/** The past days and the days ahead, for the chart and for the picture. */
 export function useBars({ quantityKg }: Filters, found: Found): PriceBar[] {
   const forecasts = useForecasts(found);
   return priceBars({ history: found.history, forecasts, today: useToday(), quantityKg });
 }
 
 interface ForecastWords {
-  /** "Forecast for 22 Nov: ₹19 (₹18 to ₹20)", or that nobody can tell. */
+  /** "Forecast for 22 Nov: ₹19 (₹18 to ₹20)", or the words that there is none. */
   readonly figure: string;
-  /** Says of that figure that it hardly moves. */
+  /** A note if the figure hardly moves or is the last price; else empty. */
   readonly note: string;
 }
 
@@ -57,7 +57,7 @@ export function useForecastWords(quantityKg: number): (forecast: DayForecast) =>
   return ({ day, forecast }) => ({ figure: figureOf(forecast, dayWords(day)), note: noteOf(forecast) });
 }
 
-/** One sentence on a forecast that moves little or stands in for the last price; nothing of any other. */
+/** One sentence if a forecast moves little or is the last price; else an empty text. */
 export function useForecastNote(): (forecast: Forecast) => string {
   const say = useWords('market');
   return (forecast) => {
@@ -70,17 +70,20 @@ export function useForecastNote(): (forecast: Forecast) => string {
 
 export interface ForecastDay {
   readonly day: string;
-  /** How many days after the one of the server's answer: 0 is today. */
+  /** The days after the day of the server's reply: 0 is today. */
   readonly daysAhead: number;
-  /** False for an answer kept from an earlier day, whose tomorrow is not the reader's, and for one of old prices. */
+  /**
+   * False for a kept reply of an earlier day, because its tomorrow is not the reader's, and for a reply with old
+   * prices.
+   */
   readonly isAhead: boolean;
 }
 
 type ForecastDays = Readonly<Record<(typeof horizonNames)[number], ForecastDay>>;
 
 /**
- * Which days the next report and the one after it are expected on, and until when "next week" goes. As long as
- * today's prices have not come, the next report is today's.
+ * The days of the next report, of the one after it, and the last day of "next week". Until today's prices have come,
+ * the next report is today's.
  */
 export function forecastDays(provenance: Provenance, now: Date): ForecastDays {
   const today = indianDay(now);

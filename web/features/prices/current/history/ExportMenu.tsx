@@ -18,7 +18,7 @@ const formats: readonly { format: ExportFormat; icon: LucideIcon }[] = [
   { format: 'xlsx', icon: FileSpreadsheet },
 ];
 
-/** The prices that fit the filters as a file: source and date on every row. */
+/** Saves the prices that fit the filters as a file, with source and date on every row. */
 export function ExportMenu({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const { mutateAsync, isPending } = useMutation(exportPrices);
@@ -49,7 +49,7 @@ export function ExportMenu({ filters }: { filters: Filters }) {
   );
 }
 
-/** Latin letters and digits: every phone and every spreadsheet can open them. */
+/** The name has only Latin letters and digits, because every phone and every spreadsheet can open those. */
 function fileName({ commodity, state }: Filters, format: ExportFormat): string {
   const about =
     [commodity, state]

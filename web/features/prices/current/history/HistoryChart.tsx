@@ -20,7 +20,7 @@ import { useBars, useForecasts, useForecastWords } from '../forecast/forecast-wo
 import { useHistoryTable } from './history-table.tsx';
 import { ShareMenu } from './ShareMenu.tsx';
 
-/** The past ten days as bars, then what may come; behind it the same days as a table. */
+/** The past ten days and the forecasts as bars; a second view shows the same days as a table. */
 export function HistoryChart({ filters, found }: { filters: Filters; found: Found }) {
   const say = useWords('market');
   const locale = useLocale();
@@ -47,7 +47,7 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
           {isOld ? say(`history.old.${title}`, { count: past.length }) : say(`history.${title}`)}
         </span>
       }
-      // Under the bars stand the days of the month alone, and of old ones nobody can guess the month.
+      // The bars show only the day of the month, so old prices need a line with the month.
       text={isOld && span ? say('history.span', span) : undefined}
       isOld={isOld}
       tableLabel={say('chart.table')}
@@ -78,13 +78,13 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
           },
         }}
       />
-      {/* Below, so that the days under the bars stay on a phone's first screenful. */}
+      {/* The notes stand below, so that the days under the bars stay on a phone's first screen. */}
       {notes.length > 0 ? <p className="text-sm text-ink-soft">{notes.join(' ')}</p> : null}
     </ChartFrame>
   );
 }
 
-/** Asks again for everything on the page. */
+/** Loads everything on the page again. */
 function Refresh() {
   const say = useWords('market');
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { useSearchTitle } from '../../names.ts';
 import { useBars, useForecasts, useForecastWords } from '../forecast/forecast-words.ts';
 import type { PictureFacts } from './draw-price-card.ts';
 
-/** The price for somebody else: a link that opens the same search, or a picture that needs no internet to be read. */
+/** Shares the price: a link to the same search, or a picture that people can read without internet. */
 export function ShareMenu({ filters, found }: { filters: Filters; found: Found }) {
   const say = useWords('market');
   const factsOf = usePictureFacts(filters, found);
@@ -54,7 +54,7 @@ export function ShareMenu({ filters, found }: { filters: Filters; found: Found }
   );
 }
 
-/** The search that the address holds, handed to the phone's own share sheet, else to the clipboard. */
+/** Gives the address of the search to the phone's share sheet, else to the clipboard. */
 async function shareLink(title: string, text: string): Promise<'shared' | 'copied'> {
   const address = new URL(window.location.href);
   address.searchParams.delete('showLogin');
@@ -66,7 +66,7 @@ async function shareLink(title: string, text: string): Promise<'shared' | 'copie
   return 'copied';
 }
 
-/** A picture goes the same way; where none can be shared it is saved. */
+/** Gives the picture to the share sheet; a phone that cannot share pictures saves it. */
 async function sharePicture(picture: Blob, title: string): Promise<void> {
   const file = new File([picture], 'khet-price.png', { type: 'image/png' });
   if ('canShare' in navigator && navigator.canShare({ files: [file] })) {
@@ -76,7 +76,7 @@ async function sharePicture(picture: Blob, title: string): Promise<void> {
   }
 }
 
-/** A person who closes the share sheet has changed their mind; nothing has failed. */
+/** The share sheet rejects when a person closes it, but nothing has failed. */
 async function unlessPutAway(sharing: Promise<void>): Promise<void> {
   try {
     await sharing;
@@ -85,7 +85,7 @@ async function unlessPutAway(sharing: Promise<void>): Promise<void> {
   }
 }
 
-/** All that a picture of a price says, in words. A day never grows old on a picture, so it bears its date alone. */
+/** All texts of a price's picture. A picture is seen on later days too, so it has the date but no age. */
 export function usePictureFacts(filters: Filters, found: Found): () => PictureFacts {
   const say = useWords('market');
   const brand = useWords('shell')('brand');

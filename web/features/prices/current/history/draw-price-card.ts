@@ -3,23 +3,23 @@ import { makeCanvas } from '#web/lib/fetch-letters.ts';
 import type { PriceBar } from '../../figures/bars.ts';
 import { type Pen, takePen } from './pen.ts';
 
-/** The picture's content: all in the person's language, ready to be written. */
+/** The picture's content, all in the person's language. */
 export interface PictureFacts {
   readonly brand: string;
   readonly title: string;
   readonly when: string;
   readonly price: string;
   readonly perQuintal: string;
-  /** "Demonstration": given exactly when the price is not real. */
+  /** "Demonstration", only if the price is made up. */
   readonly mark: string | undefined;
   /** The forecast, with its notes. */
   readonly ahead: readonly string[];
   readonly source: string;
-  /** The meaning of the star behind a market type, where the title has one. */
+  /** The meaning of the star after a market type, if the title has one. */
   readonly note: string | undefined;
   readonly address: string;
   readonly bars: readonly LabelledBar[];
-  /** For the text that goes along with a link. */
+  /** The text that goes with a shared link. */
   readonly summary: string;
 }
 
@@ -28,7 +28,10 @@ const margin = 72;
 const inner = size - 2 * margin;
 const barsTop = 550;
 
-/** A square picture of a price as every messenger shows it: the figure, its days, its source, and its limits. */
+/**
+ * A square picture of a price, because every messenger shows a square whole: the figure, its days, its source and its
+ * limits.
+ */
 export async function drawPriceCard(facts: PictureFacts): Promise<Blob> {
   const canvas = makeCanvas(size, size);
   const pen = await takePen(
@@ -76,7 +79,9 @@ function writePrice(pen: Pen, { title, when, price, perQuintal }: PictureFacts):
   });
 }
 
-/** From below, so that the more there is to say, the less high are the bars. Tells where they must end. */
+/**
+ * Writes the forecast's lines from below, so that more lines make the bars shorter. Returns where the bars must end.
+ */
 function writeAhead(pen: Pen, { ahead }: PictureFacts): number {
   const lines = ahead.flatMap((line) => pen.wrap(line, 34, 640, inner));
   const first = 918 - (lines.length - 1) * 44;

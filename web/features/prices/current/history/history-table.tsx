@@ -13,12 +13,12 @@ import { priceFor } from '#domain/quantity.ts';
 import { lastDays } from '../../figures/bars.ts';
 import { type DayForecast, useForecasts } from '../forecast/forecast-words.ts';
 
-/** A day with prices, or one ahead: then what is likely, and between what and what. */
+/** A day with prices, or a day ahead: then its forecast and the range. */
 interface TableDay extends Pick<HistoryRow, 'modalPrice' | 'minPrice' | 'maxPrice' | 'markets'> {
   readonly id: string;
   readonly day: string;
   readonly isForecast: boolean;
-  /** Nobody forecasts an average. */
+  /** Undefined for a day ahead, because there is no forecast of the average. */
   readonly avgPrice: number | undefined;
 }
 
@@ -86,7 +86,7 @@ function useColumns(rows: readonly TableDay[], quantityKg: number): readonly Col
   ];
 }
 
-/** Under each other, for on a phone the first two columns are all that is seen at once. */
+/** The note stands under the figure, because a phone shows only the first two columns at once. */
 function WithNote({ note, children }: { note: string | false; children: string }) {
   if (note === false) return children;
   return (

@@ -53,11 +53,11 @@ test('where nobody can tell the picture says so', async () => {
   ]);
 });
 
-/** A cell repeats its column's name for a phone, before what it says. */
+/** A cell repeats its column's name for a phone, before its figure. */
 const cellsOf = (row: HTMLElement) =>
   [...row.querySelectorAll('th, td')].map((cell) => (cell.lastElementChild ?? cell).textContent);
 
-/** The bars for 50 kg: three days with prices, and of those ahead what is told. */
+/** Draws the bars for 50 kg: three days with prices, and the given forecasts. */
 async function drawBars(details: ReturnType<typeof someFound>['prediction']['details']) {
   await renderPrices({
     search: '?commodity=onion&quantity=50',

@@ -34,7 +34,7 @@ export interface Pen {
   readonly wrap: (text: string, size: number, weight: number, width: number) => string[];
 }
 
-/** `text` is all that will be written: its letters are fetched first, or another font would stand in for them. */
+/** `text` has all letters to write: their font is loaded first, or the canvas would use another font. */
 export async function takePen(canvas: HTMLCanvasElement, text: string): Promise<Pen> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures');
@@ -67,7 +67,7 @@ export async function takePen(canvas: HTMLCanvasElement, text: string): Promise<
   };
 }
 
-/** The tokens are made for style sheets, so the browser is asked what colour each is in the light. */
+/** The colour tokens are for style sheets, so the browser computes each colour in the light theme. */
 function colourReader(): (name: Colour) => string {
   const known = new Map<Colour, string>();
   return (name) => {
