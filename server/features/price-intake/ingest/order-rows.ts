@@ -1,7 +1,7 @@
 import type { SourceRow } from '../rules/read-source-row.ts';
 import type { CommodityEntry, MarketEntry } from './name-book.ts';
 
-/** A row whose names are understood. */
+/** A row with its commodity and its market. */
 export interface ResolvedRow {
   commodity: CommodityEntry;
   market: MarketEntry;

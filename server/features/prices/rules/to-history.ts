@@ -70,7 +70,7 @@ interface Link {
   change: number;
 }
 
-/** Days whose levels are known against each other. */
+/** The place of a day in a chain of days with known levels against each other. */
 interface Place {
   chain: number;
   log: number;

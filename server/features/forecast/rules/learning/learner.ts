@@ -133,7 +133,7 @@ function meetReport(learner: Learner, series: Series, report: DatedLog): void {
   countLapsed(learner, series);
 }
 
-/** Gives up a forecast whose report did not come in time. */
+/** Gives up a forecast without a report in time. */
 function giveUp(origins: Origins, series: Series, origin: number): void {
   const numbers = numbersOf(origins, origin);
   const first = numbersAt(origin);

@@ -133,7 +133,7 @@ describe('the regression', () => {
 });
 
 describe('the shrinkage', () => {
-  /** A ledger of `days` × 20 forecasts whose regression said `raw` where the price moved by `change`. */
+  /** A ledger of `days` × 20 forecasts: the regression said `raw`, and the price moved by `change`. */
   function ledgerOf(days: number, raw: (day: number) => number, change: (day: number) => number): ShrinkageLedger {
     const ledger = emptyLedger();
     for (let day = 0; day < days; day++) {
