@@ -5,13 +5,13 @@ import { plain, wordsOf } from '#domain/spoken-words.ts';
 import { nothingAsked, understand, type Understood } from './understand.ts';
 import type { Vocabulary } from './words.ts';
 
-/** A longer text tells a story, and the commas in it part no questions. */
+/** A longer text tells a story, and its commas do not separate questions. */
 const mostWords = 30;
 const mostQuestions = 3;
-/** "Milk and onion price": so few words beside a price name goods whose price is asked too. */
+/** In "milk and onion price", the short part beside the price also asks for a price. */
 const mostWordsOfGood = 2;
 
-/** The questions of one text, in their order: mostly one, sometimes two that have nothing to do with each other. */
+/** The questions of one text, in their order. Most texts have one; some have two about different subjects. */
 export function questionsIn(text: string, memory: KaiMemory, vocabulary: Vocabulary): readonly Understood[] {
   const whole = understand(text, memory, vocabulary);
   if (whole.reply !== undefined || isWhole.has(whole.intent) || wordsOf(text).length > mostWords) return [whole];
@@ -26,10 +26,10 @@ export function questionsIn(text: string, memory: KaiMemory, vocabulary: Vocabul
   return all.map((own) => sharing(own, all));
 }
 
-/** These need all words together: a danger comes before all else, and a comparison names two. */
+/** These need all words together: a danger comes before everything else, and a comparison names two things. */
 const isWhole: ReadonlySet<KaiIntent> = new Set(['emergency', 'distress', 'secret', 'compare']);
 
-/** Said around a question, and none by themselves. */
+/** People say these around a question, so a clause with only these is not a question. */
 const isNoQuestion: ReadonlySet<KaiIntent> = new Set([
   'unknown',
   'greeting',
@@ -43,11 +43,11 @@ const isNoQuestion: ReadonlySet<KaiIntent> = new Set([
 
 interface Group {
   readonly clause: string;
-  /** Its question, by its own words alone; undefined where it asks nothing. */
+  /** Its question, from its own words only; undefined if it asks nothing. */
   readonly subject: string | undefined;
-  /** The crop and the place whose price it may ask; empty where it does not name both. */
+  /** The crop and the place of a price question; empty if the clause does not name both. */
   readonly where: string;
-  /** Told by the clause beside it, where its own words do not say it. */
+  /** The intent that comes from the clause beside it, if its own words do not tell one. */
   readonly intent: KaiIntent | undefined;
 }
 
@@ -62,7 +62,7 @@ function clausesOf(text: string, { joins }: Vocabulary): string[] {
   return clauses.map((words) => words.join(' ')).filter((clause) => wordsOf(clause).length > 0);
 }
 
-/** Clauses that ask the same go together, and one that asks nothing goes with the one before it. */
+/** Clauses with the same question go together. A clause that asks nothing joins the clause before it. */
 function groupOf(clauses: readonly Group[]): readonly Group[] {
   const groups: Group[] = [];
   for (const own of clauses) {
@@ -76,7 +76,7 @@ function groupOf(clauses: readonly Group[]): readonly Group[] {
   return groups;
 }
 
-/** The prices of two crops in one place are one question; with a place for each they are two. */
+/** The prices of two crops in one place are one question. If each crop has its own place, they are two. */
 function isSame(one: Group, other: Group): boolean {
   if (one.where !== '' && other.where !== '' && one.where !== other.where) return false;
   return one.subject === undefined || other.subject === undefined || one.subject === other.subject;
@@ -95,7 +95,7 @@ function readClause(clause: string, besidePrice: boolean, vocabulary: Vocabulary
   return { ...nothing, subject: pricedToo ? intent : undefined, where };
 }
 
-/** "Wheat price and urea price in Indore": what one part leaves out stands in another. */
+/** In "wheat price and urea price in Indore", the second part gives the place of the first part. */
 function sharing(own: Understood, all: readonly Understood[]): Understood {
   const isOfCrop = own.good !== undefined || namesCrop(own);
   const crops = isOfCrop ? own : (all.find(namesCrop) ?? own);

@@ -26,21 +26,21 @@ import {
   type Vocabulary,
 } from './words.ts';
 
-/** All that the words of one text tell, whatever was asked before. */
+/** Everything that the words of one text tell, without the questions before it. */
 export interface Read {
   readonly intent: KaiIntent;
   readonly commodity: Commodity | undefined;
   readonly crop: ProblemCrop | undefined;
-  /** None where no place is named; more than one where a name is that of several districts. */
+  /** Empty if the text names no place. More than one if several districts share the name. */
   readonly places: readonly KnownPlace[];
-  /** Named where none is known of that name, as it was typed. */
+  /** The name of a place that kai does not know, as the person typed it. */
   readonly unknownPlace: string | undefined;
   readonly wholeCountry: boolean;
   readonly nearMe: boolean;
   readonly quantityKg: number | undefined;
-  /** The price, a quintal, at which a person reckons that quantity. */
+  /** The price per quintal that the person gives for that quantity. */
   readonly offer: number | undefined;
-  /** Of bringing a load to the market, in rupees, where what is left of a sale is asked. */
+  /** The cost of transport in rupees, if the person asks for the net in hand. */
   readonly transport: number | undefined;
   readonly days: number | undefined;
   readonly conversion: Conversion | undefined;
@@ -50,58 +50,58 @@ export interface Read {
   readonly alertWish: AlertWish;
   /** A thing that Khet does not do. */
   readonly outside: OutsideTopic | undefined;
-  /** How many. */
+  /** The number of words. */
   readonly words: number;
-  /** Nothing but figures: they may be a code that came by message. */
+  /** The text has only figures, so it may be a code from a message. */
   readonly isNumberAlone: boolean;
-  /** As many figures as a code or a number of an account has. */
+  /** The text has a number as long as a code or an account number. */
   readonly hasLongNumber: boolean;
-  /** The other of two that are compared. */
+  /** The second place of a comparison. */
   readonly secondPlace: KnownPlace | undefined;
-  /** Named beside the first, in their order. */
+  /** The commodities that the text names after the first one, in their order. */
   readonly otherCommodities: readonly Commodity[];
-  /** The words that tell something: no name of a crop or a place, and no idle word. */
+  /** The words that tell something: without names of crops and places, and without idle words. */
   readonly told: readonly Word[];
-  /** A crop, as it is called, of which Khet knows no problem. */
+  /** The name of a crop with no problems in Khet. */
   readonly otherCrop: string | undefined;
-  /** As it was typed, where several goods of a crop are sold: "snake gourd". */
+  /** The crop as the person typed it, if it is not one commodity: "snake gourd". */
   readonly cropTyped: string | undefined;
-  /** A thing that is no crop: its price is nothing Khet has. */
+  /** Goods that are not a crop. Khet does not have their prices. */
   readonly good: Good | undefined;
-  /** Something ails a plant, by its sign or by its name. */
+  /** The text says that a plant is sick. */
   readonly ailsToo: boolean;
   readonly namesProblem: boolean;
-  /** A crop and what ails it, and nothing else. */
+  /** The text has only a crop and its problem. */
   readonly isProblemAlone: boolean;
-  /** How much of something to use is asked as well. */
+  /** The text also asks how much of a product to use. */
   readonly doseToo: boolean;
   readonly hints: ReadonlySet<Hint>;
-  /** A price is asked in so many words. */
+  /** The text has a word for a price. */
   readonly pricedToo: boolean;
-  /** The weather is asked as well as a price. */
+  /** The text asks for both the weather and a price. */
   readonly alsoWeather: boolean;
   /** The search text for schemes. */
   readonly query: string;
-  /** Nothing but that others are wanted, or none: "another one", "not this". */
+  /** The text only refuses schemes or asks for others: "another one", "not this". */
   readonly asksOthersAlone: boolean;
-  /** Idle words beside those of the search text: they may belong to a scheme's name, as in "नमो शेतकरी". */
+  /** Idle words near those of the search text. They may belong to a scheme's name, as in "नमो शेतकरी". */
   readonly besideQuery: readonly string[];
-  /** It tells what a scheme is wanted for, besides asking how much, until when, how and who. */
+  /** The text tells a need, and does not only ask how much, until when, how or who. */
   readonly tellsNeed: boolean;
-  /** So many acres, and no need beside them. */
+  /** The text tells an area of land and no need. */
   readonly tellsLandAlone: boolean;
   readonly weight: number;
   readonly isFollow: boolean;
-  /** Two places with "and" or "or" between the words. */
+  /** The text has two places and a word such as "and" or "or". */
   readonly namesTwoPlaces: boolean;
   readonly schemesToo: boolean;
-  /** More words of a topic make it surer. */
+  /** More words of a topic make the topic more certain. */
   readonly topicWeight: number;
   readonly isIdleGreeting: boolean;
-  /** Nothing but signs, as "👍" or "?". */
+  /** The text has only signs, such as "👍" or "?". */
   readonly isWordless: boolean;
   readonly namesAnimal: boolean;
-  /** More than that something is done, and how. */
+  /** The text has words besides idle ones and those that ask how to do something. */
   readonly tellsMore: boolean;
 }
 
@@ -115,15 +115,15 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     second,
     at: placeWords,
   } = findPlaces(words, vocabulary, (at) => cropWords.has(at) || amounts.at.has(at));
-  // "कट्टा" (bag) sounds as "काटा" (bitten) does.
+  // "कट्टा" (bag) sounds like "काटा" (bitten).
   const unnamed = words.filter((_word, at) => !cropWords.has(at) && !placeWords.has(at) && !amounts.bagsAt.has(at));
   const when = readWhen(words, vocabulary);
   const { intent, weight } = weighIntents(unnamed, vocabulary);
   const isSaid = (about: KaiIntent) => weighPhrases(unnamed, vocabulary.intents.get(about) ?? []) > 0;
   const good = goods.find((each) => unnamed.some(({ raw }) => isWritten(raw, vocabulary.goods.get(each), vocabulary)));
-  // Mustard oil is no mustard, and goods bought for wheat are no wheat.
+  // The price of mustard oil is not that of mustard, and the price of inputs for wheat is not that of wheat.
   const isOfCrop = good === undefined || !(isSaid('price') && (good === 'made' || good === 'inputs'));
-  // "In how much water" is no sign of the plant.
+  // "In how much water" asks for a dose and describes no sign of the plant.
   const ofDose = placesOfPhrases(unnamed, vocabulary.intents.get('dose'));
   const ofHowTo = placesOfPhrases(unnamed, vocabulary.intents.get('howTo'));
   const named = crops.filter(({ isMeant }) => isMeant);
@@ -195,7 +195,7 @@ function typedCrop(text: string, words: readonly Word[], crops: readonly FoundCr
   return `${typed.slice(0, 1).toUpperCase()}${typed.slice(1)}`;
 }
 
-/** "The money for my cane has not come" is owed by the one who bought it. */
+/** "The money for my cane has not come" is about the trader who bought it, not about a scheme. */
 function outsideOf(
   words: readonly Word[],
   said: ReadonlySet<Hint>,
@@ -217,7 +217,7 @@ function isWritten(raw: string, names: ReadonlySet<string> | undefined, { ending
 
 export const schemeDetails = ['steps', 'who', 'call', 'again', 'payment', 'benefit', 'deadline', 'fee'] as const;
 
-/** The words that name what a scheme is for: not those that say that it is one, or that ask whether one may have it. */
+/** The words that name the purpose of a scheme. Words for "scheme" and questions about who may have it do not count. */
 function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean) {
   const { intents, hints: byHint, schemeWords } = vocabulary;
   const spent = placesOfPhrases(words, intents.get('eligible'), schemeWords, byHint.get('payment'), byHint.get('cost'));
@@ -250,7 +250,7 @@ function hasArea(words: readonly Word[], vocabulary: Vocabulary): boolean {
   });
 }
 
-/** The lists are in order of sureness, so an equal weight later does not win, unless its word alone is said as written. */
+/** The surest kind is first, so it wins over a later kind of equal weight, unless only the later one is as written. */
 function heaviest<Kind>(
   kinds: readonly Kind[],
   weigh: (kind: Kind) => number,
@@ -266,10 +266,10 @@ function heaviest<Kind>(
   return best;
 }
 
-/** A greeting before a question is not what is asked, however many words it has. */
+/** A greeting before a question is never the intent, even if it has more words. */
 function weighIntents(words: readonly Word[], { intents }: Vocabulary): { intent: KaiIntent; weight: number } {
   const weigh = (intent: KaiIntent) => weighPhrases(words, intents.get(intent) ?? []);
-  // "ऋण" (loan) sounds as "rain" does, and only its letters tell which is meant.
+  // "ऋण" (loan) sounds like "rain", so only the exact spelling tells which one a person means.
   const raws = new Set(words.map(({ raw }) => raw));
   const isAsWritten = (intent: KaiIntent) =>
     (intents.get(intent) ?? []).some(({ written: [only = '', ...more] }) => more.length === 0 && raws.has(only));
@@ -288,7 +288,7 @@ function topicOf(words: readonly Word[], { topics }: Vocabulary): Pick<Read, 'to
   return { topic: found, topicWeight: weight };
 }
 
-/** "hai" is written as "hi" is: in a longer text a greeting has a word that is no idle one. */
+/** The Hindi "hai" (is) folds to the same form as "hi", so in a longer text an idle word is not a greeting. */
 function isIdleGreeting(words: readonly Word[], { ignored, intents }: Vocabulary): boolean {
   const telling = words.filter(({ raw }) => !ignored.has(raw));
   return words.length > 2 && !hasPhrase(telling, intents.get('greeting'));

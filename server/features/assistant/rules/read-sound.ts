@@ -5,7 +5,7 @@ interface Sound {
   readonly seconds: number;
 }
 
-/** The kind and length of a recording, by its own bytes; undefined for a kind that some model cannot hear. */
+/** The kind and length of a recording, from its bytes. Undefined for a kind that some models cannot read. */
 export function readSound(content: Buffer): Sound | undefined {
   if (content.subarray(0, 4).toString('latin1') === 'OggS') return readOgg(content);
   const isWave = content.subarray(0, 4).toString('latin1') === 'RIFF' && at(content, 8, 'WAVEfmt ');
@@ -16,7 +16,7 @@ function at(content: Buffer, start: number, text: string): boolean {
   return content.subarray(start, start + text.length).toString('latin1') === text;
 }
 
-/** In an Ogg file of Opus the last page tells how many samples there are, at 48,000 a second whatever was recorded. */
+/** The last page of an Opus file gives the number of samples. Opus always counts 48,000 samples a second. */
 const opusRate = 48_000;
 const pageHeaderBytes = 27;
 

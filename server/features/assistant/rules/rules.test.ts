@@ -122,7 +122,7 @@ describe('crops in a question', () => {
   test('no state and no district is taken for a crop of which Khet knows no problem', () => {
     const names = [
       ...states.flatMap(({ id }) => namesAtHand('states', id)),
-      // "Kra Daadi" is written as करडई (safflower) is.
+      // "Kra Daadi" looks like "करडई" (safflower).
       ...districts.filter(({ id }) => id !== 'ar-kra-daadi').flatMap(({ id }) => namesAtHand('districts', id)),
     ];
     expect(names.filter((name) => cropsIn(name).some(({ other }) => other !== undefined))).toEqual([]);
@@ -211,7 +211,7 @@ describe.each([
   });
 
   test('is understood of each district, but of those that are named with a common word', () => {
-    // "रायगडामध्ये" may be Raigad too.
+    // "रायगडामध्ये" may also mean Raigad.
     const common = new Set(['hp-mandi', 'br-gaya', 'mp-sidhi', 'rj-dausa', 'up-mau', 'od-rayagada']);
     const missed = districts.filter(({ id }) => {
       const text = ask(nameCommodity('onion', language), plainName('districts', id));

@@ -5,17 +5,17 @@ import type { Word } from '#domain/spoken-words.ts';
 import { daysOf, numberUpTo, unitOf } from './amounts.ts';
 import type { DayWord, Vocabulary } from './words.ts';
 
-/** A day other than yesterday and tomorrow: so many days back, a date, or one longer ago than Khet has prices of. */
+/** A day other than yesterday and tomorrow: some days ago, a date, or a day before Khet's oldest prices. */
 export type SaidDay =
   | { readonly kind: 'ago'; readonly days: number }
   | { readonly kind: 'date'; readonly day: number; readonly month: number; readonly year: number | undefined }
   | { readonly kind: 'longAgo' };
 
-/** "3 days back", "5 november", "last year". */
+/** Examples: "3 days back", "5 november", "last year". */
 export function readSaidDay(words: readonly Word[], vocabulary: Vocabulary): SaidDay | undefined {
   const says = (word: DayWord) => hasPhrase(words, vocabulary.times.get(word));
   if (says('longAgo')) return { kind: 'longAgo' };
-  // "परसों" lies two days on either side of today, and the verb tells on which.
+  // "परसों" means two days ago or in two days. The verb tells which one.
   const isTwoBack = says('beforeYesterday') || (says('dayAfter') && says('past') && !says('future'));
   return isTwoBack ? { kind: 'ago', days: 2 } : (readAgo(words, vocabulary) ?? readDate(words, vocabulary));
 }
@@ -31,7 +31,7 @@ function readAgo(words: readonly Word[], vocabulary: Vocabulary): SaidDay | unde
   return undefined;
 }
 
-/** "5 november", "November 5, 2026". */
+/** Examples: "5 november", "November 5, 2026". */
 function readDate(words: readonly Word[], { months }: Vocabulary): SaidDay | undefined {
   for (const [place, { raw }] of words.entries()) {
     const month = months.get(raw);

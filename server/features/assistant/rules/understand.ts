@@ -12,18 +12,18 @@ import { intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './read-question.ts';
 import { readReply, type Vocabulary } from './words.ts';
 
-/** The meaning of a question, as far as its words and the questions before it tell. */
+/** The meaning of a question, from its words and from the questions before it. */
 export interface Understood extends Read {
-  /** With the words before it that it goes on from. */
+  /** The question, with the earlier words that it continues. */
   readonly text: string;
-  /** The newest words alone. */
+  /** Only the newest words. */
   readonly newest: string;
-  /** To the sign or the crop that kai asked about. */
+  /** The reply to kai's question about a sign or a crop. */
   readonly reply: Reply | undefined;
-  /** kai's own question just before: it does not ask the same twice. */
+  /** The last question that kai asked. kai does not ask the same question twice. */
   readonly asked: KaiMemory['asked'];
   readonly memory: KaiMemory;
-  /** It asks what help there is for the family of a farmer who took his own life. */
+  /** The person asks for help for the family of a farmer who took his own life. */
   readonly isOfBereaved: boolean;
 }
 
@@ -49,12 +49,12 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const isCure = intent === 'problem' && asksCure(own, memory);
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null || isCure;
   const isPriced = pricedIntents.has(intent);
-  // "Alert me at 3000", after a price, is of that crop; "which alerts have I?" is of all.
+  // "Alert me at 3000" after a price is about that crop. "Which alerts do I have?" is about all crops.
   const isAlertAgain = intent === 'howTo' && goesOnWithAlert(own, memory);
   const isOfAlert = intent === 'howTo' && (own.topic === 'alert' || isAlertAgain);
   const takesBefore = isOfAlert ? own.alertWish.threshold !== undefined : isFollowUp || isPriced;
   const before = takesBefore ? memory : nothingAsked;
-  // "Which medicine?", of a sick plant, is of the crop that was told of.
+  // "Which medicine?" after a sick plant is about the crop of the question before.
   const isOfGood = own.good !== undefined && intent !== 'problem';
   const namesThing = own.commodity !== undefined || own.otherCrop !== undefined || isOfGood;
   const goesOn = isFollowUp && !(intent === 'problem' && own.ailsToo && own.crop !== undefined);
@@ -65,7 +65,7 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
     ...own,
     text: whole,
     newest: text,
-    // Words on the plant from before kai asked for its crop count as well.
+    // The words about the plant before kai asked for its crop count too.
     ...(described ? { told: described.told, otherCrop: described.otherCrop } : {}),
     intent,
     ...(intent === 'schemes' ? schemesBefore(memory, own, vocabulary) : {}),
@@ -84,37 +84,37 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   };
 }
 
-/** "Not 900, 1200": a figure changes the alert, although the words deny one. */
+/** In "not 900, 1200" the figure changes the alert, although "not" looks like a word to stop it. */
 function alertAgain({ alertWish }: Read): Pick<Read, 'topic' | 'alertWish'> {
   return { topic: 'alert', alertWish: { ...alertWish, stops: alertWish.threshold === undefined } };
 }
 
-/** A place that kai does not know is not the one before either. */
+/** A place that kai does not know still replaces the place of the question before. */
 function isPlaced({ places, wholeCountry, nearMe, unknownPlace, intent }: Read): boolean {
   const isUnknown = unknownPlace !== undefined && intent !== 'schemes' && intent !== 'eligible';
   return places.length > 0 || wholeCountry || nearMe || isUnknown;
 }
 
-/** The mandi of a price asked before is no state in which schemes are looked for. */
+/** A person who asked for a mandi's price does not want schemes only of that mandi's state. */
 function placesBefore({ place, intent }: KaiMemory, now: KaiIntent): KnownPlace[] {
   const isOfSchemes = now === 'schemes' || now === 'eligible';
   const wereSchemes = intent === 'schemes' || intent === 'eligible';
   return place === null || (isOfSchemes && !wereSchemes) ? [] : [place];
 }
 
-/** In Marathi a question ends with the word for yes: "what is the price of onion?" is no reply to the sign asked about. */
+/** A Marathi question may end with the word for yes. "What is the price of onion?" is not a reply about a sign. */
 function asksAnew({ intent, crop }: Read, { commodity }: KaiMemory): boolean {
   const isOfAnother = crop !== undefined && commodity !== null && !crop.commodityIds.includes(commodity);
   return isOfAnother || pricedIntents.has(intent);
 }
 
-/** Words that the newest ones continue: those kai asked about, and those on a plant, of whatever crop. */
+/** The words that the newest words continue: those before kai's own question, and those about a sick plant. */
 function wordsBefore({ intent, asked, words }: KaiMemory, now: KaiIntent): string[] {
   const isOfPlant = asked === 'sign' || asked === null;
   return words === null || (isOfPlant && !(intent === 'problem' && now === 'problem')) ? [] : [words];
 }
 
-/** "Maharashtra", after a list of schemes or a worry about a debt: the words before it tell what for. */
+/** "Maharashtra" after a list of schemes or a question about a debt: the words before it tell the need. */
 function schemesBefore(memory: KaiMemory, own: Read, vocabulary: Vocabulary): Partial<Read> {
   const { intent, words } = memory;
   if ((own.query !== '' && !asksForOthers(own, memory)) || intent !== 'schemes' || words === null) return {};

@@ -3,20 +3,20 @@ import type { Word } from '#domain/spoken-words.ts';
 
 import type { Vocabulary } from './words.ts';
 
-/** In a longer text a word that kai does not know may be anything. */
+/** In a longer text, a word that kai does not know may mean anything. */
 const mostWords = 5;
 const shortestName = 3;
 
 /**
- * The name that a question gives for a place where kai knows none of that name, as it was typed: "onion price xyzpur".
- * `isNamed` tells which words name something else.
+ * The name of a place that kai does not know, as the person typed it: "onion price xyzpur". `isNamed` tells which words
+ * name something else.
  */
 export function unknownPlaceIn(
   words: readonly Word[],
   { text, isNamed, vocabulary }: { text: string; isNamed: (at: number) => boolean; vocabulary: Vocabulary },
 ): string | undefined {
   const isStrange = (word: Word, at: number) => !word.isKnown && !isNamed(at) && isName(word);
-  // Most questions hold no strange word, and to look for phrases takes longer than all else here.
+  // Most questions have no unknown word, and the search for phrases is the slowest step here.
   const spoken = words.some(isStrange) ? wordsOfPrices(words, vocabulary) : undefined;
   const mayBe = (at: number) => {
     const word = words[at];
@@ -28,7 +28,7 @@ export function unknownPlaceIn(
     return { from, to: rest < 0 ? words.length : rest };
   });
   const placed = spans.find((span) => isPlaced(words, span, vocabulary));
-  // A place is said last where nothing stands beside it; "cheapest potato" names none.
+  // Without a word such as "in" or "mandi", a place comes last. "Cheapest potato" names no place.
   const last = words.length <= mostWords ? spans.findLast(({ to }) => to === words.length) : undefined;
   const found = placed ?? last;
   return found && asTyped(text, words, found);
@@ -38,7 +38,7 @@ function isName({ raw }: Word): boolean {
   return raw.length >= shortestName && /^[\p{L}\p{M}]+$/u.test(raw);
 }
 
-/** The places of words, misspelt ones among them, by which a price, a day or a reply is told. */
+/** The positions of words for a price, a day or a reply, misspelt words included. */
 function wordsOfPrices(words: readonly Word[], { intents, times, places, replies }: Vocabulary): ReadonlySet<number> {
   const asking = (['price', 'history', 'forecast', 'bestMarket', 'compare', 'msp', 'thanks', 'greeting'] as const).map(
     (intent) => intents.get(intent) ?? [],
@@ -47,7 +47,7 @@ function wordsOfPrices(words: readonly Word[], { intents, times, places, replies
   return placesOfPhrases(words, ...lists);
 }
 
-/** "in xyzpur", "xyzpur mandi", "xyzpur में". */
+/** Examples: "in xyzpur", "xyzpur mandi", "xyzpur में". */
 function isPlaced(
   words: readonly Word[],
   { from, to }: { from: number; to: number },
@@ -58,7 +58,7 @@ function isPlaced(
   return after !== undefined && (['market', 'district'] as const).some((kind) => hasPhrase([after], places.get(kind)));
 }
 
-/** Words are read in small letters and with one sign for each sound. */
+/** `words` have small letters and one sign for each sound, so this takes the words from the text as typed. */
 export function asTyped(text: string, words: readonly Word[], { from, to }: { from: number; to: number }): string {
   const typed = text.match(/\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? [];
   const own = typed.length === words.length ? typed : words.map(({ raw }) => raw);
