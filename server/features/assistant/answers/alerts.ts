@@ -9,7 +9,7 @@ import { findOwnAlerts, findOwnPlace } from '../tools/own-things.ts';
 
 const alertsPath = '/market-prices#alerts';
 
-/** A farmer's own alerts, and a new one as far as it was told: kai writes it, and the farmer saves it. */
+/** A farmer's own alerts, and a draft of a new one. kai writes the draft, and only the farmer saves it. */
 export async function answerAlert(asking: Asking): Promise<Answer> {
   const { actor, say, asked, nameOf } = asking;
   const commodity = asked.commodity && { id: asked.commodity.id, name: nameOf(asked.commodity.id) };
@@ -58,7 +58,7 @@ async function writeAlert(asking: Asking, commodity: Named, own: OwnAlerts): Pro
   };
 }
 
-/** An alert is of a state or of one mandi: of a district, the mandi that has its name. */
+/** An alert watches a state or one mandi. For a district, kai takes the mandi with the district's name. */
 async function placeOf(asking: Asking): Promise<KnownPlace> {
   const { places, unknownPlace } = asking.asked;
   const [place = unknownPlace === undefined ? await findOwnPlace(asking) : undefined, ...others] = places;
@@ -94,7 +94,7 @@ function ownCard(asking: Asking, own: OwnAlerts): CardOf<'alerts'> {
   return { kind: 'alerts', isDraft: false, alerts };
 }
 
-/** "Above ₹2,500 a quintal". */
+/** For example "above ₹2,500 a quintal". */
 function sayLimit({ say, locale }: Asking, { kind, threshold }: Pick<AlertWish, 'kind' | 'threshold'>): string | null {
   if (threshold === undefined) return null;
   return say(`alert.${kind}`, { limit: kind === 'change' ? String(threshold) : formatRupees(threshold, locale) });

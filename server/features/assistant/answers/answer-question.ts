@@ -45,7 +45,7 @@ export interface KaiAnswer extends Required<Omit<Answer, 'remember' | 'brief'>> 
   readonly memory: KaiMemory;
 }
 
-/** Anyone may ask: kai looks up public facts and the asker's own. Rules and facts alone, no model. */
+/** Anyone may ask. kai looks up public facts and the asker's own records, with rules and without a model. */
 export async function answerQuestion(
   onBehalf: OnBehalf,
   { text, memory }: { text: string; memory: KaiMemory | null | undefined },
@@ -60,7 +60,7 @@ export async function answerQuestion(
   return joinAnswers(told);
 }
 
-/** Of these the name of a scheme is the subject, and of the others where no crop is named beside it. */
+/** In these, the name of a scheme is the subject. In the others, only if the question names no crop. */
 const mayNameScheme: ReadonlySet<KaiIntent> = new Set(['unknown', 'helpline', 'howTo', 'help']);
 const mayBeOfScheme: ReadonlySet<KaiIntent> = new Set([
   'sowing',
@@ -72,10 +72,10 @@ const mayBeOfScheme: ReadonlySet<KaiIntent> = new Set([
   'date',
 ]);
 
-/** A scheme of the catalogue that kai names in many answers. */
+/** The catalogue has the call centre as a scheme, but kai names it in many answers, so its name asks for no scheme. */
 const callCentre = 'kisan-call-centre';
 
-/** The name of a scheme asks for it, whatever is said around it: "rythu bandhu", "how to register in e-nam". */
+/** The name of a scheme asks for that scheme: "rythu bandhu", "how to register in e-nam". */
 async function readNames(asking: Asking): Promise<Asking> {
   const { asked } = asking;
   const isDanger = asked.intent === 'emergency' || asked.intent === 'distress';
@@ -88,7 +88,7 @@ async function readNames(asking: Asking): Promise<Asking> {
   return isNamed ? { ...asking, asked: { ...asked, intent: 'schemes' } } : asking;
 }
 
-/** Khet has the prices and not their reasons, and says so to a farmer who asks for these. */
+/** Khet knows prices but not their reasons. kai says so to a farmer who asks why. */
 function sayWhy({ asked, say }: Asking, answer: Answer): Answer {
   if (!asked.hints.has('why') || !pricedIntents.has(asked.intent) || asked.intent === 'msp') return answer;
   const within = (text: string) => `${say('price.why')} ${text}`;
@@ -101,7 +101,7 @@ interface Told {
   readonly answer: Answer;
 }
 
-/** kai's own question comes last, and it asks only one: a second that needs an answer is asked anew. */
+/** kai asks only one question back, and puts it last. For another such question, kai tells the person to ask again. */
 function joinAnswers(all: readonly Told[]): KaiAnswer {
   const [asksBack, ...later] = all.filter(({ answer }) => isAskedBack(answer));
   const answered = all.filter(({ answer }) => !isAskedBack(answer));
@@ -130,7 +130,7 @@ function putOff({ asking }: Told): Told {
   return { asking, answer: { text: asking.say('twoQuestions', { question: asking.asked.newest }) } };
 }
 
-/** Small talk between two questions does not make kai forget. */
+/** kai keeps its memory after small talk between two questions. */
 function toMemory(asked: Understood, remember: Partial<KaiMemory>): KaiMemory {
   const forgets = Object.keys(remember).length === 0;
   return {

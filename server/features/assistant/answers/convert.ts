@@ -7,8 +7,8 @@ import type { Answer, Asking } from '../answer.ts';
 import { sayUnknown } from './fixed-answers.ts';
 
 /**
- * Measures that are fixed everywhere are turned into each other; of a bigha kai says that it is not. A load at a price
- * that the person tells is reckoned.
+ * Converts measures that are the same everywhere. For a bigha, kai says that its size depends on the place. For a load
+ * with the person's own price, kai gives the amount.
  */
 export function answerConversion(asking: Asking): Answer {
   const { asked, say } = asking;
@@ -48,7 +48,7 @@ function sayLocal({ say }: Asking, measure: LocalMeasure): string {
 
 const smallestDecimal = 0.01;
 
-/** Two decimals; below a hundredth so many that two figures are told. */
+/** Two decimals. A value below 0.01 has two significant digits instead. */
 function roundedTo(value: number): number {
   return value >= smallestDecimal ? Math.round(value * 100) / 100 : Number(value.toPrecision(2));
 }

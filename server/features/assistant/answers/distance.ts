@@ -12,13 +12,13 @@ import { findMarkets } from '../tools/markets.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { nameMarket } from './markets.ts';
 
-/** How far a mandi is, where the question or the profile tells from where; undefined where that is not asked. */
+/** The distance to a mandi, from a place in the question or the profile. Undefined if the person asks something else. */
 export async function answerDistance(asking: Asking): Promise<Answer | undefined> {
   const { asked, say } = asking;
   const { intent, place: before } = asked.memory;
   const isAfterPrice = intent !== null && pricedIntents.has(intent);
   if (!asked.hints.has('distance') || !pricedIntents.has(asked.intent)) return undefined;
-  // The places of the question before are no part of this one.
+  // `asked` also has the places of the question before; only the new words count here.
   const own = readQuestion(asked.newest, openVocabulary());
   if (!asksDistance(own, isAfterPrice)) return undefined;
   const [named] = own.places;
@@ -37,7 +37,7 @@ function tellBetween({ say, language }: Asking, from: KnownPlace, to: KnownPlace
   return { text: say('distance.between', { ...names, km: Math.round(km) }) };
 }
 
-/** Those of the answer before, from the district in which they were looked for. */
+/** The distances of the markets in the last answer, from the district of that answer. */
 async function tellMarkets(asking: Asking, place: KnownPlace): Promise<Answer> {
   const { asked, say, language, locale } = asking;
   const card = await findMarkets(asking, { commodity: asked.memory.commodity ?? '', place });

@@ -1,9 +1,9 @@
 import type { Answer, Answerer, Asking } from '../answer.ts';
 
-/** More at once are a list: the screen of prices shows it better. */
+/** The price screen shows a longer list better. */
 const mostCrops = 4;
 
-/** The answer for each crop that a question names: "onion, tomato and potato price in Pune". */
+/** Answers for each crop that a question names: "onion, tomato and potato price in Pune". */
 export function forEachCrop(answerOne: Answerer): Answerer {
   return async (asking) => {
     const first = await answerOne(asking);
@@ -18,7 +18,7 @@ export function forEachCrop(answerOne: Answerer): Answerer {
   };
 }
 
-/** None as long as kai has a question of its own. */
+/** No other answers while kai waits for a reply to its own question. */
 async function answerOthers(asking: Asking, first: Answer, answerOne: Answerer): Promise<Answer[]> {
   const { asked } = asking;
   if ((first.remember?.asked ?? null) !== null) return [];

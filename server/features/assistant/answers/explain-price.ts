@@ -4,7 +4,7 @@ import { nameIn } from '#languages/names.ts';
 import type { Asking } from '../answer.ts';
 import { findPrice, type PriceFound } from '../tools/prices.ts';
 
-/** Said besides the price, where a farmer doubts it or asks for its reason. */
+/** The sentences beside the price for a farmer who doubts it or asks for its reason. */
 export async function explainPrice(asking: Asking, price: PriceFound): Promise<string[]> {
   const { hints } = asking.asked;
   return [
@@ -13,7 +13,7 @@ export async function explainPrice(asking: Asking, price: PriceFound): Promise<s
   ];
 }
 
-/** Of a demonstration price kai says elsewhere that it is none. */
+/** A demonstration price has no source here, because kai says elsewhere that it is not real. */
 function saySource({ say, language, locale }: Asking, { card }: PriceFound): string[] {
   const { kind, sources } = card.provenance;
   if (kind !== 'reported') return [];
@@ -21,7 +21,7 @@ function saySource({ say, language, locale }: Asking, { card }: PriceFound): str
   return [say('price.source', { source: formatList(names, locale) })];
 }
 
-/** Khet knows no reason of a price; the whole country and the support price show whether it is low. */
+/** Khet knows no reasons for a price. The country's price and the support price show whether it is low. */
 async function sayBeside(asking: Asking, { card }: PriceFound): Promise<string[]> {
   const { say, locale } = asking;
   const { commodity, supportPrice } = card;

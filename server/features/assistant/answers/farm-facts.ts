@@ -6,7 +6,7 @@ import type { Answer, Asking } from '../answer.ts';
 import { citeSupportPrice, findSeason, findSupportPrices } from '../tools/support-prices.ts';
 import { askForCommodity } from './price.ts';
 
-/** The minimum support price of each crop that is named, of each season that is decided. */
+/** The minimum support price of each crop that the question names, for each season with an announced price. */
 export function answerSupportPrice(asking: Asking): Answer {
   const { asked, say } = asking;
   const { commodity } = asked;
@@ -44,12 +44,12 @@ function tellSupportPrice(asking: Asking, commodityId: string) {
   return { lines, citations };
 }
 
-/** "Medium Staple" is one of the varieties that the announcements tell apart. */
+/** The announcements give some crops several varieties, such as "Medium Staple". */
 export function nameVariety(say: Asking['say'], variety: string): string {
   return say(`msp.variety.${variety.toLowerCase().replaceAll(' ', '-')}` as Key<'kai'>);
 }
 
-/** Only the season that the list of support prices tells surely; the day to sow is the district's. */
+/** kai gives only the season, which the list of support prices has. The day to sow depends on the district. */
 export function answerSowing(asking: Asking): Answer {
   const { asked, say, language } = asking;
   const { commodity, crop } = asked;

@@ -37,7 +37,7 @@ function sayVet(say: Asking['say'], text: string): string[] {
 function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
   const say = sayIn('danger', language);
   const source = { title: say(`source.${danger}`), day: null, link: helpIn[danger].source, path: null };
-  // The next words, as "he does not answer any more", tell of the same danger.
+  // The next words, such as "he does not answer any more", are about the same danger.
   return {
     text: tellDanger(danger, { text: asked.newest, language }),
     citations: [source],
@@ -77,8 +77,7 @@ const screens: Readonly<Record<Exclude<AppTopic, 'alert'>, string>> = {
   signOut: '/profile?tab=settings',
 };
 
-/** How something is done in this app. */
-/** How something is done in the app, with the limits that it names. */
+/** Explains how to do something in the app, with the app's real limits. */
 export function sayHowTo(say: Say<'kai'>, topic: AppTopic): string {
   return say(`howTo.${topic}`, { size: inMegabytes(mostDocumentBytes) });
 }

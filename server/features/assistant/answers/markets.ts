@@ -10,7 +10,7 @@ import { findMarkets, findMarketTypes } from '../tools/markets.ts';
 import { citePrices, findPrice } from '../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
 
-/** Where a commodity is dearest; the farmer still has to count the way there. */
+/** The markets with the highest price. The farmer must still subtract the cost of transport. */
 export async function answerBestMarket(asking: Asking): Promise<Answer> {
   const { asked, say, locale, language } = asking;
   const { commodity } = asked;
@@ -52,7 +52,7 @@ export function nameMarket({ market, district }: CardOf<'markets'>['markets'][nu
   return district === null || market.includes(district) ? market : `${market} (${district})`;
 }
 
-/** Two places side by side, or the kinds of market of one state. */
+/** Compares two places, two commodities, or the kinds of market in one state. */
 export async function answerCompare(asking: Asking): Promise<Answer> {
   const { asked } = asking;
   const { commodity, secondPlace } = asked;
@@ -113,7 +113,7 @@ function tellTwo(
           dearer: isOneCrop ? (dearer.place ?? say('price.india')) : dearer.commodity.name,
           difference: formatRupees(Math.abs(difference), locale),
         });
-  // The price of a wider area is no match for that of a mandi.
+  // A comparison of a wider area's price with a mandi's price would mislead.
   const noted = unreported.map((place) =>
     say('price.wider', { commodity: one.commodity.name, place: namePlace(place, language) ?? say('price.india') }),
   );

@@ -32,7 +32,7 @@ async function withPrice(
   return { ...withSentences(wider, answer), citations, remember };
 }
 
-/** How a price moved over the last days, or what it was yesterday. */
+/** The change of a price over the last days, or the price of one day. */
 export function answerHistory(asking: Asking): Promise<Answer> {
   const { asked, say, services } = asking;
   return withPrice(asking, async (price, sayDay) => {
@@ -53,17 +53,17 @@ export function answerHistory(asking: Asking): Promise<Answer> {
   });
 }
 
-/** As many as kai tells of. */
+/** The number of past days whose prices kai tells. */
 const keptDays = mostDays - 1;
 
-/** The calendar day that is meant; null where it is longer ago than kai has prices of. */
+/** The calendar day that the person means; null if it is before kai's oldest prices. */
 function dayOf(said: SaidDay, today: string): string | null {
   if (said.kind === 'longAgo') return null;
   const day = said.kind === 'ago' ? addDays(today, -said.days) : dateOf(said, today);
   return day < addDays(today, -keptDays) ? null : day;
 }
 
-/** Without a year the last one that is past, or one in the next months. */
+/** A date without a year is the latest one in the past, or one in the next months. */
 function dateOf({ day, month, year }: SaidDay & { kind: 'date' }, today: string): string {
   const inYear = (each: number) => `${each}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const thisYear = Number(today.slice(0, 4));
@@ -90,7 +90,7 @@ function valuesOf({ date, modalPrice }: HistoryRow, { asking: { say, locale }, c
   };
 }
 
-/** The price of one day; where none was reported, the last one before it. */
+/** The price of one day; if no market reported then, the last price before it. */
 async function tellDay(
   asking: Asking,
   price: PriceFound,
@@ -155,7 +155,7 @@ function tellHistory(
   ];
 }
 
-/** Markets do not report every day: the last day before today that has a price stands in, and says which it is. */
+/** Markets do not report every day, so kai may give the last price before yesterday, with its day. */
 function tellYesterday(asking: Asking, { card, found }: PriceFound, sayDay: (day: string) => string): Answer {
   const { say, services } = asking;
   const yesterday = addDays(indianDay(services.clock()), -1);
@@ -173,7 +173,7 @@ function tellYesterday(asking: Asking, { card, found }: PriceFound, sayDay: (day
 }
 
 /**
- * The forecast for tomorrow, the day after or next week, with its measured band; or the sentence that there is none.
+ * The forecast for tomorrow, the day after or next week, with its measured band; or a sentence that there is none.
  */
 export function answerForecast(asking: Asking): Promise<Answer> {
   const { asked, say, actor } = asking;
@@ -196,7 +196,7 @@ export function answerForecast(asking: Asking): Promise<Answer> {
   });
 }
 
-/** "In 15 days" lies beyond what Khet expects; the nearest day before it is told, and that it is another one. */
+/** "In 15 days" is too far for a forecast, so kai gives the nearest day before it and says so. */
 function horizonOf(
   { when, days = 1 }: Asking['asked'],
   isVisitor: boolean,

@@ -24,7 +24,7 @@ import type { Good } from '../rules/words.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citePrices, findPrice, type PriceFound } from '../tools/prices.ts';
 
-/** The price of a commodity, or of several, where that was asked. */
+/** The price of each commodity that the question names. */
 export async function answerPrice(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
   const answer = await forEachCrop(answerOnePrice)(asking);
@@ -69,7 +69,7 @@ async function answerOnePrice(asking: Asking): Promise<Answer> {
   };
 }
 
-/** The price of a wider area is said to be one. */
+/** If the price is that of a wider area, kai says so. */
 export function sayWider({ say, language }: Asking, { asAsked, card }: PriceFound, place: KnownPlace | null): string[] {
   const narrow = namePlace(place, language);
   return asAsked || narrow === null ? [] : [say('price.wider', { commodity: card.commodity.name, place: narrow })];
@@ -81,7 +81,7 @@ export function withSentences(before: readonly string[], answer: Answer): Answer
   return { ...answer, text: within(text), ...(brief === undefined ? {} : { brief: within(brief) }) };
 }
 
-/** Whole sentences: the price and its day, how it moved, what a quantity is worth, and how far to trust it. */
+/** Whole sentences: the price and its day, its change, the worth of a quantity, and how far to trust it. */
 function sayPrice(asking: Asking, card: CardOf<'prices'>): string[] {
   const { say, locale } = asking;
   const { commodity, pricePerQuintal, provenance, quantityKg, amount } = card;
@@ -103,7 +103,7 @@ function sayPrice(asking: Asking, card: CardOf<'prices'>): string[] {
   ];
 }
 
-/** The rest of a sale, as far as its costs were said; the screen of prices reckons all of it. */
+/** The net in hand, with only the costs that the person gave. The price screen calculates it with all costs. */
 function sayNet({ asked, say, language, locale }: Asking, { amount }: CardOf<'prices'>): string[] {
   if (!asked.hints.has('net')) return [];
   const how = say('price.netHow', { part: sayIn('market', language)('nearby.title') });
@@ -133,7 +133,7 @@ function sayChange({ say, locale }: Asking, { change, changeRupees, changeSince 
   return [say(`price.${direction}`, values)];
 }
 
-/** Demonstration and old prices say so, whatever else is said. */
+/** Every answer with a demonstration price or an old price says so. */
 export function sayTrust({ say, locale, services }: Asking, { provenance }: { provenance: Provenance }): string[] {
   const { kind, ageDays, day } = provenance;
   return [
@@ -146,7 +146,7 @@ export function askForCommodity(asking: Asking): Answer {
   const { say, asked, language } = asking;
   if (asked.good !== undefined) return sayNoCrop(say, asked.good);
   const named = asked.otherCrop ?? asked.cropTyped ?? (asked.crop && nameIn('crops', language, asked.crop.id));
-  // Which gourd is sold, the word "gourd" does not say; "snake gourd" does, and Khet has no price of it.
+  // "Gourd" does not say which kind. "Snake gourd" does, but Khet has no price for it.
   const kinds = asked.otherCrop === undefined ? (asked.crop?.commodityIds ?? []) : [];
   const isAnyKind = kinds.length > 1 && !/\s/u.test(named ?? '');
   if (named !== undefined && !isAnyKind)
@@ -160,7 +160,7 @@ export function askForCommodity(asking: Asking): Answer {
   };
 }
 
-/** Khet guesses no price of goods that are no crop; it names a place to ask where that is sure. */
+/** Khet has no prices of goods other than crops. For some of them, kai names a place to ask. */
 function sayNoCrop(say: Asking['say'], good: Good): Answer {
   const isKnown = good === 'inputs' || good === 'milk' || good === 'fuel';
   return {
@@ -169,7 +169,7 @@ function sayNoCrop(say: Asking['say'], good: Good): Answer {
   };
 }
 
-/** No price of another place stands in for it. */
+/** kai does not answer with the price of another place instead. */
 function sayUnknownPlace({ say }: Asking, place: string, remember: Partial<KaiMemory>): Answer {
   return {
     text: say('ask.unknownPlace', { place }),
@@ -178,7 +178,7 @@ function sayUnknownPlace({ say }: Asking, place: string, remember: Partial<KaiMe
   };
 }
 
-/** The place that was named; else that of the profile; else kai asks for it, once. */
+/** The place in the question, else the place in the profile. Without both, kai asks for it once. */
 export async function placeOf(asking: Asking, commodity: string): Promise<Answer | { place: KnownPlace | null }> {
   const { asked, say } = asking;
   const [place, ...others] = asked.places;

@@ -26,7 +26,7 @@ function signOf({ events }: Told) {
 
 const asked = { intent: 'problem', commodity: null, place: null, scheme: null, asked: 'sign', words: null } as const;
 
-/** Goes through the talk as somebody would who taps the same chip each time. */
+/** Goes through the talk with a tap on the same chip each time. */
 async function talk(first: Told, reply: Reply, language: string): Promise<readonly Told[]> {
   const chip = sayIn('diagnosis', language)(`talk.reply.${reply}`);
   const said = [first];
@@ -183,7 +183,7 @@ const blights = {
   answers: [],
 };
 
-/** The talk about these two to its end, where a plant has these signs, or nobody can tell. */
+/** Plays the talk about these two problems to its end, for a plant with these signs or with "can't tell" replies. */
 async function endOf(there: readonly string[] | 'cantTell', language = 'en', candidates = blights.candidates) {
   const words = 'brown spots on my tomato leaves, early blight or late blight?';
   const chip = (reply: Reply) => sayIn('diagnosis', language)(`talk.reply.${reply}`);
@@ -250,7 +250,7 @@ test('a picture that is not sure goes on with the signs, and its chips are under
   const first = await showPicture('en');
   expect(first.shown).toContain('I am not sure');
   expect(signOf(first)).toMatchObject({ number: 1 });
-  // Enough to describe the plant where the questions do not end it.
+  // The card has enough to describe the plant if the questions do not settle the problem.
   const cards = first.events.flatMap((event) => (event.kind === 'card' ? [event.card] : []));
   expect(cards[0]).toMatchObject({ kind: 'diagnosis', crop: 'tomato', plantPart: 'Leaf' });
   const said = await talk(first, 'yes', 'en');

@@ -15,15 +15,15 @@ import { namesAProblem } from '../rules/problem-names.ts';
 import { readQuestion } from '../rules/read-question.ts';
 import { candidatesOf, citeProblem, findProblemsOf, tellOf, toProblemsCard, weighSigns } from '../tools/problems.ts';
 
-/** One problem is as good as sure when the next has so much less. */
+/** If the best score is this many times the next one, kai tells only the best problem. */
 const clearLead = 1.6;
 const mostShown = 3;
 
-/** A symptom in words goes down the signs of the diagnosis; a problem that is named gets its cure in the right order. */
+/** For symptoms, kai asks about the signs of the diagnosis. For a problem's name, kai gives its cure in order. */
 export async function answerProblem(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
   const answer = await tellOrAsk(asking);
-  // "How do I stop it?" comes before it is sure what it is.
+  // The farmer asks "how do I stop it?" before kai knows the problem.
   const isOpen = asked.hints.has('cure') && asked.memory.intent === 'problem' && answer.remember?.asked === 'sign';
   const refusals = [
     ...(asked.doseToo ? [say('problem.noDose')] : []),
@@ -40,7 +40,7 @@ export async function answerProblem(asking: Asking): Promise<Answer> {
   };
 }
 
-/** The label gives the amount, and kai never does; kai names the safe steps against the problem. */
+/** Only the label gives a dose; kai never does. kai names the safe steps against the problem. */
 export async function answerDose(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
   const mayHelp = asked.namesProblem || (asked.ailsToo && asked.crop !== undefined);
@@ -72,10 +72,10 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
   const matched = await findProblemsOf(crop.id, asked, openVocabulary());
   const [best, next] = matched;
   if (!best) return tellNothing(asking, remember.commodity);
-  // A farmer who names two ("early blight or late blight?") asks which of them it is.
+  // A farmer who names two problems ("early blight or late blight?") asks which one it is.
   if (best.isNamed && next?.isNamed !== true)
     return { ...tellProblem(asking, await tellOf(best.problem, language)), remember };
-  // A tap on one of those that kai has just told of, by a name that says no more than a sign.
+  // The farmer tapped a problem that kai has just named. Its name alone may only describe a sign.
   const picked = matched.find(({ problem }) => namesAtHand('problems', problem.id).includes(asked.newest.trim()));
   if (picked) return { ...tellMayBe(asking, await tellOf(picked.problem, language)), remember };
   const candidates = candidatesOf(matched);
@@ -90,12 +90,12 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
   };
 }
 
-/** Words that say no more than that a crop is sick have one word for it. */
+/** One such word only says that a crop is sick. */
 const fewestSignWords = 2;
 
 /**
- * "Spots on the leaves", in reply to "on which crop?", is no crop: it tells what is seen, and kai asks again. After such
- * words more of them may name a crop that kai does not know, so it does not ask for ever.
+ * "Spots on the leaves" after "on which crop?" describes a sign and names no crop, so kai asks again. It asks again only
+ * once, because the next reply may name a crop that kai does not know.
  */
 function isFirstSign({ newest, memory }: Asking['asked']): boolean {
   return tellsSign(newest) && !tellsSign(memory.words ?? '');
@@ -109,7 +109,7 @@ function tellsSign(text: string): boolean {
   return hints.has('plantPart') || ofLook.length >= fewestSignWords || namesAProblem(text, vocabulary);
 }
 
-/** The next sign that tells the candidates apart, or bears the only one out; undefined where there is none, and the talk is over. */
+/** Asks for the next sign that separates the candidates or confirms the only one. Undefined when the talk is over. */
 export async function askSign(
   { say, language }: Pick<Asking, 'say' | 'language'>,
   talk: Omit<SignTalk, 'sign'>,
@@ -135,7 +135,7 @@ export async function askSign(
   };
 }
 
-/** Words that neither answer kai's question nor tell more of the plant: kai says so, and asks it again. */
+/** If the words do not reply to kai's question and say nothing about the plant, kai says so and asks again. */
 async function askSignAgain(asking: Asking): Promise<Answer | undefined> {
   const { say, language, asked } = asking;
   const { signs, commodity, words } = asked.memory;
@@ -163,7 +163,7 @@ async function askSignAgain(asking: Asking): Promise<Answer | undefined> {
 const even = { several: 'problem.answersPair', brief: 'brief.pair' } as const;
 const uneven = { several: 'problem.answersUneven', brief: 'brief.uneven' } as const;
 
-/** With one more reply: the next question, or the conclusion of all replies together. */
+/** After one more reply: the next question, or the conclusion from all replies. */
 async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeof replies)[number]): Promise<Answer> {
   const { say, language, asked } = asking;
   const talk = { ...before, answers: [...before.answers, { sign, reply }] };
@@ -191,8 +191,8 @@ async function goOn(asking: Asking, { sign, ...before }: SignTalk, reply: (typeo
 }
 
 /**
- * None of them fits: the advice that is right in any case and whom to call, then the candidates that are still
- * possible.
+ * No candidate fits well. kai gives the advice that is always right and a number to call, then the candidates that are
+ * still possible.
  */
 function tellUnknown({ say, language }: Asking, problems: readonly ToldProblem[]) {
   const crop = nameIn('crops', language, problems[0]?.crop ?? '') ?? '';
@@ -212,7 +212,7 @@ function tellNothing({ say }: Asking, commodity: string | null): Answer {
 }
 
 /**
- * A crop whose problems nobody has written up gets the advice that is right with any crop, and no problem of another.
+ * Khet has no problems of this crop, so kai gives the advice that is right for any crop, and no problem of another crop.
  */
 function tellOfOtherCrop({ say }: Asking, crop: string | undefined): Answer {
   const notKnown = crop === undefined ? say('problem.cropUnknown') : say('problem.cropNamedUnknown', { crop });
@@ -235,8 +235,8 @@ function nameProblem({ id }: ToldProblem, language: string): string {
 }
 
 /**
- * A problem that the answers have confirmed, or that a person has named: free measures first, then biological, then the
- * label; never a dose.
+ * A problem that the replies confirmed or that the person named. kai gives free measures first, then biological ones,
+ * then the label, and never a dose.
  */
 function tellProblem({ say, language }: Asking, problem: ToldProblem, isByAnswers = false) {
   const { words } = problem;
@@ -252,7 +252,7 @@ function tellProblem({ say, language }: Asking, problem: ToldProblem, isByAnswer
   };
 }
 
-/** Words alone name nothing: the possible problems, and the steps that are safe before anybody knows. */
+/** Words alone do not prove a problem, so kai gives only the steps that are safe before anybody knows. */
 function tellMayBe({ say, language }: Asking, problem: ToldProblem) {
   const { words, cure } = problem;
   const name = nameProblem(problem, language);
@@ -275,7 +275,7 @@ function numbered(steps: readonly string[]): string {
   return steps.map((step, at) => `${at + 1}. ${step}`).join('\n');
 }
 
-/** Two or three that look alike, and what tells them apart. */
+/** Two or three problems that look alike, and the difference between them. */
 function tellCandidates(
   { say, language }: Asking,
   problems: readonly ToldProblem[],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => khet.close());
 
-/** The answer to the last of these texts of one talk. */
+/** The answer to the last text of one talk. */
 async function talk(language: string, ...texts: readonly string[]): Promise<Told> {
   let last: Told | undefined;
   for (const text of texts) last = await askKai(khet, text, { language, memory: last?.memory ?? null });
