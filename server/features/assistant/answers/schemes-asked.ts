@@ -13,16 +13,16 @@ import { findSchemes, type SchemesFound } from '../tools/schemes.ts';
 import { readWords } from './schemes-named.ts';
 
 const mostWords = 8;
-/** Many have "PM" in their name. */
+/** More than are shown, because many schemes have "PM" in their name and the order changes later. */
 const mostRanked = 40;
 export const mostShown = 5;
 
 export interface SchemesGoneOn extends SchemesFound {
-  /** With those before, where the newest only narrow what they told. */
+  /** The words of the need: also the earlier words, if the newest words only narrow them. */
   readonly words: string;
 }
 
-/** "Any subsidy" tells none. */
+/** The words that tell a need. "Any subsidy" tells none. */
 export function needIn(q: string): string {
   const { anyHelp, endings } = openVocabulary();
   const isHelp = (word: string) => [word, withoutEnding(word, endings)].some((form) => anyHelp.has(form));
@@ -32,17 +32,17 @@ export function needIn(q: string): string {
     .join(' ');
 }
 
-/** "Drip for sugarcane" asks for drip, where none that is found for the state or for all of India is really of both. */
+/** "Drip for sugarcane" asks for drip if no scheme that fits the farmer's state is about both drip and sugarcane. */
 async function findBesideCrop(asking: Asking, q: string, state: string | null): Promise<SchemesFound> {
   const found = await findForgiving(asking, q, state);
   const vocabulary = openVocabulary();
   const words = readWords(q);
-  // Another crop has a name in each language, and none by which they are the same.
+  // The vocabulary's other crops have no id, so names in different languages cannot be matched.
   const crops = findCrops(words, vocabulary).filter(({ other }) => other === undefined);
   const ofCrops = new Set(crops.flatMap(({ at }) => [...at]));
   const need = needIn(words.flatMap(({ raw }, at) => (ofCrops.has(at) ? [] : raw)).join(' '));
   if (crops.length === 0 || need === '') return found;
-  // The "for" of "loan for wheat" is no word of a scheme's name.
+  // The "for" in "loan for wheat" does not belong to a scheme's name.
   const without = { ...asking, asked: { ...asking.asked, besideQuery: [] } };
   const ofNeed = await findForgiving(without, ofCrop(need), state);
   const ids = new Set(ofNeed.schemes.map(({ id }) => id));
@@ -53,7 +53,7 @@ async function findBesideCrop(asking: Asking, q: string, state: string | null): 
   return ids.size === 0 || found.schemes.some(isOfBoth) ? found : ofNeed;
 }
 
-/** "Insurance", beside a crop, is no insurance of fishers. */
+/** "Insurance" beside a crop means crop insurance, not insurance for fishers. */
 function ofCrop(need: string): string {
   const asked = foldWords(need);
   const topics = languageCodes.flatMap((code) => [
@@ -63,7 +63,7 @@ function ofCrop(need: string): string {
   return topics.find((topic) => asked.every((word) => foldWords(topic).includes(word))) ?? need;
 }
 
-/** Where no state is told, a scheme of another one helps nobody. */
+/** Without a state in the question, only schemes for all of India or for the language's own state may help. */
 function mayBeOfAny(states: readonly string[], language: string): boolean {
   const home = findState(languageOf(language).state ?? '')?.code;
   return states.length === 0 || states.some((each) => each === home);
@@ -73,15 +73,15 @@ function isSame(one: Readonly<FoundCrop>) {
   return ({ commodity, crop }: FoundCrop) => one.commodity === commodity && one.crop === crop;
 }
 
-/** A longer text tells its own need. */
+/** A longer text has its own need. */
 const mostWordsToGoOn = 3;
 
-/** Fewer of the newest words' schemes are of the words before only by chance: "drip", and then "tractor". */
+/** If fewer schemes fit both texts, they fit by chance: "drip" and then "tractor". */
 const leastShareOfBoth = 1 / 3;
 
 /**
- * "Solar", after pumps: the schemes of both, where these are no chance. "Soybean", after insurance, is the crop and no
- * need of its own.
+ * "Solar" after pumps asks for schemes about both, if enough schemes fit both. "Soybean" after insurance only names the
+ * crop; the need stays insurance.
  */
 export async function findGoingOn(
   asking: Asking,
@@ -93,7 +93,7 @@ export async function findGoingOn(
   const before = intent === 'schemes' && words !== null ? readQuestion(words, openVocabulary()).query : '';
   const isShort = asked.words <= mostWordsToGoOn && !asked.isFollow && !asked.schemesToo;
   const goesOn = isShort && before !== '' && before !== q && asked.asked !== 'scheme';
-  // "Rajasthan" names a place, and the need stays that of the words before.
+  // "Rajasthan" names only a place, so the need stays that of the words before.
   const tellsNothing =
     intent === 'schemes' && words !== null && readQuestion(asked.newest, openVocabulary()).query === '';
   if (tellsNothing) return { ...(await findBesideCrop(asking, q, state)), words };
@@ -109,7 +109,7 @@ export async function findGoingOn(
     : { ...own, words: asked.newest };
 }
 
-/** The next ones after those that were shown from this scheme on. */
+/** The schemes after those that kai has just shown. `first` is the first one that it showed. */
 function othersAfter({ schemes, total }: SchemesFound, first: string | null): SchemesFound {
   const at = schemes.findIndex(({ id }) => id === first);
   return { schemes: at === -1 ? [] : schemes.slice(at + mostShown), total };
@@ -117,7 +117,7 @@ function othersAfter({ schemes, total }: SchemesFound, first: string | null): Sc
 
 const mostWordsOfThing = 2;
 
-/** A word or two that titles of schemes have, after schemes were told of; else a thing that schemes are for: "tractor". */
+/** A few words of scheme titles ask for schemes after an answer about schemes. Alone, "tractor" does too. */
 export async function asksForSchemes({ asked }: Asking): Promise<boolean> {
   const { intent, query, words, memory } = asked;
   const isAfter = memory.intent === 'schemes' || memory.intent === 'eligible';
@@ -125,24 +125,24 @@ export async function asksForSchemes({ asked }: Asking): Promise<boolean> {
   if (intent !== 'unknown' || query === '' || words > most || asked.outside !== undefined) return false;
   const { endings } = openVocabulary();
   const forms = query.split(' ').map((word) => [word, withoutEnding(word, endings)]);
-  // "First" and "my name" stand in the texts of many.
+  // Words that no title has do not ask for a scheme: "first" and "my name" are in the texts of many.
   const written = (await findWrittenForms(forms)).flatMap((form) => form ?? []);
   if (written.length < forms.length) return false;
-  // A cow alone may be a sick one.
+  // "Cow" alone may be about a sick cow.
   const mayBeThing = asked.asked === null && !asked.namesAnimal;
   return isAfter || (mayBeThing && (await findThings(written)).length > 0);
 }
 
-/** All words; else as they are without endings; else as many of the first or the last as find any; else the rarest. */
+/** Tries all words, then the words without endings, then fewer first or last words, and then the rarest word. */
 async function findForgiving(asking: Asking, q: string, state: string | null): Promise<SchemesFound> {
   const vocabulary = openVocabulary();
   const { endings } = vocabulary;
   const words = q.split(' ').slice(0, mostWords);
   const isStrange = await findStrangeWords(words.map((word) => [word, withoutEnding(word, endings)]));
   const known = words.filter((_word, at) => isStrange[at] === false);
-  // A word that only sounds a little like those of some scheme is no question for it.
+  // A word that only sounds like a word of a scheme does not ask for that scheme.
   if (q !== '' && known.length === 0) return { schemes: [], total: 0 };
-  // "शेततळ्यासाठी" is "शेततळे", which stands in titles.
+  // "शेततळ्यासाठी" (for a farm pond) is "शेततळे" with an ending, and only "शेततळे" is in titles.
   const written = await findWrittenForms(known.map((word) => [word, ...namesBehind(word, vocabulary)]));
   const bare = known.map((word, at) => written[at] ?? withoutEnding(word, endings));
   const fewer = Array.from({ length: Math.max(0, bare.length - 2) }, (_none, at) => bare.length - 1 - at);
@@ -155,7 +155,7 @@ async function findForgiving(asking: Asking, q: string, state: string | null): P
   return found ?? { schemes: [], total: 0 };
 }
 
-/** The schemes that the first of these texts finds: those of the state, else of any. */
+/** The schemes of the first text that finds any: first in the state, then everywhere. */
 async function findFirst(asking: Asking, texts: readonly string[], state: string | null) {
   for (const q of new Set(texts)) {
     for (const where of new Set([state, null])) {
@@ -166,20 +166,20 @@ async function findFirst(asking: Asking, texts: readonly string[], state: string
   return undefined;
 }
 
-/** "Drip" tells more of the need than "irrigation", which more schemes have. */
+/** "Drip" tells more about the need than "irrigation", because fewer schemes have it. */
 async function rarestFirst(asking: Asking, words: readonly string[]): Promise<string[]> {
   const found = await Promise.all(words.map((q) => findSchemes(asking, { q, state: null, limit: 1 })));
   const counted = words.map((word, at) => ({ word, total: found[at]?.total ?? 0 }));
   return counted.toSorted((one, other) => one.total - other.total).map(({ word }) => word);
 }
 
-/** So many are likely enough to be put in another order. */
+/** Only this many schemes are likely enough to change their order. */
 const mostReordered = 12;
 
 /**
- * First a scheme whose name begins with the very words, and of those the one that has the idle words beside them too;
- * then those of the state that is asked for, else those for all of India and of the language's own state. Idle words
- * put no scheme of one state before those for all of India.
+ * A scheme comes first if its name begins with the same words; idle words of the question choose among these. Then come
+ * the schemes of the state in the question. Without a state, those for all of India and for the language's state come
+ * next, and idle words alone never put one state's scheme before those for all of India.
  */
 function namedFirst(
   schemes: readonly Scheme[],
@@ -189,12 +189,12 @@ function namedFirst(
   const asked = foldWords(q).join(' ');
   const needed = foldWords(needIn(q));
   const idle = besideQuery.map(foldSpelling);
-  // "Loan" is what a farmer needs, and no name of "Loan on a warehouse receipt".
+  // "Loan" tells a need and does not name the scheme "Loan on a warehouse receipt".
   const isTopic = (openVocabulary().intents.get('schemes') ?? []).some(({ words }) => words.join(' ') === asked);
   const rank = ({ id, title, description, states }: Scheme) => {
     const isForAll = states.length === 0;
     const names = [title, id].map((name) => foldWords(name));
-    // "Tractor" and "organic farming" begin the names of many states' schemes.
+    // The names of many states' schemes begin with "tractor" or "organic farming".
     const isWhole = asked.includes(' ') && foldWords(title.split(/[:(–]/)[0] ?? title).join(' ') === asked;
     const mayName = !isTopic && (isForAll || state !== null || isWhole);
     const isNamed = mayName && names.some((name) => `${name.join(' ')} `.startsWith(`${asked} `));

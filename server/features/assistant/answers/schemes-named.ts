@@ -16,7 +16,7 @@ const mostWords = 16;
 
 const nameLengths = [4, 3, 2, 1];
 const surelyName = 3;
-/** A name of plain words, such as "goat rearing", is that of a need which more schemes meet. */
+/** A name of common words, such as "goat rearing", tells a need if more schemes than this have the words. */
 const mostOfOneName = 4;
 
 interface Name {
@@ -24,7 +24,7 @@ interface Name {
   readonly at: readonly number[];
 }
 
-/** The schemes whose whole names stand in the question, whatever is said around them: "pm kisan me naam galat hai". */
+/** The schemes with a whole name in the question, with any words around it: "pm kisan me naam galat hai". */
 export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
   const { asked, services, language } = asking;
   const words = readWords(asked.newest).slice(0, mostWords);
@@ -35,7 +35,7 @@ export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
   const taken = new Set<number>();
   const named = names.flatMap(({ name, at }, place) => {
     const scheme = found[place];
-    // A single word is too common to be a name, unless it is short for one: "pmfby".
+    // A single word is too common to be a name, unless it is an abbreviation: "pmfby".
     if (!scheme || at.some((each) => taken.has(each)) || (at.length === 1 && !isShortFor(name, scheme))) return [];
     for (const each of at) taken.add(each);
     return [{ scheme, name, first: Math.min(...at) }];
@@ -49,20 +49,20 @@ export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
 async function isPlainName(asking: Asking, scheme: Scheme, name: string): Promise<boolean> {
   const isSure = isShortFor(name, scheme) || name.split(' ').length >= surelyName;
   if (scheme.states.length === 0 || isSure) return false;
-  // "Krishi Bhagya": many schemes are of farming, and few of luck.
+  // Many schemes have the word "Krishi" (farming), but few have "Bhagya" (luck), so "Krishi Bhagya" is a name.
   const found = await Promise.all(
     [name, ...name.split(' ')].map((q) => findSchemes(asking, { q, state: null, limit: 1 })),
   );
   return Math.min(...found.map(({ total }) => total)) > mostOfOneName;
 }
 
-/** A text that is the title of a scheme and nothing else, as one copies it; a short one may be words that ask something. */
+/** Whether the text is only a scheme's title, such as a copied one. A short title may also be a question. */
 export async function isTitle({ newest, intent }: Understood): Promise<boolean> {
   const mayBe = intent === 'unknown' || wordsOf(newest).length >= surelyName;
   return mayBe && (await isSchemeName(newest));
 }
 
-/** A word that kai knows is no misspelt name: "करायची" (to do) is not "कर्जाची" (of a loan). */
+/** A word that kai knows is not a misspelt name: "करायची" (to do) is not "कर्जाची" (of a loan). */
 export function readWords(text: string): Word[] {
   const vocabulary = openVocabulary();
   return wordsOf(text, vocabulary.endings).map((word) => ({ ...word, isKnown: isVocabulary(word, vocabulary) }));
@@ -77,10 +77,10 @@ function namesIn(words: readonly Word[]): Name[] {
   return nameLengths.flatMap((length) =>
     words.flatMap(({ raw }, start) => {
       const said = words.slice(start, start + length);
-      // "Mera Pani Meri Virasat": so many words are no chance.
+      // Only a long name may begin with an idle word, because it fits by chance less often: "Mera Pani Meri Virasat".
       if (said.length < length || (ignored.has(raw) && length < surelyName)) return [];
       const at = said.map((_word, offset) => start + offset);
-      // "पीएम किसानचा हप्ता".
+      // The last word may have an ending: "पीएम किसानचा हप्ता".
       const bare = withoutEnding(said.at(-1)?.raw ?? '', endings);
       const before = said.slice(0, -1).map((word) => word.raw);
       return [...new Set([said.at(-1)?.raw ?? '', bare])].map((last) => ({ name: [...before, last].join(' '), at }));
@@ -88,7 +88,7 @@ function namesIn(words: readonly Word[]): Name[] {
   );
 }
 
-/** Other names, as people say them. A state has its own crop loans and its own laboratories: these are the Union's. */
+/** Other names of the Union's schemes, as people say them. */
 function calledIn(words: readonly Word[]): Name[] {
   return [...openVocabulary().schemeNames].flatMap(([id, phrases]) => {
     const said = phrases.find((phrase) => findPhrase(words, phrase) !== undefined);
@@ -98,7 +98,7 @@ function calledIn(words: readonly Word[]): Name[] {
 }
 
 /**
- * Whether the question names a scheme that Khet does not have: one that is known to be none of farming, or words before
+ * Whether the question names a scheme that Khet does not have: a well-known scheme outside farming, or a word before
  * "yojana" that no scheme has.
  */
 export async function namesUnknownScheme({ asked }: Asking): Promise<boolean> {

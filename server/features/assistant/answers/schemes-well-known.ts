@@ -10,13 +10,13 @@ import { findOwnPlace } from '../tools/own-things.ts';
 import { citeScheme, findSchemes, toSchemesCard } from '../tools/schemes.ts';
 import { mostShown } from './schemes-asked.ts';
 
-/** The schemes of the Union that come first for land of one's own, and for a loan, of which a search finds others too. */
+/** The Union's schemes that kai names first for own land and for a refused loan. A search would put others first. */
 const wellKnown = {
   land: ['pm-kisan', 'pmfby', 'kisan-credit-card'],
   noLoan: ['kisan-credit-card', 'kcc-animal-fish', 'enwr-pledge-loan'],
 } as const;
 
-/** "I have three acres" and "the bank refused my loan" tell no need that a search understands. */
+/** A search does not understand "I have three acres" and "the bank refused my loan". */
 export async function answerWellKnown(asking: Asking, need: keyof typeof wellKnown): Promise<Answer> {
   const { asked, say, services, language, locale } = asking;
   const found = await Promise.all(wellKnown[need].map((id) => findSchemeById({ services, id, language })));
@@ -48,7 +48,7 @@ export async function answerWellKnown(asking: Asking, need: keyof typeof wellKno
   };
 }
 
-/** "My KCC was rejected" names one of them. */
+/** Whether a scheme is one of these. "My KCC was rejected" names one. */
 export function isWellKnown({ id }: Scheme, need: keyof typeof wellKnown): boolean {
   return wellKnown[need].some((each) => each === id);
 }
@@ -58,11 +58,11 @@ async function findOfState(asking: Asking, state: string): Promise<readonly Sche
   return schemes.filter(({ states }) => states.length > 0);
 }
 
-/** A debt that weighs: what one can do about it comes before the waivers, for each is of one state. */
+/** For a farmer in debt, kai first says how to get help, because each waiver is only for one state. */
 export async function answerDebt(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
   const state = asked.places[0]?.state ?? (await findOwnPlace(asking))?.state ?? null;
-  // Found by one language's words, for in another they are those of other schemes too.
+  // Always the English words, because in other languages the same words also find other schemes.
   const q = sayIn('kai', usualLanguage)('topics.waiver');
   const { schemes } = state === null ? { schemes: [] } : await findSchemes(asking, { q, state });
   const isAny = schemes.length > 0;
@@ -85,7 +85,7 @@ export function noteBorrowed({ language }: Asking, schemes: readonly Scheme[]): 
   return [...from].flatMap((other) => sayBorrowed(language, other));
 }
 
-/** The state that is asked for now, else the one asked for with the schemes before; the mandi of a price is none. */
+/** The state in the question, else the state of the last question about schemes. A mandi's place does not count. */
 export function findAskedPlace({ asked }: Asking): KnownPlace | undefined {
   const [now] = asked.places;
   if (now) return { state: now.state, district: null, market: null };

@@ -14,14 +14,14 @@ import { findGoingOn, mostShown, needIn, type SchemesGoneOn } from './schemes-as
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
 import { findNamed, namesUnknownScheme } from './schemes-named.ts';
 
-/** Needs that are told in many ways, and found by one word. */
+/** People describe these needs in many ways, but one word finds their schemes. */
 const topicOf = { well: 'topics.well', death: 'topics.accident', fence: 'topics.fence' } as const;
 
-/** Schemes for the question; of a state where one was named. */
+/** Schemes for the question, in the state that it names or in that of the profile. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
   const { asked, say, locale } = asking;
   const wantsOthers = asksForOthers(asked, asked.memory);
-  // "No" is no need, and the words before it are not wanted.
+  // "No" tells no need and refuses the words before it, so kai asks for the need.
   if (wantsOthers && asked.hints.has('refused')) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
   if (asked.hints.has('debt')) return answerDebt(asking);
   const named = wantsOthers ? [] : await findMeant(asking);
@@ -36,7 +36,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const isDamage = asked.hints.has('damage');
   const place = findAskedPlace(asking);
   const state = place?.state ?? (await findOwnPlace(asking))?.state ?? null;
-  // Found by one language's word, for in another a well is drinking water and coffee too.
+  // Always the English word, because in other languages the word for a well also finds drinking water and coffee.
   const need = (['well', 'death', 'fence'] as const).find((hint) => asked.hints.has(hint));
   const needed = need === undefined ? asked.query : sayIn('kai', usualLanguage)(topicOf[need]);
   const q = isDamage ? say('topics.insurance') : needed;
@@ -45,13 +45,13 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const { total, words, ...found } =
     named.length > 0 ? toFound(asking, named) : await findGoingOn(asking, { q, state, wantsOthers });
   const schemes = found.schemes.slice(0, mostShown);
-  // All of them were told of.
+  // kai has already shown all of them.
   if (wantsOthers && schemes.length === 0) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
   const [only] = named;
   const details = only ? await tellDetails(asking, only) : [];
-  // A name may hold a word that is also a place: "Gopinath Munde".
+  // A scheme's name may contain a word that is also a place: "Gopinath Munde".
   const isPlaced = only === undefined || asked.places.length === 0;
   const isElsewhere = isPlaced && schemes.every((scheme) => isOfOther(scheme, state));
   const notes = [
@@ -99,7 +99,7 @@ function toFound({ asked }: Asking, named: readonly Scheme[]): SchemesGoneOn {
   return { schemes: named, total: 1, words: asked.text };
 }
 
-/** Those that are named; else the one last told of, where the question goes on with it. */
+/** The schemes that the question names, else the last scheme if the question continues it. */
 async function findMeant(asking: Asking): Promise<readonly Scheme[]> {
   const named = await findNamed(asking);
   if (named.length > 0 || !goesOnWithScheme(asking.asked, asking.asked.memory)) return named;
@@ -107,14 +107,14 @@ async function findMeant(asking: Asking): Promise<readonly Scheme[]> {
   return last ? [last] : [];
 }
 
-/** The scheme last told of, if Khet still has it. */
+/** The scheme of the last answer, if Khet still has it. */
 async function findLast({ asked, services, language }: Asking): Promise<Scheme | undefined> {
   const { scheme: id } = asked.memory;
   if (id === null) return undefined;
   return (await findSchemeById({ services, id, language })) ?? undefined;
 }
 
-/** Of a scheme that is named: how one gets it, who may have it and whom to call, where that is asked. */
+/** The details of a scheme that the person asks for: how to get it, who may have it, whom to call. */
 async function tellDetails({ asked, say, services, language, locale }: Asking, { id }: Scheme): Promise<string[]> {
   const { hints } = asked;
   const { title, howToApply, eligibility, documents, helpline, deadline } = await readScheme({
@@ -127,7 +127,7 @@ async function tellDetails({ asked, say, services, language, locale }: Asking, {
     documents.map((paper) => sayPaper(`papers.${paper}`)),
     locale,
   );
-  // "And in my wife's name?" is answered by who may have it.
+  // The answer to "and in my wife's name?" is the rule for who may have the scheme.
   const asksOpenly =
     asked.isFollow &&
     !(['steps', 'call', 'payment', 'again', 'benefit', 'deadline', 'fee'] as const).some((hint) => hints.has(hint));
@@ -142,14 +142,14 @@ async function tellDetails({ asked, say, services, language, locale }: Asking, {
   ];
 }
 
-/** A scheme that the catalogue lacks is none that kai can tell of, and another one of a like name is not meant. */
+/** kai knows nothing about a scheme outside the catalogue, and the person does not mean one with a similar name. */
 function tellUnknownScheme({ say }: Asking): Answer {
   return { text: say('schemes.unknown'), suggestions: [say('try.scheme')], remember: { scheme: null } };
 }
 
 const mostNamed = 3;
 
-/** Each of those that one question names, as many as a screen of a phone holds. */
+/** Each scheme that the question names, up to the number that fits on a phone's screen. */
 function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolean): Answer {
   const { asked, say, locale } = asking;
   const named = all.slice(0, mostNamed);
@@ -179,7 +179,7 @@ function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolea
   };
 }
 
-/** A known state and a scheme that is not for it. */
+/** Whether the state is known and the scheme is not for it. */
 function isOfOther({ states }: Scheme, state: string | null): boolean {
   const code = findState(state ?? '')?.code;
   return code !== undefined && states.length > 0 && !states.includes(code);
@@ -193,7 +193,7 @@ function askForScheme({ say, asked }: Asking, first: readonly string[] = []): An
   };
 }
 
-/** By the scheme's rules and what the farmer has told Khet; the office decides. */
+/** Judges by the scheme's rules and by the farmer's data in Khet. Only the office decides. */
 export async function answerEligible(asking: Asking): Promise<Answer> {
   const { asked, say, actor } = asking;
   const named = await findNamed(asking);
@@ -222,12 +222,12 @@ export async function answerEligible(asking: Asking): Promise<Answer> {
 
 const mostOfOneName = 30;
 
-/** The one that is named, else the one last spoken of. */
+/** The scheme that the question names, else the scheme of the last answer. */
 async function schemeMeant(asking: Asking): Promise<string | undefined> {
   const { asked } = asking;
   if (asked.query !== '') {
     const { schemes, total } = await findSchemes(asking, { q: asked.query, state: null });
-    // Words that fit so many name none of them.
+    // Words that fit this many schemes do not name one of them.
     return total > mostOfOneName ? undefined : schemes[0]?.id;
   }
   return (await findLast(asking))?.id;

@@ -10,7 +10,7 @@ import { nothingAsked } from '../rules/understand.ts';
 import { citeProblem, mostCandidates } from '../tools/problems.ts';
 import { askSign } from './problem.ts';
 
-/** Anyone may show a plant. The picture goes to diagnosis alone: text on it reaches no tool. Not kept. */
+/** Anyone may show a plant. The picture goes only to diagnosis, so text on it reaches no tool. kai does not keep it. */
 export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory | null): Promise<ChatEvent[]> {
   const seen = await lookAtPicture(question);
   const { analysis, sighting, confidence, isLeafModel } = seen;
@@ -38,7 +38,7 @@ export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory
   ];
 }
 
-/** Where our own model is not sure it goes on as on the diagnosis screen: with the sign that tells most. */
+/** If our own model is not sure, kai asks about the most useful sign, as the diagnosis screen does. */
 async function askAboutPicture({ sighting, confidence, isLeafModel }: PictureAnswer, language: string) {
   const { kind, candidates, looksLike, crop } = sighting;
   if (!isLeafModel || crop === null || looksLike !== null || kind === 'notAPlant') return undefined;
@@ -48,7 +48,7 @@ async function askAboutPicture({ sighting, confidence, isLeafModel }: PictureAns
   return askSign({ say: sayIn('kai', language), language }, { candidates: few, answers: [] }, {});
 }
 
-/** The crop of all that it may be; null where they are of several. */
+/** The crop of all candidates; null if they have different crops. */
 function cropOfAll({ candidates }: Pick<PictureAnswer['sighting'], 'candidates'>): string | null {
   const crops = new Set(candidates.map(({ problemId }) => problemCropOf(problemId.split('__')[0] ?? '')?.id));
   const [only] = crops;
