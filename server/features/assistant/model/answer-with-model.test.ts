@@ -11,7 +11,7 @@ import { soon } from '#server/testing/soon.ts';
 import { chat } from '../chat.ts';
 import { askKai } from '../testing/ask-kai.ts';
 
-/** The stand-in is a model that obeys every order: a gate that holds here holds with any model. */
+/** The stand-in obeys every order in the text, so a check that stops it stops any model. */
 let provider: AiStandIn;
 let market: Market;
 let asha: TestPerson;
@@ -225,7 +225,7 @@ describe('a person who hangs up', () => {
     address = await khet.app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {
-    // The caller keeps a connection for its next question, and the server would wait for it.
+    // The caller keeps a connection open for its next question, and the server would wait for that question.
     khet.app.server.closeAllConnections();
     await khet.close();
     await provider.stop();
@@ -269,7 +269,7 @@ describe('a person who hangs up', () => {
     await soon(() => expect(provider.calls[0]?.over).toBe(true));
     const keys = await khet.services.db.selectFrom('aiKeyUsage').select(['errorCount', 'restsUntil']).execute();
     expect(keys).toEqual([{ errorCount: 0, restsUntil: null }]);
-    // The next one is served by the same key.
+    // The same key serves the next question.
     const next = await ask({ does: 'answer', text: 'Water in the evening.' });
     await next.hear('Water in the evening.');
   });

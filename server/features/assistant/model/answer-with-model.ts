@@ -16,14 +16,14 @@ export type ModelEvent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'card'; readonly card: Card }
   | { readonly kind: 'citations'; readonly citations: readonly Citation[] }
-  /** `unused`: nothing of it may stand, and kai answers by itself. */
+  /** `unused`: no part of the model's text may stay, so kai answers by itself. */
   | { readonly kind: 'end'; readonly how: 'whole' | 'partial' | 'unused' };
 
-/** Six rounds of tools, and one more to answer with what they told. */
+/** Six rounds of tools, and one more round for the answer. */
 const mostSteps = 7;
 const mostTokens = 900;
 
-/** A model's answer with kai's tools, sentence by sentence as each has been looked at. */
+/** A model's answer with kai's tools, one checked sentence after the other. */
 export async function* answerWithModel(
   onBehalf: OnBehalf,
   messages: readonly Message[],
@@ -60,7 +60,7 @@ export async function* answerWithModel(
     }
   } catch (error) {
     signal.throwIfAborted();
-    // Its name alone: an error of an SDK may carry the question.
+    // Only the error's name, because the error of an SDK may contain the question.
     services.log.error({ error: error instanceof Error ? error.name : typeof error }, 'asking a model failed');
     isBroken = true;
   }
@@ -72,7 +72,7 @@ export async function* answerWithModel(
   yield { kind: 'end', how: isBroken ? 'partial' : 'whole' };
 }
 
-/** The system prompt of a conversation. Short, for a small model reads it too. */
+/** The system prompt of a conversation. It is short, because a small model reads it too. */
 export function systemPrompt({
   language,
   day,
@@ -99,18 +99,18 @@ export function systemPrompt({
   ].join('\n');
 }
 
-/** Lets a model's words through a sentence at a time, once they have been looked at together with all before them. */
+/** Lets a model's words through sentence by sentence, after a check of them together with all words before. */
 export interface TextGate {
-  /** The next words of the model; returns the part that may be shown by now. */
+  /** Takes the model's next words, and returns the part that kai may show now. */
   push(words: string): string;
   /** Returns the rest of the text when no more words come. */
   end(): string;
-  /** The reason why nothing more gets through and the shown text has to go. */
+  /** The reason why kai shows no more text and removes the shown text. */
   readonly fault: Fault | undefined;
   readonly hasShown: boolean;
 }
 
-/** So long a text without an end of a sentence is looked at as it is. */
+/** A text of this length without the end of a sentence is checked as it is. */
 const longestSentence = 600;
 
 function openGate({
@@ -157,7 +157,7 @@ function openGate({
   };
 }
 
-/** Just behind the last sentence that has ended. */
+/** The position after the last complete sentence. */
 function lastEnd(text: string): number {
   const ends = [...text.matchAll(/[.!?।]\s+|\n+/gu)];
   const last = ends.at(-1);

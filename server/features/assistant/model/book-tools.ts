@@ -25,7 +25,7 @@ export function schemeFactsOf({ id, title, benefit, eligibility, deadline, link,
   return { id, title, benefit, whoMayGetIt: eligibility, applyBy: deadline, link, checkedOn: lastVerified };
 }
 
-/** The schemes as Khet has them written down, and how Khet itself is used. */
+/** Tools for the schemes in Khet's catalogue, and for help with Khet itself. */
 export function bookTools(onBehalf: OnBehalf, run: Run): ToolSet {
   return {
     findSchemes: searchTool(onBehalf, run),

@@ -12,7 +12,7 @@ import { findPlaces } from '../rules/places.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { findPrice, type PriceFound } from '../tools/prices.ts';
 
-/** The result of a tool: for the model as facts, for the person as cards and citations. */
+/** The result of a tool: facts for the model, and cards and citations for the person. */
 export interface Finding<Facts> {
   readonly facts: Facts | NotFound;
   readonly cards?: readonly Card[];
@@ -28,7 +28,7 @@ export function notFound(reason: string): { readonly facts: NotFound } {
   return { facts: { found: false, reason } };
 }
 
-/** Runs a look-up for a model, and lets out of it what the schema names and nothing else. */
+/** Runs a look-up for a model, and gives the model only the fields of the schema. */
 export type Run = (facts: z.ZodType<object>, find: () => Promise<Finding<object>>) => Promise<unknown>;
 
 interface ToolShape<Input, Facts> {
@@ -40,7 +40,7 @@ interface ToolShape<Input, Facts> {
 
 const notFoundFacts = z.strictObject({ found: z.literal(false), reason: z.string() });
 
-/** A tool's input and output for the model. Made once: for each chat that would be a fifth of the chat's work. */
+/** A tool's input and output for the model. Made once, because making it takes a fifth of the time of a chat. */
 export function toolShape<Input, Facts extends object>({
   description,
   input,
@@ -62,7 +62,7 @@ export function lookUp<Input, Facts extends object>(
   return tool({ description, inputSchema: input, execute: (asked: Input) => run(facts, () => find(asked)) });
 }
 
-/** How a model names things: in any spelling, never by an id of ours. */
+/** A model names things in any spelling and never by Khet's ids. */
 export const commodity = z.string().min(1).max(60).describe('a crop or commodity, in any spelling');
 export const place = z
   .string()
@@ -84,14 +84,14 @@ export function cropNamed(name: string): string | undefined {
   return findCrops(wordsOf(name, vocabulary.endings), vocabulary)[0]?.crop?.id;
 }
 
-/** All of India is no place. */
+/** Null means all of India. */
 export async function placeNamed(onBehalf: OnBehalf, text: string | undefined): Promise<KnownPlace | null> {
   if (text === undefined) return (await findOwnPlace(onBehalf)) ?? null;
   const vocabulary = openVocabulary();
   return findPlaces(wordsOf(text, vocabulary.endings), vocabulary, () => false).places[0] ?? null;
 }
 
-/** The price that something is to be told of, found as for the price itself. */
+/** Finds the price first, for a tool whose facts depend on it. */
 export async function ofPrice<Facts>(
   onBehalf: OnBehalf,
   asked: { commodity: string; place?: string | undefined; quantityKg?: number | undefined },

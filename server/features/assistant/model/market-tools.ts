@@ -26,7 +26,7 @@ import {
   toolShape,
 } from './look-up.ts';
 
-/** Tools on the markets, open to anybody. All prices are rupees per quintal unless a field says otherwise. */
+/** Tools for the markets, open to anybody. All prices are rupees per quintal unless a field says otherwise. */
 export function marketTools(onBehalf: OnBehalf, run: Run): ToolSet {
   return {
     prices: pricesTool(onBehalf, run),

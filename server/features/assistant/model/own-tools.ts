@@ -11,8 +11,8 @@ import { schemeFacts, schemeFactsOf } from './book-tools.ts';
 import { lookUp, type Run, toolShape } from './look-up.ts';
 
 /**
- * Tools on the asker's own records. None takes a person's name or id: the records are the asker's own, whatever a model
- * says.
+ * Tools for the asker's own records. No tool takes a person's name or id, so a model cannot read the records of another
+ * person.
  */
 export function ownTools(onBehalf: OnBehalf, actor: Assistant, run: Run): ToolSet {
   return {

@@ -23,7 +23,7 @@ const problemFacts = z.strictObject({
   name: z.string(),
   signs: z.array(z.string()),
   whatToDo: z.array(z.string()),
-  /** Why no chemical is among what to do. */
+  /** The reason why the steps have no chemical. */
   noChemical: z.string().optional(),
   help: z.string(),
 });
@@ -31,7 +31,7 @@ const problemFacts = z.strictObject({
 const notSure =
   'It was described, not named: it only may be this. Say so, name no spray, and make the diagnosis sure first (diagnoseBySigns, or a photo).';
 
-/** Chemical steps are for a problem that the farmer named, or that the signs have borne out. */
+/** Gives chemical steps only for a problem that the farmer named or that the signs confirmed. */
 function factsOf({ id, words, cure }: ToldProblem, isSure: boolean, language: string): z.infer<typeof problemFacts> {
   const whatToDo = words.cure.filter((_step, at) => isSure || cure[at] !== 'chemical');
   const facts = { name: nameIn('problems', language, id) ?? id, signs: [...words.signs], whatToDo };
@@ -42,7 +42,7 @@ const cropNotKnown = notFound(
   `Khet does not know the problems of this crop. Say so and name no problem. Right with any crop: mark the plant, carry nothing away from it, buy no spray before it is known, look again in three days, call the Kisan Call Centre, free, ${callCentre}, or show a sick part to the Krishi Vigyan Kendra.`,
 );
 
-/** Tools on sick plants, open to anybody. Pictures never come here: they go to diagnosis. */
+/** Tools for sick plants, open to anybody. Pictures never come here: they go to diagnosis. */
 export function plantTools(onBehalf: OnBehalf, farmerSaid: readonly string[], run: Run): ToolSet {
   return { cropProblem: problemTool(onBehalf, farmerSaid, run), diagnoseBySigns: diagnoseTool(onBehalf, run) };
 }
@@ -69,7 +69,7 @@ function problemTool({ language }: OnBehalf, farmerSaid: readonly string[], run:
   });
 }
 
-/** Whether a problem was named is read from the farmer’s own messages: a model may put a name of its own to signs. */
+/** The problems that the farmer named in own messages. A model may name a problem that the farmer only described. */
 async function namedBy(farmerSaid: readonly string[], crop: string): Promise<ReadonlySet<string>> {
   const matched = await Promise.all(
     farmerSaid.map((text) => findProblemsOf(crop, describedIn(text), openVocabulary())),

@@ -6,7 +6,7 @@ import { nameCommodity } from '../rules/crops.ts';
 import { citeSupportPrice, findSeason, findSupportPrices } from '../tools/support-prices.ts';
 import { commodity, lookUp, notFound, ofCommodity, type Run, toolShape } from './look-up.ts';
 
-/** A tool on the government's list of support prices: the price, and the season of a crop. */
+/** Tools for the government's list of support prices: the price and the season of a crop. */
 export function supportPriceTools(onBehalf: OnBehalf, run: Run): ToolSet {
   return { supportPrice: supportPriceTool(onBehalf, run), sowingSeason: sowingTool(onBehalf, run) };
 }

@@ -15,17 +15,17 @@ import { supportPriceTools } from './support-price-tools.ts';
 
 export interface ToolBox {
   readonly tools: ToolSet;
-  /** All that tools have told so far, as text. */
+  /** The output of all tools so far, as text. */
   told(): string;
   readonly citations: readonly Citation[];
-  /** The cards that came since this was last asked. */
+  /** Returns the cards since the last call. */
   takeCards(): Card[];
 }
 
 const mostCalls = 12;
 const mostTold = 8000;
 
-/** The tools of one conversation. A visitor's box has no tool on an account's data. */
+/** The tools of one conversation. A visitor gets no tool for an account's data. */
 export function openToolBox(onBehalf: OnBehalf, farmerSaid: readonly string[]): ToolBox {
   const { actor, services } = onBehalf;
   let calls = 0;
@@ -45,7 +45,7 @@ export function openToolBox(onBehalf: OnBehalf, farmerSaid: readonly string[]): 
     citations.push(...sources.filter(isNew));
     const text = JSON.stringify(
       { ...known, sources: sources.map(({ title, day, link }) => ({ title, day, link })) },
-      // In words alone: a list of prices may look like one, and would be JSON no more.
+      // Masks only strings. A list of prices may look like an Aadhaar number, and masking it would break the JSON.
       (_name, value: unknown) => (typeof value === 'string' ? maskAadhaar(value) : value),
     );
     told += `${text}\n`;

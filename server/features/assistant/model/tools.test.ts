@@ -55,7 +55,7 @@ beforeEach(async () => {
   await market.khet.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
 });
 
-/** Returns the tool's output to the model, and the events for the person. */
+/** Returns the tool's output for the model, and the events for the person. */
 async function use(tool: string, input: unknown, token?: string, question = 'a question') {
   provider.calls.length = 0;
   provider.acts = [
@@ -257,7 +257,7 @@ describe('of who is signed in', () => {
     const { told, cards } = await use('myApplications', {}, asha.token);
     expect(told).toMatchObject({ total: 1, applications: [{ status: 'Pending' }] });
     expect(cards).toMatchObject([{ kind: 'applications' }]);
-    // Half past midnight in India is still the day before elsewhere.
+    // At half past midnight in India it is still the day before in UTC.
     const appliedAt = new Date('2026-11-20T19:00:00Z');
     await market.khet.services.db.updateTable('schemeApplication').set({ appliedAt }).execute();
     const { told: later } = await use('myApplications', {}, asha.token);

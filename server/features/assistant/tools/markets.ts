@@ -17,7 +17,7 @@ interface MarketQuestion {
 
 const mostMarkets = 5;
 
-/** Where a commodity is dearest: around a district, else in a state or in all of India. */
+/** The markets with the highest price: around a district, else in a state or in all of India. */
 export async function findMarkets(
   onBehalf: Pick<OnBehalf, 'services' | 'language'>,
   { commodity, place }: MarketQuestion,
@@ -47,7 +47,7 @@ function toMarket({ market, modalPrice, provenance }: Price, distanceKm: number 
   };
 }
 
-/** The price in each kind of market of a state; those that report nothing are left out. */
+/** The price in each kind of market of a state, without the kinds that report nothing. */
 export async function findMarketTypes({ services }: Pick<OnBehalf, 'services'>, commodity: string, state: string) {
   const rows = await compareMarketTypes({ services, input: { commodity, state } });
   return rows

@@ -12,7 +12,7 @@ import type { Assistant } from '#server/platform/actor.ts';
 
 import type { OnBehalf } from '../answer.ts';
 
-/** Where the asker's farm is, as far as the profile says; nothing for a visitor. */
+/** The place of the asker's farm, from the profile; undefined for a visitor. */
 export async function findOwnPlace({ services, actor }: OnBehalf): Promise<KnownPlace | undefined> {
   if (actor.kind === 'visitor') return undefined;
   const profile = await readProfile({ services, actor });
@@ -29,7 +29,7 @@ export function districtName(place: KnownPlace | null): { state: string; distric
 
 const mostShown = 10;
 
-/** The farmer's own papers, the newest ten: names, types and statuses, never what is in them; the counts are of all. */
+/** The farmer's newest ten papers: names, types and statuses, never their contents. The counts include all papers. */
 export async function findOwnPapers({ services }: Pick<OnBehalf, 'services'>, actor: Assistant) {
   const papers = await listPapersOf(actor.userId, services);
   const card: CardOf<'documents'> = {
@@ -42,7 +42,7 @@ export async function findOwnPapers({ services }: Pick<OnBehalf, 'services'>, ac
   return { card, total: papers.length, verified };
 }
 
-/** The farmer's own applications, the newest ten; the count is of all. */
+/** The farmer's newest ten applications. The count includes all applications. */
 export async function findOwnApplications(
   { services, language }: Pick<OnBehalf, 'services' | 'language'>,
   actor: Assistant,
@@ -64,7 +64,7 @@ export async function findOwnApplications(
   return { card, total };
 }
 
-/** The farmer's own price alerts, of one commodity or of all. */
+/** The farmer's own price alerts, for one commodity or for all. */
 export async function findOwnAlerts(
   { services, language }: Pick<OnBehalf, 'services' | 'language'>,
   actor: Assistant,

@@ -31,11 +31,11 @@ export interface DaysSummary {
   readonly last: HistoryRow;
   readonly low: HistoryRow;
   readonly high: HistoryRow;
-  /** From the first to the last, as a share: 0.05 is up 5 %. */
+  /** The change from the first day to the last, as a share: 0.05 is up 5 %. */
   readonly change: number;
 }
 
-/** Undefined where there is no day. */
+/** Undefined if there are no days. */
 export function summariseDays(days: readonly HistoryRow[]): DaysSummary | undefined {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return undefined;
@@ -46,7 +46,7 @@ export function summariseDays(days: readonly HistoryRow[]): DaysSummary | undefi
 
 export type Horizon = 'tomorrow' | 'dayAfter' | 'nextWeek';
 
-/** The forecast of a day. Next week is for signed-in people, as on the market screen: the caller asks before. */
+/** The forecast for a day. Next week is only for signed-in people, as on the market screen. The caller checks that. */
 export async function findForecast(
   { services }: Pick<OnBehalf, 'services'>,
   { card, found }: PriceFound,

@@ -19,12 +19,12 @@ export interface PriceQuestion {
 
 export interface PriceFound {
   readonly card: CardOf<'prices'>;
-  /** False where nothing was reported from there, and the card is of the next wider place. */
+  /** False if no market of the place reported, so the card is for the next wider place. */
   readonly asAsked: boolean;
   readonly found: Awaited<ReturnType<typeof historyAndForecast>>;
 }
 
-/** The price of a commodity in a place, or in the next wider one that has any; undefined where nobody reports it. */
+/** The price of a commodity in a place, or in the next wider place that has one. Undefined if nobody reports it. */
 export async function findPrice(
   { services, language }: Pick<OnBehalf, 'services' | 'language'>,
   { commodity, place, quantityKg }: PriceQuestion,
@@ -50,7 +50,7 @@ export async function findPrice(
   return old;
 }
 
-/** A market, its district, its state, all of India. */
+/** The place and all wider places: a market, its district, its state, all of India. */
 function widen(place: KnownPlace | null): KnownPlace[] {
   const { state = null, district = null, market = null } = place ?? {};
   const steps: KnownPlace[] = [];
@@ -77,7 +77,7 @@ function toCard(
     maxPrice: last.maxPrice,
     markets: last.markets,
     quantityKg: quantityKg ?? null,
-    // The screen's own limit of a load is none of a question's.
+    // The screen limits the size of a load; a question has no such limit.
     amount: quantityKg === undefined ? null : priceFor(last.modalPrice, quantityKg),
     change: found.change,
     changeRupees: found.changeRupees,

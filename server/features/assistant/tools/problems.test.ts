@@ -54,7 +54,7 @@ test('no sign of a problem, as its page tells it, names another problem of the c
         named.push(...(await namedIn(problem.crop, sign)).flatMap((id) => (id === problem.id ? [] : `${sign} ${id}`)));
     }
   }
-  // A few of these sentences name what any crop may have: "mostly the lack of iron".
+  // A few of these sentences name a problem that any crop may have: "mostly the lack of iron".
   expect(named.filter((each) => !each.includes(' general__'))).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ test('each name that is its own names its problem, wherever it stands in a quest
   expect(missed).toEqual([]);
 });
 
-/** Words for the look of a plant, in any language: a name made of these alone names nothing. */
+/** Words for the look of a plant, in any language. A name with only these words does not name a problem. */
 const generic =
   /^(leaf|leaves|spots?|wilt|rot|borer|curl|yellow|dry|stem|fruit|root|shoot|and|pod|bud|black|red|brown|white|blight|blotch|small|little|patches)$/i;
 

@@ -16,13 +16,13 @@ import { type MatchedProblem, matchSigns, type ProblemPages, toPages } from '../
 import { namingWords } from '../rules/problem-names.ts';
 import type { Vocabulary } from '../rules/words.ts';
 
-/** Those of the crop, and those of every crop where one is named. */
+/** The problems of the crop, and a problem of every crop if the person names one. */
 export async function findProblemsOf(
   crop: string,
   { told, text }: { readonly told: readonly Word[]; readonly text: string },
   vocabulary: Vocabulary,
 ): Promise<readonly MatchedProblem[]> {
-  // "My tomato has a disease" tells no sign, although many a sign is told with that word.
+  // "My tomato has a disease" tells no sign, although many texts of signs contain the word "disease".
   const signs = told.filter(({ forms }) => !forms.some((form) => vocabulary.diseaseWords.has(form)));
   const described = { told: signs, said: namingWords(text, crop, vocabulary) };
   const match = async (id: string) => matchSigns(described, await pagesOf(id, vocabulary), vocabulary);
@@ -35,10 +35,10 @@ export async function findProblemsOf(
   return [...named, ...onlyInsects(own, ofAll, await pagesOf(crop, vocabulary))];
 }
 
-/** So few that those which any crop has are likelier. */
+/** A crop with fewer insects than this in Khet probably has an insect that any crop may have. */
 const fewInsects = 2;
 
-/** A farmer who sees insects has no fungus; where the words fit none of the crop's insects, any of them may be meant. */
+/** If a farmer sees insects, kai leaves out fungi. If the words fit none of the crop's insects, it may be any of them. */
 function onlyInsects(
   own: readonly MatchedProblem[],
   ofAll: readonly MatchedProblem[],
@@ -46,7 +46,7 @@ function onlyInsects(
 ): readonly MatchedProblem[] {
   const isInsect = ({ kind }: CropProblem) => kind === 'insect' || kind === 'mite';
   const insects = problems.filter(isInsect);
-  // The crop's own come first: the others are likelier by nothing but their number.
+  // The crop's own insects come first. The scores of the others are higher only because there are more of them.
   const most = own.find(({ problem }) => isInsect(problem))?.score ?? Infinity;
   const others = ofAll.map((match) => ({ ...match, score: Math.min(match.score, most) }));
   const told = (insects.length < fewInsects ? [...own, ...others] : own).filter(({ problem }) => isInsect(problem));
@@ -54,11 +54,11 @@ function onlyInsects(
   return insects.length > 0 ? insects.map((problem) => ({ problem, score: 1, isNamed: false })) : own;
 }
 
-/** Of each crop that was asked about: the catalogue and the words do not change while the server runs. */
+/** Kept for each crop, because the catalogue and the words do not change while the server runs. */
 const pagesOf = lazyEach(readPages);
 
 async function readPages(crop: string, vocabulary: Vocabulary): Promise<ProblemPages> {
-  // The model's class for all other problems of cotton tells nobody anything.
+  // The leaf model has one class for all other problems of cotton. That class has no advice for a farmer.
   const problems = (await problemsOfCrop(crop)).filter(({ id }) => !standsForMany(id));
   return toPages(await Promise.all(problems.map(readTexts)), vocabulary);
 }
@@ -70,7 +70,7 @@ async function readTexts(problem: CropProblem) {
   return { problem, names, signs };
 }
 
-/** The questions on the signs that a problem mostly shows, in every language: they name the signs in plain words. */
+/** The questions about a problem's usual signs, in every language, because they name the signs in plain words. */
 function questionsOf(problemId: string): string[] {
   const usual = Object.entries(signsOf(problemId)).filter(([, level]) => level === 'always' || level === 'often');
   return languageCodes.flatMap((language) =>
@@ -78,7 +78,7 @@ function questionsOf(problemId: string): string[] {
   );
 }
 
-/** A problem with what is told of it in the language of advice. */
+/** A problem with its advice in the reader's language. */
 export async function tellOf(problem: CropProblem, language: string): Promise<ToldProblem> {
   return { ...problem, words: await readProblemWords(problem, language) };
 }
@@ -102,11 +102,11 @@ export function citeProblem({ sources, lastVerified }: CropProblem, language: st
   return { title: formatList(sources.map(sourceName), language), day: lastVerified, link: null, path: '/crop-disease' };
 }
 
-/** Words alone leave much open: so much is held for something that none of these problems is. */
+/** Words alone are unsure, so the rest of the probability is left for a problem outside the candidates. */
 const heldByWords = 0.75;
 export const mostCandidates = 3;
 
-/** The problems that fit the words best, as the diagnosis would have them from a photo. */
+/** The problems that fit the words best, in the form that the diagnosis gets from a photo. */
 export function candidatesOf(matched: readonly MatchedProblem[]): SignTalk['candidates'] {
   const best = matched.filter(({ problem }) => problemsWithSigns.includes(problem.id)).slice(0, mostCandidates);
   const all = best.reduce((sum, { score }) => sum + score, 0);
@@ -126,7 +126,7 @@ export async function weighSigns(
   { candidates, answers }: Pick<SignTalk, 'candidates' | 'answers'>,
   language: string,
 ): Promise<SignsWeighed> {
-  // They come back from a browser: an id that the catalogue does not know is no candidate and no sign.
+  // The candidates and replies come from a browser, so this drops ids that the catalogue does not know.
   const entries = await Promise.all(candidates.map(({ problemId }) => problemById(problemId)));
   const known = candidates.filter((_candidate, at) => entries[at] !== undefined);
   const told = answers.filter(({ sign }) => signById(sign) !== undefined);

@@ -23,7 +23,7 @@ export async function findSchemes(
   return { schemes: items, total };
 }
 
-/** By the rules that the catalogue has of it and what the farmer has told Khet. */
+/** Judges a scheme by its rules in the catalogue and by the farmer's data in Khet. */
 export async function judgeScheme(
   { services, language }: Pick<OnBehalf, 'services' | 'language'>,
   { id, actor }: { id: string; actor: Assistant },

@@ -38,7 +38,7 @@ export function citeSupportPrice({ announcedOn, commodityId }: SupportPrice, lan
   };
 }
 
-/** The season a crop is grown in, as the list of support prices says; undefined for crops without one. */
+/** The season of a crop in the list of support prices; undefined for crops outside the list. */
 export function findSeason(commodity: string): { season: 'kharif' | 'rabi'; price: SupportPrice } | undefined {
   const price = supportPrices.findLast(({ commodityId }) => commodityId === commodity);
   if (!price) return undefined;

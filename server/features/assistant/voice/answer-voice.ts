@@ -9,11 +9,11 @@ import { builtInSource, chat } from '../chat.ts';
 interface VoiceAnswer {
   text: string;
   analysis: DiagnosisResult | null;
-  /** The answerer, where it was not the main model: a provider's name, "kai", or "leaf" for our own model. */
+  /** The answerer, if it was not the main model: a provider's name, "kai", or "leaf" for our own model. */
   source?: string;
 }
 
-/** Anyone may ask with words: a model answers, or kai by itself, in one piece. Nothing is kept. */
+/** Anyone may ask with words. A model or kai itself answers in one piece. The server keeps nothing. */
 export async function answerVoice({
   prompt,
   caller,
@@ -38,7 +38,7 @@ export async function answerVoice({
   return { text, analysis: null, ...(source === null ? {} : { source }) };
 }
 
-/** Anyone may show a picture: it goes to diagnosis, and is not kept. */
+/** Anyone may show a picture. It goes to diagnosis, and the server does not keep it. */
 export async function answerPicture(question: PictureQuestion): Promise<VoiceAnswer> {
   const { analysis, sighting, isLeafModel } = await lookAtPicture(question);
   const { plant, disease, cure, pro_tip } = analysis;

@@ -10,12 +10,12 @@ import { takeFromDay } from '#server/platform/http/day-limit.ts';
 import { readSound } from '../rules/read-sound.ts';
 
 const longestText = 500;
-/** A recorder counts in pieces, and stops after the last one. */
+/** A recorder stops only at the end of a piece, so a recording may be a little longer than the limit. */
 const leewaySeconds = 2;
 
 /**
- * Anyone may speak: the speech comes back as text, and is asked or obeyed only then. The sound goes to the model and
- * nowhere else; neither it nor the text is kept or logged.
+ * Anyone may speak. The server returns only text, and the caller then decides how to use it. The sound goes only to the
+ * model. The server keeps and logs neither the sound nor the text.
  */
 export async function transcribe({
   sound: file,
@@ -34,12 +34,12 @@ export async function transcribe({
   if (!allowed) throw failure('too_many_requests', { retryAfterSeconds });
   const answer = await ai.hear({ sound: content, mimeType: sound.type, language, signal });
   if (answer.kind === 'answered') return plain(answer.text);
-  // The pool's text names statuses of the provider, never what was sent.
+  // The text of the pool of keys contains only statuses of the provider, never the person's words.
   log.warn({ answer }, 'no model heard what was said');
   throw failure('speech_not_recognised');
 }
 
-/** A model's words are a stranger's: one line, not too long, and no Aadhaar number goes on to the next model. */
+/** Nobody can trust a model's words, so this keeps one short line and masks Aadhaar numbers for the next model. */
 function plain(text: string): string {
   return maskAadhaar(text.replaceAll(/\s+/g, ' ').trim()).slice(0, longestText).trim();
 }
