@@ -15,7 +15,7 @@ export interface Answer {
   readonly cards?: readonly Card[];
   readonly citations?: readonly Citation[];
   readonly suggestions?: readonly string[];
-  /** Settled by this answer for the next question; a field left out stays as it was. */
+  /** The fields of the memory that this answer changes for the next question. The other fields stay the same. */
   readonly remember?: Partial<KaiMemory>;
 }
 
@@ -27,17 +27,17 @@ export interface OnBehalf {
   readonly signal: AbortSignal;
 }
 
-/** kai, for whoever calls it. */
+/** kai acts for the caller, so it sees only the caller's own records. */
 export function onBehalfOf(caller: Caller): OnBehalf['actor'] {
   return caller.kind === 'visitor' ? caller : { kind: 'assistant', userId: caller.userId };
 }
 
-/** All that an answer is made from. */
+/** Everything that kai needs to make an answer. */
 export interface Asking extends OnBehalf {
   readonly asked: Understood;
   readonly say: Say<'kai'>;
   readonly locale: string;
-  /** A commodity by its name in the language. */
+  /** The name of a commodity in the reader's language. */
   nameOf: (commodity: string) => string;
 }
 
@@ -53,7 +53,7 @@ export function toAsking(onBehalf: OnBehalf, asked: Understood): Asking {
   };
 }
 
-/** In which language it is told, where that is not the reader's. */
+/** Names the language of a text that is not in the reader's language. */
 export function sayBorrowed(language: string, from: string): string[] {
   return from === language ? [] : [sayIn('kai', language)('borrowed', { language: describeLanguage(from).name })];
 }

@@ -12,19 +12,19 @@ import { mayAskModel } from '#server/platform/http/day-limit.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';
 
 export interface Chat extends OnBehalf {
-  /** The newest last. */
+  /** The newest message is last. */
   readonly messages: readonly Message[];
   readonly memory: KaiMemory | null | undefined;
-  /** The network whose questions to a model are counted where nobody is signed in. */
+  /** The asker's network. For a visitor, the server counts the questions of the network to a model. */
   readonly caller: string;
 }
 
-/** The name of the answerer where no model answered; shown as " (source: kai)". */
+/** The name of the answerer if no model answered. The screen shows " (source: kai)". */
 export const builtInSource = 'kai';
 
 /**
- * Anyone may ask; a visitor hears what is public, a farmer also of their own. Of an account's questions their number is
- * kept, and no word.
+ * Anyone may ask. A visitor gets public facts, and a farmer also gets their own records. Khet keeps only the number of an
+ * account's questions, and none of the words.
  */
 export async function* chat({
   messages,
@@ -33,7 +33,7 @@ export async function* chat({
   ...onBehalf
 }: Chat): AsyncGenerator<ChatEvent, void, undefined> {
   const question = { text: maskAadhaar(messages.at(-1)?.text ?? ''), memory };
-  // Where a life is in danger nobody waits for a model or its answer.
+  // If a life is in danger, kai answers at once by itself, because a model takes longer.
   const { intent } = understand(question.text, memory ?? nothingAsked, openVocabulary());
   const isUrgent = dangers.some((danger) => danger === intent);
   const isHeard = onBehalf.services.ai.words.available && checkedLanguages.has(onBehalf.language);
@@ -44,9 +44,9 @@ export async function* chat({
     const how = yield* tellFromModel(onBehalf, messages);
     if (how !== 'unused') {
       await countQuestion(onBehalf);
-      // The question is remembered by the same rules, so that kai can go on by itself.
+      // The same rules make the memory after a model's answer, so that kai can continue by itself.
       const { memory: next, asked } = await answerQuestion(onBehalf, question);
-      // Nobody has heard the question that kai itself would have asked back.
+      // The person has not seen the question that kai itself would have asked.
       yield { kind: 'memory', memory: { ...next, asked: null, words: null, signs: null } };
       yield { kind: 'done', ending: how, source: null, intent: asked.intent };
       return;

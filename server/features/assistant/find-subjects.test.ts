@@ -11,9 +11,9 @@ import { findSubjects, type OtherName } from './find-subjects.ts';
 const placesIn = (text: string, otherNames: readonly OtherName[] = []) =>
   findSubjects({ text, language: 'en', otherNames }).places;
 
-/** True ones: a district, a state and mandis whose very name is a word of the problem's. */
+/** Correct finds: a district, a state and mandis with the same name as a word of the problem's name. */
 const placesOfProblems = new Set(['Karnal, Haryana', 'Bihar', 'Moth APMC, Uttar Pradesh', 'Loha APMC, Maharashtra']);
-/** Mandis that are called as a common word is: welfare, a town, a crab, fruit in tins. */
+/** Mandis with a common word as their name: welfare, a town, a crab, fruit in tins. */
 const mandisOfTitles = new Set(['Kalyan APMC', 'Nagar APMC', 'Khekda APMC', 'Baruipur (Canning) APMC']);
 
 describe('the subjects of a text', () => {

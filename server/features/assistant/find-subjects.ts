@@ -10,14 +10,14 @@ import { isVocabulary } from './rules/words.ts';
 export interface Subjects {
   readonly commodities: readonly Commodity[];
   readonly places: readonly (KnownPlace & { readonly name: string })[];
-  /** The words beside the places that are no words of a question: what may be a crop in another spelling. */
+  /** The words besides places and question words. They may be a crop in another spelling. */
   readonly rest: string;
 }
 
-/** Of a thing that a text may mean instead: "Karnal bunt" names no Karnal, and "potato moth" no Moth. */
+/** A name that the text may mean instead: "Karnal bunt" is not about Karnal, and "potato moth" is not about Moth. */
 export interface OtherName {
   readonly name: string;
-  /** A problem's crop, which is said beside its name. */
+  /** A problem's crop, because people say it beside the problem's name. */
   readonly crop?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ interface FindSubjects {
   readonly otherNames: readonly OtherName[];
 }
 
-/** Anyone may look: the goods and the places that a text names letter by letter, in whichever language. */
+/** Anyone may search. Finds the goods and places that a text names in exact spelling, in any language. */
 export function findSubjects({ text, language, otherNames }: FindSubjects): Subjects {
   const vocabulary = openVocabulary();
   const words = wordsOf(text, vocabulary.endings);
@@ -40,7 +40,7 @@ export function findSubjects({ text, language, otherNames }: FindSubjects): Subj
   const otherWords = new Set(names.flatMap(({ raws }) => [...placesOfWhole(raws, words)]));
   const { places, at } = findPlacesAsWritten(words, vocabulary, (each) => cropWords.has(each) || otherWords.has(each));
   const isIdle = (word: Word) => isVocabulary(word, vocabulary);
-  // With a part of a name no mandi is meant: those have thousands of names.
+  // There are thousands of market names, so a part of another name does not name a mandi.
   const isPartOfName = names.some(({ raws, cropAt }) => {
     const isIn = (word: Word, each: number) => raws.includes(word.raw) || cropAt.has(each);
     return words.filter(isIn).length > 1 && words.every((word, each) => isIn(word, each) || isIdle(word));
@@ -53,7 +53,7 @@ export function findSubjects({ text, language, otherNames }: FindSubjects): Subj
   };
 }
 
-/** The words by which a name of more than one word is said as a whole. */
+/** The positions of the words that say a whole name of more than one word. */
 function placesOfWhole(name: readonly string[], words: readonly Word[]): ReadonlySet<number> {
   if (name.length < 2) return new Set();
   const starts = [...words.keys()].filter((start) => name.every((raw, offset) => words[start + offset]?.raw === raw));

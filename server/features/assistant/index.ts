@@ -15,7 +15,7 @@ const ratingsOfPerson: PersonalData = {
   },
 };
 
-/** Whether kai helps, and which answerer helps more. */
+/** Shows whether kai helps, and which answerer helps more. */
 const ratingsGauge: FeatureGauge = {
   name: 'khet_answer_ratings',
   help: 'Answers of kai that were rated, by who answered and how',
@@ -23,7 +23,7 @@ const ratingsGauge: FeatureGauge = {
   collect: ({ db }) => countRatings(db),
 };
 
-/** Every question needs the words and all names, which take some 400 ms to make. */
+/** Makes the vocabulary and all names at the start, because that takes about 400 ms and every question needs them. */
 async function makeWords(): Promise<void> {
   understand('', nothingAsked, openVocabulary());
 }

@@ -6,7 +6,7 @@ import { removeVisitorsRatings } from './ratings/store.ts';
 
 type Call = { services: Services; signal?: AbortSignal };
 
-/** Nobody can take a visitor's rating back, and only figures are made of it. */
+/** Visitors cannot remove their ratings, and Khet uses them only for figures, so it keeps them for a limited time. */
 const daysKept = 365;
 
 export const assistantJobs = [
@@ -18,7 +18,7 @@ export const assistantJobs = [
   }),
 ];
 
-/** Of visitors; an account's own ratings end with it. */
+/** Only visitors' ratings. The server deletes an account's own ratings together with the account. */
 export async function forgetRatings({ db, clock, log }: Services, signal?: AbortSignal): Promise<void> {
   const removed = await removeVisitorsRatings(db, addDays(indianDay(clock()), -daysKept), signal);
   if (removed > 0) log.info({ removed }, 'old ratings of visitors were forgotten');

@@ -69,7 +69,7 @@ type Group = Readonly<Record<string, string>>;
 
 let vocabulary: Vocabulary | undefined;
 
-/** Read at the first question. A language is added by its `intents.json` alone. */
+/** Reads the words at the first question. A new language needs only its own `intents.json`. */
 export function openVocabulary(): Vocabulary {
   vocabulary ??= readVocabulary();
   return vocabulary;
@@ -135,7 +135,7 @@ function readVocabulary(): Vocabulary {
     }),
     ignored: new Set(ignored),
     written: new Set(written.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),
-    // Folds of one or two letters are shared by words that have nothing to do with each other.
+    // Unrelated words share a fold of one or two letters.
     folded: new Set(phrases.flatMap(({ words }) => words).filter((fold) => fold.length > 2)),
     intents,
     topics,
@@ -196,7 +196,7 @@ function longestFirst(phrases: readonly Phrase[]): readonly Phrase[] {
   return phrases.toSorted((a, b) => b.words.length - a.words.length);
 }
 
-/** The questions on the signs describe in plain words the look of a plant. */
+/** The questions about signs, because they describe the look of a plant in plain words. */
 function askedSigns(): string[] {
   return languageCodes.flatMap((language) =>
     signs.map(({ id }) => sayIn('signs', language)(`ask.${id}` as Key<'signs'>)),

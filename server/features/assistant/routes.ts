@@ -79,7 +79,7 @@ function chatRoute(app: FastifyInstance, services: Services): void {
       });
       return sendEvents(services, reply, events, signal);
     },
-    // A compressor would hold words back until it has enough of them.
+    // Compression would delay the words until it has enough of them.
     { compress: false },
   );
 }
@@ -102,7 +102,7 @@ function transcribeRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Text from a browser of an older Khet counts as no memory. */
+/** A memory that the contract refuses, such as one from an older Khet, counts as no memory. */
 function readMemory(text: string | undefined): contract.KaiMemory | null {
   try {
     return contract.kaiMemory.parse(JSON.parse(text ?? 'null'));
@@ -111,7 +111,7 @@ function readMemory(text: string | undefined): contract.KaiMemory | null {
   }
 }
 
-/** One event a line, as it comes; each is held against the contract. */
+/** Sends each event at once, as one line, after a check against the contract. */
 function sendEvents(
   services: Services,
   reply: FastifyReply,
@@ -132,7 +132,7 @@ function sendEvents(
     reply
       .type(`${contract.chatStreamType}; charset=utf-8`)
       .header('cache-control', 'no-store')
-      // A proxy before us sends each line on at once.
+      // Without this header, a proxy in front of Khet would collect the lines.
       .header('x-accel-buffering', 'no')
       .send(Readable.from(lines()))
   );

@@ -10,16 +10,16 @@ import { keepRating, removeRating } from './store.ts';
 export interface RateAnswer {
   services: Services;
   actor: Caller;
-  /** The network whose ratings are counted where nobody is signed in. */
+  /** The asker's network. For a visitor, the server counts the ratings of the network. */
   caller: string;
   id: string;
   input: AnswerRating;
 }
 
-/** More answers than one person reads in a day. */
+/** Nobody reads this many answers in a day. */
 const mostADay = 200;
 
-/** Anyone may say whether an answer helped: a farmer's is kept with the account, a visitor's with nobody. */
+/** Anyone may rate an answer. The server keeps a farmer's rating with the account, and a visitor's without a person. */
 export async function rateAnswer({ services, actor, caller, id, input }: RateAnswer) {
   const { db, clock } = services;
   const limit = { services, actor, caller, what: 'rating', most: mostADay } as const;

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 
 export interface GivenRating extends Omit<AnswerRating, 'rating'> {
   readonly id: string;
-  /** Null of a visitor. */
+  /** Null for a visitor. */
   readonly userId: string | null;
   readonly rating: NonNullable<AnswerRating['rating']>;
   readonly day: string;
@@ -13,7 +13,7 @@ export interface GivenRating extends Omit<AnswerRating, 'rating'> {
 
 const rowsAtOnce = 1000;
 
-/** The same answer rated anew takes the place of the rating before. Another's is left as it is. */
+/** A new rating of the same answer replaces the old one, but never the rating of another person. */
 export async function keepRating(db: Database, given: GivenRating): Promise<void> {
   const { id, userId, rating, answeredBy, intent, language, day } = given;
   await sql`
@@ -29,7 +29,7 @@ export async function removeRating(db: Database, { id, userId }: Pick<GivenRatin
   await sql`DELETE FROM answer_rating WHERE id = ${id} AND user_id IS NOT DISTINCT FROM ${userId}::uuid`.execute(db);
 }
 
-/** Oldest first, in pages: an account may have given very many. */
+/** Oldest first, in pages, because an account may have very many ratings. */
 export async function* readRatingsOf(db: Database, userId: string) {
   const ofAccount = db
     .selectFrom('answerRating')
@@ -45,7 +45,7 @@ export async function* readRatingsOf(db: Database, userId: string) {
   }
 }
 
-/** Those of before the day, a batch at a time. */
+/** Removes visitors' ratings from before the day, in batches. */
 export async function removeVisitorsRatings(db: Database, before: string, signal?: AbortSignal): Promise<number> {
   let removed = 0;
   for (let batch = rowsAtOnce; batch === rowsAtOnce;) {
@@ -65,7 +65,7 @@ export async function removeRatingsOf(db: Database, userId: string): Promise<voi
   await db.deleteFrom('answerRating').where('userId', '=', userId).execute();
 }
 
-/** How many answers of each answerer were rated up and down: "kai up". */
+/** The number of ratings for each answerer and rating, such as "kai up". */
 export async function countRatings(db: Database): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('answerRating')

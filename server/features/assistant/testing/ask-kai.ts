@@ -3,7 +3,7 @@ import type { TestApp } from '#server/testing/app.ts';
 
 export interface Told {
   readonly events: readonly ChatEvent[];
-  /** All of the answer in words. */
+  /** The whole answer in words. */
   readonly text: string;
   /** The text shown beside the cards. */
   readonly shown: string;
@@ -12,7 +12,7 @@ export interface Told {
   readonly suggestions: readonly string[];
 }
 
-/** One question over the wire, read to its end. */
+/** Asks one question over HTTP, and reads the answer to its end. */
 export async function askKai(
   khet: TestApp,
   question: string,

@@ -3,7 +3,7 @@ import { daysAgo, type Market, openMarket } from '#server/testing/market/open-ma
 const lasalgaon = 'mh-nashik-lasalgaon-apmc';
 const pune = 'mh-pune-pune-apmc';
 
-/** An app with a few prices of two mandis, that of ginger for demonstration, for questions to kai. */
+/** An app with a few prices of two mandis, for questions to kai. The price of ginger is a demonstration. */
 export function openKaiMarket(): Promise<Market> {
   return openMarket([
     { commodity: 'onion', market: lasalgaon, day: daysAgo(2), modal: 1700, min: 1000, max: 2200 },
