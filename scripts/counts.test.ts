@@ -18,7 +18,9 @@ beforeAll(async () => {
   checkout = await makeCheckout();
   await checkout.bring('node_modules/node/bin/node', `exec "${process.execPath}" "$@"`);
   await checkout.bring('browser');
-  for (const file of ['vitest.config.ts', '.oxlintrc.json', '.size-limit.mjs']) await checkout.write(file, '');
+  const configuration = ['tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts', 'knip.json'];
+  for (const file of [...configuration, '.npmrc', '.oxfmtrc.json', '.oxlintrc.json', '.size-limit.mjs'])
+    await checkout.write(file, '');
 });
 
 afterAll(() => checkout.remove());

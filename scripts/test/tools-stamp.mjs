@@ -4,12 +4,18 @@ import path from 'node:path';
 import { root } from '../setup/places.mjs';
 import { hashFiles } from '../start/web-stamp.mjs';
 
-/** The sources that the tests of our scripts cover. */
+/** The sources that the tests of our scripts cover, with every file of configuration that a gate reads. */
 const sources = [
   'scripts',
   'package.json',
   'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
   'vitest.config.ts',
+  'playwright.config.ts',
+  'knip.json',
+  '.npmrc',
+  '.oxfmtrc.json',
   '.oxlintrc.json',
   '.size-limit.mjs',
 ];
