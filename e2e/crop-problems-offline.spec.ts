@@ -121,7 +121,6 @@ test('facts that the phone lacks are asked for at a press and when the internet 
     await page.goto('/crop-disease/problems/onion__purple_blotch');
     lost = 0;
     await expect(offline).toBeVisible();
-    await expectAccessible(page);
     expect(lost).toBeLessThan(10);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: /^Purple blotch/ })).toBeVisible();

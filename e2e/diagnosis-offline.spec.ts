@@ -78,14 +78,73 @@ test.use({
   expectedNoise: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/],
 });
 
-test('a diagnosis made offline in the field can be read and deleted, is not shown to another farmer, and is asked about on signing out', async ({
+// One journey, because storing the app and the leaf model takes more work than its steps.
+test('a diagnosis made in the field is sent once, with two tabs and a lost reply; another can be read and deleted, is not shown to another farmer, and is asked about on signing out', async ({
   page,
   context,
 }) => {
   await readInField(page, context);
   const token = await keptToken(page);
 
-  await test.step('the diagnosis and its details pass axe, and it is deleted', async () => {
+  await test.step('it is sent once when the phone is online again', async () => {
+    await page.reload();
+    await expect(waiting(page).getByRole('img')).toBeVisible();
+    await expect(page.getByText('You are offline').first()).toBeVisible();
+    // The server makes the record, but its reply is lost.
+    const isLost = Promise.withResolvers<void>();
+    await context.route('**/crop-disease/from-phone', async (route) => {
+      await route.fetch();
+      await route.abort();
+      isLost.resolve();
+    });
+    await context.setOffline(false);
+    await isLost.promise;
+    await expect(waiting(page)).toBeVisible();
+    await context.unrouteAll();
+    // The entry changes while it is being sent: the unsent part stays and follows later.
+    await context.route(
+      '**/crop-disease/from-phone',
+      async (route) => {
+        await writeAgain(page);
+        await route.fallback();
+      },
+      { times: 1 },
+    );
+    const sent: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/from-phone')) sent.push(request.headers()['idempotency-key'] ?? '');
+    });
+    const other = await context.newPage();
+    await other.goto('/crop-disease');
+    await expect(waiting(page)).toBeHidden();
+    await expect(waiting(other)).toBeHidden();
+    await expect(kept(page).getByRole('listitem')).toHaveCount(1);
+    await expect(kept(other).getByRole('listitem')).toHaveCount(1);
+    expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
+    await other.close();
+    await kept(page).getByRole('link').click();
+    await expect(page.getByRole('link', { name: 'All diagnoses' })).toBeVisible();
+    await expect(page.getByText(/Found without internet/)).toBeVisible();
+    await expect(photos(page)).toHaveCount(1);
+  });
+
+  await test.step('an answer to it without internet waits on the phone, and is told when the internet is back', async () => {
+    await expect(page.getByText('Question 1 of 3')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Can’t tell' }).click();
+    const waits = page.getByText(/^Your answers are kept on this phone/);
+    await expect(waits).toBeVisible();
+    await expect(page.getByText('Question 2 of 3')).toBeVisible();
+    expect(await countKept(page)).toBe(1);
+    await context.setOffline(false);
+    await expect(waits).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Question 2 of 3')).toBeVisible();
+  });
+
+  await test.step('the next one and its details pass axe, and it is deleted', async () => {
+    await page.goto('/crop-disease');
+    await readLeaf(page, context);
     await expectAccessible(page);
     await results(page).getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'How to Cure' })).toBeVisible();
@@ -126,6 +185,11 @@ test('a diagnosis made offline in the field can be read and deleted, is not show
     await expect(waiting(page)).toBeVisible();
   });
 
+  await test.step('the model is removed from the phone', async () => {
+    await page.getByRole('button', { name: 'Remove from this phone' }).click();
+    await expect(page.getByRole('button', { name: /^Download \(/ })).toBeVisible();
+  });
+
   await test.step('or leaves nothing of it on the phone', async () => {
     // Simulates the first seconds of a page that is not idle yet and so has not loaded the sending code.
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
@@ -136,70 +200,5 @@ test('a diagnosis made offline in the field can be read and deleted, is not show
     await expect(page.getByText('Logged out successfully')).toBeVisible();
     await expect.poll(() => databases(page)).not.toContain('khet-outbox');
     expect(await page.evaluate(() => localStorage.getItem('outbox-waiting'))).toBeNull();
-  });
-});
-
-test('a diagnosis made in the field is sent once when the phone is online again, with two tabs and a lost reply', async ({
-  page,
-  context,
-}) => {
-  await readInField(page, context);
-  await page.reload();
-  await expect(waiting(page).getByRole('img')).toBeVisible();
-  await expect(page.getByText('You are offline').first()).toBeVisible();
-  await expectAccessible(page);
-  // The server makes the record, but its reply is lost.
-  const isLost = Promise.withResolvers<void>();
-  await context.route('**/crop-disease/from-phone', async (route) => {
-    await route.fetch();
-    await route.abort();
-    isLost.resolve();
-  });
-  await context.setOffline(false);
-  await isLost.promise;
-  await expect(waiting(page)).toBeVisible();
-  await context.unrouteAll();
-  // The entry changes while it is being sent: the unsent part stays and follows later.
-  await context.route(
-    '**/crop-disease/from-phone',
-    async (route) => {
-      await writeAgain(page);
-      await route.fallback();
-    },
-    { times: 1 },
-  );
-  const sent: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith('/from-phone')) sent.push(request.headers()['idempotency-key'] ?? '');
-  });
-  const other = await context.newPage();
-  await other.goto('/crop-disease');
-  await expect(waiting(page)).toBeHidden();
-  await expect(waiting(other)).toBeHidden();
-  await expect(kept(page).getByRole('listitem')).toHaveCount(1);
-  await expect(kept(other).getByRole('listitem')).toHaveCount(1);
-  expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
-  await kept(page).getByRole('link').click();
-  await expect(page.getByRole('link', { name: 'All diagnoses' })).toBeVisible();
-  await expect(page.getByText(/Found without internet/)).toBeVisible();
-  await expect(photos(page)).toHaveCount(1);
-
-  await test.step('an answer to it without internet waits on the phone, and is told when the internet is back', async () => {
-    await expect(page.getByText('Question 1 of 3')).toBeVisible();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Can’t tell' }).click();
-    const waits = page.getByText(/^Your answers are kept on this phone/);
-    await expect(waits).toBeVisible();
-    await expect(page.getByText('Question 2 of 3')).toBeVisible();
-    expect(await countKept(page)).toBe(1);
-    await context.setOffline(false);
-    await expect(waits).toBeHidden();
-    await page.reload();
-    await expect(page.getByText('Question 2 of 3')).toBeVisible();
-  });
-
-  await test.step('the model is removed from the phone', async () => {
-    await other.getByRole('button', { name: 'Remove from this phone' }).click();
-    await expect(other.getByRole('button', { name: /^Download \(/ })).toBeVisible();
   });
 });
