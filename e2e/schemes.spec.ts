@@ -112,7 +112,6 @@ test.describe('offline', () => {
     await page.goto('/schemes/pm-kisan');
     await page.getByRole('link', { name: 'All schemes' }).click();
     await expect(page.getByText(/schemes found$/)).toBeVisible();
-    await page.goto('/schemes');
     await expectAccessible(page);
     await page.getByRole('link', { name: /^PM-KISAN/ }).click();
     await expect(page.getByText('You may qualify', { exact: true })).toBeVisible();
