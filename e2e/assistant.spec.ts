@@ -100,7 +100,7 @@ test('a symptom told in words is followed by signs to look for, each with a draw
 });
 
 test.describe('offline for a while', () => {
-  test.use({ serviceWorkers: 'allow', expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
   test('a farmer’s rating waits on the phone and is told once there is internet', async ({ page, context }) => {
     await signInAsNewFarmer(page);

@@ -72,8 +72,7 @@ test('the first screenful of a phone has crop, place, price and bars; whoever co
 });
 
 test.describe('in the morning, when the newest price is of the day before', () => {
-  // This journey has its own phone, because a changed clock stays changed.
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ isOwnPhone: true });
   test('the bars and their days stand on the first screenful too, although the day takes a line more', async ({
     page,
   }) => {

@@ -18,6 +18,8 @@ import { emptyPage } from './farmer.ts';
 interface Settings {
   /** For a journey on a first visit or a broken connection: the browser has none of our files yet. */
   isNewPhone: boolean;
+  /** For a journey that changes the phone for good, such as its clock. */
+  isOwnPhone: boolean;
   /** Messages that a journey causes on purpose: a 404 that it asks for, a connection that it cuts. */
   expectedNoise: RegExp[];
 }
@@ -25,6 +27,7 @@ interface Settings {
 /** A journey's phone and its page. It records console messages and errors, and fails at the end if there are any. */
 export const test = plain.extend<Settings & { noise: string[] }, { keptContexts: Map<string, BrowserContext> }>({
   isNewPhone: [false, { option: true }],
+  isOwnPhone: [false, { option: true }],
   expectedNoise: [[], { option: true }],
   keptContexts: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture asks for.
@@ -35,9 +38,12 @@ export const test = plain.extend<Settings & { noise: string[] }, { keptContexts:
    * Other journeys used this phone before. It has our files, which saves a third of the work of a load, but none of
    * their data.
    */
-  context: async ({ browser, keptContexts, isNewPhone, locale, viewport, javaScriptEnabled, serviceWorkers }, hand) => {
+  context: async (
+    { browser, keptContexts, isNewPhone, isOwnPhone, locale, viewport, javaScriptEnabled, serviceWorkers },
+    hand,
+  ) => {
     // The clean-up cannot reach the data of a service worker, and it needs script.
-    if (serviceWorkers === 'allow' || !javaScriptEnabled) {
+    if (isOwnPhone || serviceWorkers === 'allow' || !javaScriptEnabled) {
       const own = await browser.newContext();
       await hand(own);
       return own.close();
