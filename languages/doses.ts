@@ -20,10 +20,10 @@ export interface DoseWords {
   readonly unless?: string;
   /** Other forms of a dose, each as a whole pattern. `leaf/advice/names-a-dose.ts` fills their places. */
   readonly doses: readonly string[];
-  /** Words for figures that are no doses (prices, harvests, land), and for actions with doses. */
+  /** Words for figures that are no doses (prices, harvests, land, shares of money), and for actions with doses. */
   readonly figures: Readonly<
     Record<
-      'rupeesBefore' | 'rupees' | 'to' | 'per' | 'priced' | 'measures' | 'land' | 'percent' | 'spraying',
+      'rupeesBefore' | 'rupees' | 'to' | 'per' | 'priced' | 'measures' | 'land' | 'percent' | 'money' | 'spraying',
       readonly string[]
     >
   >;

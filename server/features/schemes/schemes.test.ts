@@ -5,6 +5,7 @@ import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 
+import { searchLive } from './book/search-live.ts';
 import { findNamedSchemes } from './index.ts';
 
 let khet: TestApp;
@@ -202,6 +203,30 @@ describe('the live search', () => {
       provider.acts.push({ does: 'answer', text: 'Who knows?' });
       const failed = await ask();
       expect([failed.status, failed.body.message]).toEqual([503, 'Failed to fetch live government schemes.']);
+    });
+
+    test.each(['en', 'hi'])('drops a scheme with a dose or a banned substance, in %s too', async (language) => {
+      const { token } = await other.signUp();
+      const found = {
+        en: ['Solar help', 'Mix 2 ml in a litre', 'Free monocrotophos'],
+        hi: ['सोलर सहायता', 'एक लीटर में 2 मिली मिलाएं', 'मुफ़्त मोनोक्रोटोफॉस'],
+      }[language];
+      provider.acts.push({ does: 'answer', text: JSON.stringify(found?.map((title) => ({ title }))) });
+      const { body } = await other.call('GET', `/schemes/live?q=solar%20pump&language=${language}`, { token });
+      expect(body.data.foundBy).toBe('ai');
+      expect(body.data.schemes.map(({ title }: { title: string }) => title)).toEqual([found?.[0]]);
+    });
+
+    test.each([
+      ['in a language without its words for doses', 'solar', 'ta'],
+      ['where a life is in danger', 'i drank pesticide', 'en'],
+      ['where a life is in danger, in Hindi', 'मैं मरना चाहता हूं', 'hi'],
+    ])('is not asked %s', async (_where, q, language) => {
+      const actor = { kind: 'visitor' } as const;
+      provider.calls.length = 0;
+      const answer = await searchLive({ services: other.services, actor, caller: '::1', input: { q, language } });
+      expect(answer.foundBy).toBe('catalogue');
+      expect(provider.calls).toEqual([]);
     });
 
     test('asks it so many times a day, and then the catalogue answers', async () => {

@@ -2,9 +2,9 @@ import type { Card, Citation } from '#contract/assistant.ts';
 import { indianDay } from '#domain/days.ts';
 import { callCentre } from '#domain/helplines.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
+import { type Fault, faultIn, withoutStrangeLinks } from '#server/platform/ai/rules/check-text.ts';
 
 import type { OnBehalf } from '../answer.ts';
-import { type Fault, faultIn, withoutStrangeLinks } from '../rules/check-text.ts';
 import { openToolBox } from './tool-box.ts';
 
 export interface Message {

@@ -12,7 +12,6 @@ import { nameIn, namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
-import { faultIn } from './check-text.ts';
 import { findCrops, nameCommodity } from './crops.ts';
 import { questionsIn } from './questions-in.ts';
 import { readReply } from './words.ts';
@@ -250,35 +249,5 @@ describe('the questions of one text', () => {
   test('a long text that somebody has pasted is one', () => {
     const told = 'the price of onion is high, the price of urea is high and the farmers are worried. '.repeat(3);
     expect(intentsIn(told)).toHaveLength(1);
-  });
-});
-
-describe('a sentence of a model', () => {
-  const prompt = 'You are kai.';
-
-  test.each([
-    ['₹18.50 a kg in Nashik', ''],
-    ['1,850 rupees per quintal', ''],
-    ['रु. 18 प्रति किलो', ''],
-    ['1850 रुपये प्रति क्विंटल', ''],
-    ['कांदा रु. 18 ते 20 प्रति किलो', ''],
-    ['क्विंटलला 1850 रुपये मिळतात', ''],
-    ['दर 1,850 रुपये क्विंटल आहे', ''],
-    ['१८५० रुपये प्रति क्विंटल', ''],
-    ['You have 3 acres', '3 acres of land'],
-    ['तुमच्याकडे 3 एकर जमीन आहे', '3'],
-    ['20 टक्के जास्त भाव', 'change: 20'],
-  ])('"%s" is a figure, and no dose', (text, told) => {
-    expect(faultIn(text, { told, prompt })).toBeUndefined();
-  });
-
-  test.each([
-    ['You harvest 50 quintals', ''],
-    ['एकरी 50 किलो युरिया टाका', '50 किलो'],
-    ['20 टक्के द्रावण फवारा', '20'],
-    ['2 मिली प्रति लिटर घाला', '2'],
-    ['एका पंपाला दोन झाकणे', ''],
-  ])('"%s" is refused', (text, told) => {
-    expect(faultIn(text, { told, prompt })).toBe('dose');
   });
 });

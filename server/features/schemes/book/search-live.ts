@@ -1,4 +1,7 @@
 import type { FoundScheme, Scheme } from '#contract/schemes.ts';
+import { dangerIn } from '#domain/danger-in.ts';
+import { dangerPhrases } from '#languages/danger.ts';
+import { checkedLanguages } from '#languages/doses.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { failure } from '#server/platform/failure.ts';
 import { type AskingModel, mayAskModel } from '#server/platform/http/day-limit.ts';
@@ -25,10 +28,14 @@ const format =
 /** Enough for twenty schemes in Devanagari, where each letter may count as a token. */
 const mostTokens = 8192;
 
-/** A model's answer stands alone, so that nobody takes it for the catalogue's text. */
+/**
+ * A model's answer stands alone, so that nobody takes it for the catalogue's text. The catalogue answers where the words
+ * of a model could not be checked, and where a life is in danger.
+ */
 export async function searchLive({ input: { q, language }, signal, ...asking }: SearchLive): Promise<Answer> {
   const { services } = asking;
-  if (!services.ai.words.available || !(await mayAskModel({ ...asking, what: 'live schemes' }))) {
+  const isHeard = services.ai.words.available && checkedLanguages.has(language) && !dangerIn(q, dangerPhrases);
+  if (!isHeard || !(await mayAskModel({ ...asking, what: 'live schemes' }))) {
     const { items } = await listSchemes({ services, input: { q, language, limit: 20 } });
     return { foundBy: 'catalogue', schemes: items };
   }
@@ -38,7 +45,7 @@ export async function searchLive({ input: { q, language }, signal, ...asking }: 
     mostTokens,
     signal,
   });
-  const schemes = answer.kind === 'answered' ? readFoundSchemes(answer.text) : undefined;
+  const schemes = answer.kind === 'answered' ? readFoundSchemes(answer.text, format) : undefined;
   if (!schemes) {
     services.log.warn({ answer: answer.kind }, 'no schemes could be read from a model');
     throw failure('schemes_not_found_live');

@@ -5,7 +5,7 @@ import { type DoseWords, doseWords } from '#languages/doses.ts';
 import { namesADose } from '#leaf/advice/names-a-dose.ts';
 import { repeats } from '#leaf/advice/repeats.ts';
 
-/** Contents that kai never says, even when a person asks for them. */
+/** Contents that no text of a model shows, even when a person asks for them. */
 export type Fault = 'dose' | 'banned' | 'prompt';
 
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
@@ -28,21 +28,39 @@ const prices = [
   new RegExp(String.raw`${number}\s*(?:${oneOf('rupees')})${perMeasure}`, 'giu'),
   new RegExp(String.raw`(?:${oneOf('per')})\s+(?:${oneOf('priced')})`, 'giu'),
 ];
+/** The share of a subsidy, a premium or a loan, next to its word: "60% subsidy", "60 प्रतिशत तक अनुदान". */
+const sharesOfMoney = sharePatterns();
 /** Quantities of a harvest, shares and land. They are not a dose if a tool gave the number and nothing is sprayed. */
 const quantity = new RegExp(String.raw`(${number})\s*(?:%|${oneOf('percent')}|${measure}|${land})`, 'giu');
 const spraying = new RegExp(oneOf('spraying'), 'iu');
 
-/**
- * The reason why a text of a model must not reach a person; undefined where it may. `told` is the tools' whole output.
- */
-export function faultIn(text: string, { told, prompt }: { told: string; prompt: string }): Fault | undefined {
+interface CheckedWith {
+  /** The tools' whole output; empty where the model had no tools. */
+  readonly told: string;
+  readonly prompt: string;
+  /** The text is about a scheme, and schemes pay shares of money. */
+  readonly isOfScheme?: boolean;
+}
+
+/** The reason why a text of a model must not reach a person; undefined where it may. */
+export function faultIn(text: string, { told, prompt, isOfScheme = false }: CheckedWith): Fault | undefined {
   if (repeats(text, prompt)) return 'prompt';
   const plain = withPlainDigits(text.normalize('NFC'));
   if (bannedActives.some((active) => plain.toLowerCase().includes(active.normalize('NFC')))) return 'banned';
-  return sentencesOf(plain).some((sentence) => namesADose(withoutFigures(sentence, told))) ? 'dose' : undefined;
+  const checked = isOfScheme ? sharesOfMoney.reduce((rest, share) => rest.replaceAll(share, ' '), plain) : plain;
+  return sentencesOf(checked).some((sentence) => namesADose(withoutFigures(sentence, told))) ? 'dose' : undefined;
 }
 
-export function sentencesOf(text: string): string[] {
+function sharePatterns(): RegExp[] {
+  // "A subsidy on a 2% solution" has a dose next to the word for money.
+  const sprayed = `(?:${oneOf('spraying')})`;
+  const share = String.raw`(?<!\d)${number}\s*(?:%|${oneOf('percent')})(?!\s+(?:[\p{L}\p{M}]+\s+)?${sprayed})`;
+  const money = String.raw`(?<![\p{L}\p{M}])(?:${oneOf('money')})(?![\p{L}\p{M}])`;
+  const between = String.raw`(?:(?!${sprayed})[\p{L}\p{M}]+\s+){0,2}`;
+  return [`${share}\\s+${between}${money}`, `${money}\\s+${between}${share}`].map((text) => new RegExp(text, 'giu'));
+}
+
+function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!?।])\s+|\n+/u).filter((sentence) => sentence.trim() !== '');
 }
 
