@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { languageCodes, languageOf } from '#languages/words.ts';
 import { visitor } from '#server/platform/actor.ts';
 import type { Act } from '#server/testing/ai/dialect.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
@@ -10,6 +11,7 @@ import { soon } from '#server/testing/soon.ts';
 
 import { chat } from '../chat.ts';
 import { askKai } from '../testing/ask-kai.ts';
+import { systemPrompt } from './answer-with-model.ts';
 
 /** The stand-in obeys every order in the text, so a check that stops it stops any model. */
 let provider: AiStandIn;
@@ -48,6 +50,12 @@ const says = (text: string): Act => ({ does: 'answer', text });
 const calls = (tool: string, input: unknown): Act => ({ does: 'call-tool', tool, input });
 const sent = () => JSON.stringify(provider.calls.map(({ body }) => body));
 const kinds = ({ events }: Awaited<ReturnType<typeof askKai>>) => events.map(({ kind }) => kind);
+
+test.each([...languageCodes])('the prompt names the language of the answer and no other: %s', (language) => {
+  const prompt = systemPrompt({ language, day: '2026-11-21', isSignedIn: false });
+  const named = languageCodes.filter((code) => prompt.includes(languageOf(code).englishName));
+  expect(named).toEqual([language]);
+});
 
 describe('a model with kai’s tools', () => {
   test('answers with what a tool found, its card and its source', async () => {
