@@ -7,6 +7,7 @@ import {
   formatDayOrYear,
   formatKg,
   formatLabelled,
+  formatEither,
   formatList,
   formatMoment,
   formatPercent,
@@ -126,6 +127,16 @@ test('a moment is its day and its time', () => {
   const moment = '2026-11-20T10:35:00Z';
   expect(formatMoment(moment, 'en-IN')).toBe('20 Nov, 4:05 pm');
   expect(formatMoment(moment, 'hi-IN', 'dated')).toBe('20 नवंबर 2026, शाम 4:05');
+});
+
+test('the parts of which one is enough end in the word of the language for "or", with the words of CLDR', () => {
+  for (const locale of ['en-IN', 'hi-IN', 'mr-IN']) {
+    const cldr = new Intl.ListFormat(locale, { type: 'disjunction' });
+    for (const parts of [[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']]) {
+      expect(formatEither(parts, locale)).toBe(cldr.format(parts));
+    }
+  }
+  expect(formatEither(['गाय', 'बकरी', '{{next}}'], 'hi-IN')).toBe('गाय, बकरी या {{next}}');
 });
 
 test('a list says its parts in a row, without those that have no words', () => {

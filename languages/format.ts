@@ -92,6 +92,14 @@ export function formatList(
   return said.length === 0 ? '' : said.reduce((first, next) => fill(pattern, { first, next }));
 }
 
+/** "cows, goats or hens". The language's own word for "or", because an old phone may not know it. */
+export function formatEither(parts: readonly string[], locale: string): string {
+  const { two, last } = languageOf(locale).either;
+  const next = parts.at(-1);
+  if (next === undefined || parts.length === 1) return next ?? '';
+  return fill(parts.length === 2 ? two : last, { first: formatList(parts.slice(0, -1), locale), next });
+}
+
 /** "Plant: tomato". */
 export function formatLabelled(label: string, text: string, locale: string): string {
   return fill(languageOf(locale).labelled, { label, text });

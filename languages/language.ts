@@ -38,6 +38,8 @@ export interface Language extends Face {
   readonly list: string;
   /** The same for parts that hold a comma: "Aurangabad, Bihar; Aurangabad, Maharashtra". */
   readonly longList: string;
+  /** The pattern for "a or b", and for the last part of "a, b or c", before which `list` joins the parts. */
+  readonly either: { readonly two: string; readonly last: string };
   /** The pattern for a text after its label: "Plant: tomato". */
   readonly labelled: string;
   readonly rupees: string;

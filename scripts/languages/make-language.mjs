@@ -44,6 +44,16 @@ function periods() {
   return found;
 }
 
+/** "a or b", and the last step of "a, b or c". */
+function eitherPatterns() {
+  const either = new Intl.ListFormat(latin, { type: 'disjunction' });
+  const ofThree = either.formatToParts(['{{a}}', '{{b}}', '{{next}}']);
+  return {
+    two: either.format(['{{first}}', '{{next}}']),
+    last: ['{{first}}', ...ofThree.slice(3).map(({ value }) => value)].join(''),
+  };
+}
+
 const language = {
   name: new Intl.DisplayNames(code, { type: 'language' }).of(code),
   englishName,
@@ -62,6 +72,7 @@ const language = {
   moment: '{{day}}, {{time}}',
   list: new Intl.ListFormat(latin, { type: 'unit', style: 'short' }).format(['{{first}}', '{{next}}']),
   longList: '{{first}}; {{next}}',
+  either: eitherPatterns(),
   labelled: '{{label}}: {{text}}',
   rupeeWords: [],
   // In some languages CLDR puts the sign after the number, but Indian price boards put it in front in all languages.

@@ -36,7 +36,7 @@ function writeFace({ name, locale, direction, rupeeWords }: Language): string {
 /** The names of the fonts are left out: only the build and the server need them. */
 async function writeOwn(language: Language, folder: string): Promise<string> {
   const { countsAsOne, englishName, script, months, shortMonths, dates, time, dayPeriods, rupees } = language;
-  const { moment, list, longList, labelled, percent, kilograms, ages } = language;
+  const { moment, list, longList, either, labelled, percent, kilograms, ages } = language;
   const own = {
     countsAsOne,
     englishName,
@@ -49,6 +49,7 @@ async function writeOwn(language: Language, folder: string): Promise<string> {
     moment,
     list,
     longList,
+    either,
     labelled,
     rupees,
     percent,

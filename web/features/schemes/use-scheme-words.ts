@@ -1,6 +1,6 @@
 import { findState } from '#catalogue/states.ts';
 import type { FarmerFact, SchemeRule } from '#domain/scheme-eligibility.ts';
-import { formatDay, formatList, formatRupees } from '#languages/format.ts';
+import { formatDay, formatEither, formatList, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -12,29 +12,29 @@ export function useSchemeWords() {
   const say = useWords('schemes');
   const language = useLanguage();
   const locale = useLocale();
-  const inList = (words: readonly string[]) => new Intl.ListFormat(locale, { type: 'disjunction' }).format([...words]);
+  const anyOf = (words: readonly string[]) => formatEither(words, locale);
   const nameOf = useNameOf();
   const sayState = (code: string) => nameOf('states', { id: findState(code)?.id ?? code });
 
   function sayRule(rule: SchemeRule): string {
     switch (rule.kind) {
       case 'state':
-        return say('rules.state', { list: inList(rule.anyOf.map(sayState)) });
+        return say('rules.state', { list: anyOf(rule.anyOf.map(sayState)) });
       case 'land-at-most':
       case 'land-at-least':
         return say(`rules.${rule.kind}`, { size: say(`size.${rule.unit}`, { size: String(rule.size) }) });
       case 'owned-since':
         return say('rules.owned-since', { day: formatDay(rule.day, locale, 'long') });
       case 'grows':
-        return say('rules.grows', { list: inList(rule.anyOf.map((id) => nameOf('commodities', { id }))) });
+        return say('rules.grows', { list: anyOf(rule.anyOf.map((id) => nameOf('commodities', { id }))) });
       case 'keeps':
-        return say('rules.keeps', { list: inList(rule.anyOf.map((animal) => say(`options.animals.${animal}`))) });
+        return say('rules.keeps', { list: anyOf(rule.anyOf.map((animal) => say(`options.animals.${animal}`))) });
       case 'member-of':
-        return say('rules.member-of', { list: inList(rule.anyOf.map((group) => say(`options.groups.${group}`))) });
+        return say('rules.member-of', { list: anyOf(rule.anyOf.map((group) => say(`options.groups.${group}`))) });
       case 'gender':
         return say('rules.gender', { list: say(`options.gender.${rule.is}`) });
       case 'social-category': {
-        const list = inList(rule.anyOf.map((category) => say(`options.socialCategory.${category}`)));
+        const list = anyOf(rule.anyOf.map((category) => say(`options.socialCategory.${category}`)));
         return say('rules.social-category', { list });
       }
       case 'age':
