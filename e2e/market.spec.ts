@@ -230,7 +230,7 @@ test('a mail’s link leads to the alerts, and a visitor who adds one signs in a
     await page.getByRole('link', { name: 'Open the alert' }).click();
     const dialog = page.getByRole('dialog', { name: 'New price alert' });
     await expect(dialog.getByRole('radio', { name: 'falls below' })).toBeChecked();
-    await expect(dialog.getByText(/^Now: ₹[\d.]+ a kg · ₹[\d,]+ a quintal$/)).toBeVisible();
+    await expect(dialog.getByText(/^Now: ₹[\d.]+ a kg \(₹[\d,]+ a quintal\)$/)).toBeVisible();
     // The price is a hundred times too low, so the screen asks before it sends anything.
     await dialog.getByLabel(/Price, ₹ a kg/).fill('0.1');
     await dialog.getByRole('button', { name: 'Save alert' }).click();

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 
 import { commodityById } from '#catalogue/commodities.ts';
 import { pageTitle } from '#domain/page-title.ts';
+import { formatList } from '#languages/format.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 import type { Filters } from './filters/filters.ts';
@@ -16,8 +18,8 @@ export function usePriceTitle(filters: Filters): void {
   const places = usePlaceNames(filters).filter((name) => name !== say('price.india'));
   // The title has only the catalogue's crops, because anybody can write an address.
   const crops = commodityById(filters.commodity) ? [nameOf('commodities', { id: filters.commodity })] : [];
-  const names = [...crops, ...places].join(', ');
-  const title = pageTitle(names === '' ? say('title') : `${names} · ${say('title')}`, brand);
+  const names = formatList([...crops, ...places], useLocale());
+  const title = pageTitle(names === '' ? say('title') : say('titleOf', { names }), brand);
   useEffect(() => {
     let isShown = true;
     // The screen's own title (`Arrival`) is set in the same turn after this effect, so this one comes later.

@@ -39,7 +39,7 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
             to={`/schemes/applications/${_id}`}
             sign={<Sign icon={FileCheck2} />}
             title={title}
-            text={`${saySchemes(`statuses.${status}`)} · ${trackingNumber}`}
+            text={formatList([saySchemes(`statuses.${status}`), trackingNumber], locale)}
           />
         ))}
       </Group>
@@ -52,7 +52,7 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
             to={`/documents/${_id}`}
             sign={<Sign icon={FileText} />}
             title={name}
-            text={`${sayDocument(`types.${documentType}`)} · ${sayDocument(`status.${status}`)}`}
+            text={formatList([sayDocument(`types.${documentType}`), sayDocument(`status.${status}`)], locale)}
           />
         ))}
       </Group>

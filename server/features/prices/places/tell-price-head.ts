@@ -26,7 +26,7 @@ export async function tellPriceHead({ query, language }: AskedPage): Promise<Pag
   ].filter((name) => name !== undefined);
   if (names.length === 0) return undefined;
   const say = sayIn('market', language);
-  return { title: `${formatList(names, language)} · ${say('title')}`, description: say('description') };
+  return { title: say('titleOf', { names: formatList(names, language) }), description: say('description') };
 }
 
 function districtOf(state: State, text: string): District | undefined {

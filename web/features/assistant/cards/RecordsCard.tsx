@@ -2,7 +2,7 @@ import { ChevronRight, FileCheck2, FileText, type LucideIcon } from 'lucide-reac
 import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';
-import { formatDay } from '#languages/format.ts';
+import { formatDay, formatList } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
@@ -18,6 +18,7 @@ export function RecordsCard({ card }: { card: Records }) {
 /** The names and states of documents, never their content. */
 function Documents({ card: { documents } }: { card: CardOf<'documents'> }) {
   const say = useWords('documents');
+  const locale = useLocale();
   return (
     <ul className={`${cardLook} divide-y-[1.5px] divide-line`}>
       {documents.map(({ _id, name, documentType, status }) => (
@@ -26,7 +27,7 @@ function Documents({ card: { documents } }: { card: CardOf<'documents'> }) {
           icon={FileText}
           to={`/documents/${_id}`}
           title={name}
-          text={`${say(`types.${documentType}`)} · ${say(`status.${status}`)}`}
+          text={formatList([say(`types.${documentType}`), say(`status.${status}`)], locale)}
         />
       ))}
     </ul>
@@ -44,7 +45,10 @@ function Applications({ card: { applications } }: { card: CardOf<'applications'>
           icon={FileCheck2}
           to={`/schemes/applications/${_id}`}
           title={title}
-          text={[say(`statuses.${status}`), formatDay(new Date(appliedDate), locale), trackingNumber].join(' · ')}
+          text={formatList(
+            [say(`statuses.${status}`), formatDay(new Date(appliedDate), locale), trackingNumber],
+            locale,
+          )}
         />
       ))}
     </ul>

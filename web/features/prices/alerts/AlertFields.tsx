@@ -159,10 +159,7 @@ export function AlertThreshold({ draft, problems, change, current }: AlertThresh
     current === undefined
       ? undefined
       : unit === 'kg'
-        ? [
-            say('alerts.now.kg', { price: formatExactRupees(pricePerKg(current), locale) }),
-            say('price.quintal', { price: perQuintal }),
-          ].join(' · ')
+        ? say('alerts.now.kg', { price: formatExactRupees(pricePerKg(current), locale), perQuintal })
         : say('alerts.now.quintal', { price: perQuintal });
   return (
     <>

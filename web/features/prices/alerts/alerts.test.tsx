@@ -74,7 +74,7 @@ async function renderAlerts(quantityKg: number, current = 4355) {
 
 test('an alert speaks in the unit of the page, starts a little beyond the price now, and is listed', async () => {
   const { person, dialog, posted } = await renderAlerts(1);
-  expect(await dialog.findByText('Now: ₹43.55 a kg · ₹4,355 a quintal')).toBeTruthy();
+  expect(await dialog.findByText('Now: ₹43.55 a kg (₹4,355 a quintal)')).toBeTruthy();
   const price = dialog.getByRole('textbox', { name: 'Price, ₹ a kg' });
   expect(price).toHaveProperty('value', '45.8');
   await person.click(dialog.getByRole('radio', { name: 'falls below' }));
@@ -218,7 +218,7 @@ test('where no price comes in the dialog says so and keeps saying it', async () 
 
 test('a price that rounds to nothing is far off, and not "above 0" once more', async () => {
   const { person, dialog, posted } = await renderAlerts(1);
-  await dialog.findByText('Now: ₹43.55 a kg · ₹4,355 a quintal');
+  await dialog.findByText('Now: ₹43.55 a kg (₹4,355 a quintal)');
   fireEvent.change(dialog.getByRole('textbox', { name: 'Price, ₹ a kg' }), { target: { value: '0.001' } });
   await person.click(dialog.getByRole('button', { name: 'Save alert' }));
   expect(await dialog.findByText(/^This is very far from the price now/)).toBeTruthy();

@@ -3,8 +3,10 @@ import { MapPin, MapPinOff, Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import type { Market } from '#contract/prices.ts';
+import { formatList } from '#languages/format.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf, useNamesOf } from '#web/lib/words/names.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -74,7 +76,7 @@ export function placeOfMarket({ id, state, district }: Market): Partial<Filters>
 }
 
 function Beside({ children }: { children: readonly (string | null)[] }) {
-  return <span className="block text-sm font-text text-ink-soft">{children.filter(Boolean).join(', ')}</span>;
+  return <span className="block text-sm font-text text-ink-soft">{formatList(children, useLocale())}</span>;
 }
 
 interface NothingCalledProps extends Pick<FoundPlacesProps, 'text' | 'onChoose' | 'onClear'> {

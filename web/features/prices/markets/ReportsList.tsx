@@ -98,16 +98,19 @@ function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
   const { name, sourceName } = useMarketName()(market);
   const age = useAge()(provenance);
   const rupees = (value: number) => formatRupees(value, locale);
-  const aside = [
-    filters.commodity === '' ? nameOf('commodities', commodity) : undefined,
-    nameOfVariety(variety),
-    grade && say('price.grade', { grade }),
-    age && !age.isToday ? age.words : undefined,
-  ].filter(Boolean);
+  const aside = formatList(
+    [
+      filters.commodity === '' ? nameOf('commodities', commodity) : undefined,
+      nameOfVariety(variety),
+      grade && say('price.grade', { grade }),
+      age && !age.isToday ? age.words : undefined,
+    ],
+    locale,
+  );
   return (
     <MandiRow
       name={name}
-      aside={aside.length === 0 ? undefined : aside.join(' · ')}
+      aside={aside === '' ? undefined : aside}
       figure={rupees(priceFor(modalPrice, filters.quantityKg))}
       below={change === null ? undefined : <PriceChange share={change} />}
       isOld={age?.isOld ?? false}

@@ -184,8 +184,8 @@ test('a market is named in the page’s script, with its source’s own name und
 test('two prices of one market and variety are told apart by their grades', async () => {
   await renderPrices({ search: '?commodity=paddy', answers: reports(faq, nonFaq) });
   expect(await textsOf('Market by market')).toEqual([
-    expect.stringMatching(/Paddy · grade FAQ.*₹3,695 a quintal/),
-    expect.stringMatching(/Paddy · grade Non-FAQ.*₹2,875 a quintal/),
+    expect.stringMatching(/Paddy, grade FAQ.*₹3,695 a quintal/),
+    expect.stringMatching(/Paddy, grade Non-FAQ.*₹2,875 a quintal/),
   ]);
 });
 

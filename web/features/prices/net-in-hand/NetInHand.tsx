@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Price } from '#contract/prices.ts';
 import { kgInQuintal } from '#domain/quantity.ts';
 import { formatNumber } from '#languages/format-number.ts';
-import { formatRupees } from '#languages/format.ts';
+import { formatList, formatRupees } from '#languages/format.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -215,7 +215,7 @@ function OfferRow({ offer: { distanceKm, price }, net, selling, grade, isBest, h
       name={name}
       aside={
         <>
-          {[distance, age && !age.isToday ? age.words : undefined].filter(Boolean).join(' · ')}
+          {formatList([distance, age && !age.isToday ? age.words : undefined], locale)}
           {isBest ? (
             <Badge icon={CircleCheck} className="mt-1 mr-1">
               {say('nearby.best')}

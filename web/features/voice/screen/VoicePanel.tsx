@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
-import { formatDay } from '#languages/format.ts';
+import { formatDay, formatList } from '#languages/format.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -94,7 +94,7 @@ function Sources({ sources }: { sources: readonly Source[] }) {
   return (
     <ul className="mt-2 flex flex-col text-on-deep-soft">
       {sources.map(({ title, day, path }) => {
-        const text = day === null ? title : `${title} · ${formatDay(day, locale, 'dated')}`;
+        const text = formatList([title, day && formatDay(day, locale, 'dated')], locale);
         return (
           <li key={text}>
             {path === null ? (

@@ -1,7 +1,7 @@
 import { Image, Link2, Share2 } from 'lucide-react';
 
 import { priceFor } from '#domain/quantity.ts';
-import { formatDay, formatKg, formatRupees } from '#languages/format.ts';
+import { formatDay, formatKg, formatList, formatRupees } from '#languages/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -116,7 +116,7 @@ export function usePictureFacts(filters: Filters, found: Found): () => PictureFa
       note,
       address: window.location.host,
       bars: bars.map((bar) => ({ ...bar, label: formatDay(bar.day, locale, 'number') })),
-      summary: [`${price}, ${when}`, mark, note].filter(Boolean).join(' · '),
+      summary: formatList([formatList([price, when], locale), mark, note], locale, 'longList'),
     };
   };
 }
