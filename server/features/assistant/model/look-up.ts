@@ -13,7 +13,7 @@ import { findOwnPlace } from '../tools/own-things.ts';
 import { findPrice, type PriceFound } from '../tools/prices.ts';
 
 /** The result of a tool: facts for the model, and cards and citations for the person. */
-export interface Finding<Facts> {
+export interface ToolResult<Facts> {
   readonly facts: Facts | NotFound;
   readonly cards?: readonly Card[];
   readonly citations?: readonly Citation[];
@@ -29,7 +29,7 @@ export function notFound(reason: string): { readonly facts: NotFound } {
 }
 
 /** Runs a look-up for a model, and gives the model only the fields of the schema. */
-export type Run = (facts: z.ZodType<object>, find: () => Promise<Finding<object>>) => Promise<unknown>;
+export type Run = (facts: z.ZodType<object>, find: () => Promise<ToolResult<object>>) => Promise<unknown>;
 
 interface ToolShape<Input, Facts> {
   readonly description: string;
@@ -57,7 +57,7 @@ export function toolShape<Input, Facts extends object>({
 export function lookUp<Input, Facts extends object>(
   run: Run,
   { description, input, facts }: ToolShape<Input, Facts>,
-  find: (asked: Input) => Promise<Finding<Facts>>,
+  find: (asked: Input) => Promise<ToolResult<Facts>>,
 ) {
   return tool({ description, inputSchema: input, execute: (asked: Input) => run(facts, () => find(asked)) });
 }
@@ -72,8 +72,8 @@ export const place = z
 
 export async function ofCommodity<Facts>(
   name: string,
-  find: (id: string) => Promise<Finding<Facts>>,
-): Promise<Finding<Facts>> {
+  find: (id: string) => Promise<ToolResult<Facts>>,
+): Promise<ToolResult<Facts>> {
   const vocabulary = openVocabulary();
   const id = findCommodity(name)?.id ?? findCrops(wordsOf(name, vocabulary.endings), vocabulary)[0]?.commodity?.id;
   return id === undefined ? notFound('Khet does not know this commodity.') : find(id);
@@ -95,8 +95,8 @@ export async function placeNamed(onBehalf: OnBehalf, text: string | undefined): 
 export async function ofPrice<Facts>(
   onBehalf: OnBehalf,
   asked: { commodity: string; place?: string | undefined; quantityKg?: number | undefined },
-  tell: (found: PriceFound) => Promise<Finding<Facts>> | Finding<Facts>,
-): Promise<Finding<Facts>> {
+  tell: (found: PriceFound) => Promise<ToolResult<Facts>> | ToolResult<Facts>,
+): Promise<ToolResult<Facts>> {
   return ofCommodity(asked.commodity, async (id) => {
     const where = await placeNamed(onBehalf, asked.place);
     const price = await findPrice(onBehalf, { commodity: id, place: where, quantityKg: asked.quantityKg });

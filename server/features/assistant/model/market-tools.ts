@@ -15,7 +15,7 @@ import { summariseDays, findDays, findForecast, mostDays } from '../tools/price-
 import { citePrices, type PriceFound } from '../tools/prices.ts';
 import {
   commodity,
-  type Finding,
+  type ToolResult,
   lookUp,
   notFound,
   ofCommodity,
@@ -78,7 +78,7 @@ function factsOf(price: PriceFound): z.infer<typeof priceFacts> {
   };
 }
 
-function withCard<Facts>(facts: Facts, card: CardOf<'prices'>, language: string): Finding<Facts> {
+function withCard<Facts>(facts: Facts, card: CardOf<'prices'>, language: string): ToolResult<Facts> {
   return {
     facts,
     cards: [card],

@@ -14,7 +14,7 @@ import type { ToldProblem } from '#leaf/advice/advice.ts';
 import type { OnBehalf } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { candidatesOf, citeProblem, findProblemsOf, tellOf, toProblemsCard, weighSigns } from '../tools/problems.ts';
-import { cropNamed, type Finding, lookUp, notFound, type Run, toolShape } from './look-up.ts';
+import { cropNamed, type ToolResult, lookUp, notFound, type Run, toolShape } from './look-up.ts';
 
 const crop = z.string().min(1).max(60).describe('the crop, in any spelling');
 const signs = z.string().min(1).max(300).describe('what the farmer sees, in the farmer’s own words');
@@ -118,7 +118,7 @@ function diagnoseTool({ language }: OnBehalf, run: Run) {
   });
 }
 
-function shown<Facts>(problems: readonly ToldProblem[], facts: Facts, language: string): Finding<Facts> {
+function shown<Facts>(problems: readonly ToldProblem[], facts: Facts, language: string): ToolResult<Facts> {
   const citations = problems.slice(0, 1).map((problem) => citeProblem(problem, language));
   return { facts, cards: [toProblemsCard(problems, language)], citations };
 }

@@ -7,7 +7,7 @@ import { Failure } from '#server/platform/failure.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { bookTools } from './book-tools.ts';
-import type { Finding, Run } from './look-up.ts';
+import type { ToolResult, Run } from './look-up.ts';
 import { marketTools } from './market-tools.ts';
 import { ownTools } from './own-tools.ts';
 import { plantTools } from './plant-tools.ts';
@@ -36,7 +36,7 @@ export function openToolBox(onBehalf: OnBehalf, farmerSaid: readonly string[]): 
   /** Checks the result against its schema and the contract before a model or a person sees it. */
   function keep(
     schema: z.ZodType<object>,
-    { facts, cards: shown = [], citations: cited = [] }: Finding<object>,
+    { facts, cards: shown = [], citations: cited = [] }: ToolResult<object>,
   ): unknown {
     const known = schema.parse(facts);
     cards.push(...shown.map((each) => card.parse(each)));

@@ -113,7 +113,7 @@ export async function mergeLatest(client: pg.Client, { source, now }: Origin): P
   const saidAgain = `(excluded.day = l.day AND excluded.min_price = l.min_price AND excluded.max_price = l.max_price
          AND excluded.modal_price = l.modal_price
          AND (excluded.arrivals_tonnes IS NULL OR excluded.arrivals_tonnes IS NOT DISTINCT FROM l.arrivals_tonnes))`;
-  const origin = (column: string) =>
+  const provenance = (column: string) =>
     `${column} = CASE WHEN excluded.day >= l.day AND NOT ${saidAgain} THEN excluded.${column} ELSE l.${column} END`;
   const previous = (ofLast: string, ofPrevious: string) =>
     `CASE
@@ -134,7 +134,7 @@ export async function mergeLatest(client: pg.Client, { source, now }: Origin): P
      ON CONFLICT (commodity_id, market_id, variety, grade) DO UPDATE SET
        day = greatest(excluded.day, l.day),
        ${['min_price', 'max_price', 'modal_price'].map(newer).join(', ')},
-       ${['source', 'fetched_at'].map(origin).join(', ')},
+       ${['source', 'fetched_at'].map(provenance).join(', ')},
        arrivals_tonnes = CASE
          WHEN excluded.day > l.day THEN excluded.arrivals_tonnes
          WHEN excluded.day = l.day THEN coalesce(excluded.arrivals_tonnes, l.arrivals_tonnes)

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
-import { sharedOrigin, Source } from '../figures/Source.tsx';
+import { sharedProvenance, Source } from '../figures/Source.tsx';
 import { markAlertsSeen } from '../mutations.ts';
 import { AlertRow } from './AlertRow.tsx';
 
@@ -18,7 +18,9 @@ export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
   const say = useWords('market');
   const query = useQuery(alertsQuery);
   const { mutateAsync, isPending } = useMutation(markAlertsSeen);
-  const origin = sharedOrigin(query.data?.flatMap(({ events }) => events.map(({ provenance }) => provenance)) ?? []);
+  const shared = sharedProvenance(
+    query.data?.flatMap(({ events }) => events.map(({ provenance }) => provenance)) ?? [],
+  );
   const hasNews = query.data?.some(({ events }) => events.some(({ seen }) => !seen));
 
   async function markSeen() {
@@ -48,10 +50,10 @@ export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
             ) : null}
             <ul>
               {alerts.map((alert) => (
-                <AlertRow key={alert.id} alert={alert} quantityKg={quantityKg} hasSourceBelow={origin !== undefined} />
+                <AlertRow key={alert.id} alert={alert} quantityKg={quantityKg} hasSourceBelow={shared !== undefined} />
               ))}
             </ul>
-            {origin?.kind === 'reported' ? <Source provenance={origin} /> : null}
+            {shared?.kind === 'reported' ? <Source provenance={shared} /> : null}
           </>
         )
       }

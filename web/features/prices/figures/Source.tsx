@@ -116,13 +116,13 @@ export function Facts({ provenance, facts = none, hasSourceBelow = false }: Fact
 }
 
 /** The one source of all rows, to name it once; undefined where they differ. Each row has its own day. */
-export function sharedOrigin(rows: readonly Provenance[]): Provenance | undefined {
+export function sharedProvenance(rows: readonly Provenance[]): Provenance | undefined {
   const [first] = rows;
-  if (!first || rows.some((row) => originOf(row) !== originOf(first))) return undefined;
+  if (!first || rows.some((row) => sourcesOf(row) !== sourcesOf(first))) return undefined;
   if (first.kind === 'reported' && first.sources.length === 0) return undefined;
   return { ...first, day: null, ageDays: null, fetchedAt: null };
 }
 
-function originOf({ kind, sources }: Provenance): string {
+function sourcesOf({ kind, sources }: Provenance): string {
   return [kind, ...sources.toSorted()].join('\n');
 }

@@ -18,7 +18,7 @@ import {
   someFound,
 } from '../testing.tsx';
 import { gradeToSay } from './MandiRow.tsx';
-import { sharedOrigin } from './Source.tsx';
+import { sharedProvenance } from './Source.tsx';
 import { ageInDays, answeredOn, isOld } from './age.ts';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -205,12 +205,12 @@ function told(about: Partial<Provenance>): Provenance {
 }
 
 test('rows of one source share it, whatever their days, and it bears none of them', () => {
-  const shared = sharedOrigin([told({}), told({ day: '2026-11-12', ageDays: 9 })]);
+  const shared = sharedProvenance([told({}), told({ day: '2026-11-12', ageDays: 9 })]);
   expect(shared).toMatchObject({ kind: 'reported', sources: ['Agmarknet'], day: null, ageDays: null });
 });
 
 test('the order in which sources are named makes no difference', () => {
-  expect(sharedOrigin([told({ sources: ['A', 'B'] }), told({ sources: ['B', 'A'] })])).toBeDefined();
+  expect(sharedProvenance([told({ sources: ['A', 'B'] }), told({ sources: ['B', 'A'] })])).toBeDefined();
 });
 
 test.each([
@@ -220,5 +220,5 @@ test.each([
   { rows: [told({}), told({ kind: 'demonstration' })] },
   { rows: [told({ sources: [] })] },
 ])('rows that differ, or that name none, share no source: %j', ({ rows }) => {
-  expect(sharedOrigin(rows)).toBeUndefined();
+  expect(sharedProvenance(rows)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ import { marketTypesQuery } from '../api.ts';
 import { useAge } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
 import { LoadedPrices } from '../figures/LoadedPrices.tsx';
-import { Facts, sharedOrigin, Source } from '../figures/Source.tsx';
+import { Facts, sharedProvenance, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useCommodityName, useStateName } from '../names.ts';
@@ -74,7 +74,7 @@ function Ranks({ title, rows, filters }: RanksProps) {
     .flatMap((row) => (row.price === null ? [] : [{ ...row, price: row.price }]))
     .toSorted((a, b) => b.price - a.price);
   if (priced.length === 0) return <p className="text-ink-soft">{say('top.empty')}</p>;
-  const origin = sharedOrigin(priced.map(({ provenance }) => provenance));
+  const shared = sharedProvenance(priced.map(({ provenance }) => provenance));
   const greyed = (provenance: Provenance) => classes(ageOf(provenance)?.isOld && 'text-ink-soft');
   const unreported = marketTypeIds.filter((type) => !priced.some(({ marketType }) => marketType === type));
   return (
@@ -113,7 +113,7 @@ function Ranks({ title, rows, filters }: RanksProps) {
               <span className="font-label">{say(`types.${marketType}`)}</span>
               <Facts
                 provenance={provenance}
-                hasSourceBelow={origin !== undefined}
+                hasSourceBelow={shared !== undefined}
                 facts={[
                   say('price.quintal', { price: formatRupees(price, locale) }),
                   say('types.markets', { count: markets }),
@@ -122,7 +122,7 @@ function Ranks({ title, rows, filters }: RanksProps) {
             </li>
           ))}
         </ul>
-        {origin?.kind === 'reported' ? <Source provenance={origin} /> : null}
+        {shared?.kind === 'reported' ? <Source provenance={shared} /> : null}
       </Fold>
     </>
   );

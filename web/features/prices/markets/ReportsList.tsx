@@ -17,7 +17,7 @@ import { BelowSupport } from '../figures/BelowSupport.tsx';
 import { gradeToSay, MandiRow } from '../figures/MandiRow.tsx';
 import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { PriceChange } from '../figures/PriceChange.tsx';
-import { Facts, sharedOrigin, Source } from '../figures/Source.tsx';
+import { Facts, sharedProvenance, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { isOfUnknownDistrict } from '../filters/use-unknown-place.ts';
 import { nameOfVariety } from '../names.ts';
@@ -56,7 +56,7 @@ export function ReportsList({ filters }: { filters: Filters }) {
         {({ pages }) => {
           if (isEmpty) return <EmptyState icon={Store} level={3} title={say('empty.title')} text={say('empty.text')} />;
           const rows = pages.flatMap(({ items }) => items);
-          const origin = sharedOrigin(rows.map(({ provenance }) => provenance));
+          const shared = sharedProvenance(rows.map(({ provenance }) => provenance));
           return (
             <>
               <ul className="grid gap-x-8 desk:grid-cols-2">
@@ -66,12 +66,12 @@ export function ReportsList({ filters }: { filters: Filters }) {
                     row={row}
                     filters={filters}
                     grade={gradeToSay(row, rows)}
-                    hasSourceBelow={origin !== undefined}
+                    hasSourceBelow={shared !== undefined}
                   />
                 ))}
               </ul>
               <MorePages query={query} label={say('states.more')} />
-              {origin?.kind === 'reported' ? <Source provenance={origin} /> : null}
+              {shared?.kind === 'reported' ? <Source provenance={shared} /> : null}
             </>
           );
         }}

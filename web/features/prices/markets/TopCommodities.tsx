@@ -18,7 +18,7 @@ import { useAge } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
 import { LoadedPrices } from '../figures/LoadedPrices.tsx';
 import { RupeeChange } from '../figures/PriceChange.tsx';
-import { Facts, SampleNotice, sharedOrigin, Source } from '../figures/Source.tsx';
+import { Facts, SampleNotice, sharedProvenance, Source } from '../figures/Source.tsx';
 import { noFilters, writeFilters } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
@@ -70,7 +70,7 @@ export function TopCommodities() {
 function Cards({ top, hasNotice }: { top: readonly TopCommodity[]; hasNotice: boolean }) {
   const say = useWords('market');
   if (top.length === 0) return <p className="text-ink-soft">{say('top.empty')}</p>;
-  const origin = sharedOrigin(top.map(({ provenance }) => provenance));
+  const shared = sharedProvenance(top.map(({ provenance }) => provenance));
   const isSample = top.some(({ provenance }) => provenance.kind === 'demonstration');
   return (
     <>
@@ -78,11 +78,11 @@ function Cards({ top, hasNotice }: { top: readonly TopCommodity[]; hasNotice: bo
       <ul className={strip}>
         {top.map((one) => (
           <li key={one.commodity.id + one.marketType} className={cell}>
-            <TopCard top={one} hasSourceBelow={origin !== undefined} />
+            <TopCard top={one} hasSourceBelow={shared !== undefined} />
           </li>
         ))}
       </ul>
-      {origin?.kind === 'reported' ? <Source provenance={origin} /> : null}
+      {shared?.kind === 'reported' ? <Source provenance={shared} /> : null}
     </>
   );
 }

@@ -20,7 +20,7 @@ import { useAge } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
 import { gradeToSay, MandiRow } from '../figures/MandiRow.tsx';
 import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
-import { Facts, sharedOrigin, Source } from '../figures/Source.tsx';
+import { Facts, sharedProvenance, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { useChosenFilters } from '../filters/use-filters.ts';
 import { guardedPart } from '../guarded-part.tsx';
@@ -148,7 +148,7 @@ function Offers({ markets, selling }: { markets: readonly Offer[]; selling: Sell
   const best = ordered.find(({ price }) => !ageOf(price.provenance)?.isOld);
   const prices = markets.map(({ price }) => price);
   const shown = all ? ordered : ordered.slice(0, shownFirst);
-  const origin = sharedOrigin(shown.map(({ price }) => price.provenance));
+  const shared = sharedProvenance(shown.map(({ price }) => price.provenance));
   return (
     <>
       <ol className="flex flex-col">
@@ -160,7 +160,7 @@ function Offers({ markets, selling }: { markets: readonly Offer[]; selling: Sell
             selling={selling}
             grade={gradeToSay(offer.price, prices)}
             isBest={offer === best && selling.transportPerKm !== undefined}
-            hasSourceBelow={origin !== undefined}
+            hasSourceBelow={shared !== undefined}
           />
         ))}
       </ol>
@@ -169,7 +169,7 @@ function Offers({ markets, selling }: { markets: readonly Offer[]; selling: Sell
           {say('nearby.all', { count: ordered.length })}
         </Button>
       ) : null}
-      {origin?.kind === 'reported' ? <Source provenance={origin} /> : null}
+      {shared?.kind === 'reported' ? <Source provenance={shared} /> : null}
       <p className="text-sm text-ink-soft">{say('nearby.crow', { km: nearKm })}</p>
     </>
   );
