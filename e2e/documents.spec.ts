@@ -60,10 +60,17 @@ test('a farmer keeps a land paper, finds it checked, corrects it, takes it along
 async function expectFloatingToast(dialog: Locator): Promise<void> {
   const picker = dialog.getByRole('button', { name: 'Choose files or drop them here' });
   await picker.click({ trial: true });
-  const before = await picker.boundingBox();
   // The button looks as if something is missing, and says so in words after a tap.
-  await dialog.getByRole('button', { name: 'Upload', exact: true }).click({ force: true });
-  await expect(dialog.getByText('Please select a file and document type')).toBeVisible();
+  const upload = dialog.getByRole('button', { name: 'Upload', exact: true });
+  const toast = dialog.getByText('Please select a file and document type');
+  await upload.click({ force: true });
+  await expect(toast).toBeVisible();
+  // The problems at the fields make the dialog longer, so they must stand there before the toast can be judged.
+  await expect(dialog.getByText('Please choose a file')).toBeVisible();
+  await expect(toast).toBeHidden({ timeout: 10_000 });
+  const before = await picker.boundingBox();
+  await upload.click({ force: true });
+  await expect(toast).toBeVisible();
   expect(await picker.boundingBox()).toEqual(before);
   await dialog.locator('header').getByRole('button', { name: 'Close' }).click({ trial: true });
 }

@@ -1,5 +1,5 @@
 import { FileUp, X } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 
 import { inMegabytes, mostDocumentBytes } from '#domain/limits.ts';
 import { formatNumber } from '#languages/format-number.ts';
@@ -8,12 +8,20 @@ import { ApiError } from '#web/lib/api-error.ts';
 import { acceptedFiles, refuseFile } from '#web/lib/paper-file.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { readLanguage, sayIn, useWords } from '#web/lib/words/words.ts';
+import { FieldError, noteIds } from '#web/ui/FieldNotes.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
 
+interface ChooseFilesProps {
+  readonly chosen: ChosenFiles;
+  /** The reason why the form was not sent, if it has no file. */
+  readonly problem: string | undefined;
+}
+
 /** The button to choose files, on which files can also be dropped, and the chosen files. */
-export function ChooseFiles({ chosen }: { chosen: ChosenFiles }) {
+export function ChooseFiles({ chosen, problem }: ChooseFilesProps) {
+  const id = useId();
   const say = useWords('documents');
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -26,24 +34,30 @@ export function ChooseFiles({ chosen }: { chosen: ChosenFiles }) {
   }
   return (
     <div className="flex flex-col gap-3">
-      <button
-        type="button"
-        className={classes(
-          'flex min-h-32 flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed p-4 text-center',
-          isOver ? 'border-leaf bg-leaf-soft' : 'border-edge bg-paper hover:border-leaf',
-        )}
-        onClick={() => picker.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <FileUp aria-hidden className="size-8 text-leaf" />
-        <span className="font-label">{say('upload.choose')}</span>
-        <span className="text-sm text-ink-soft">{say('upload.formats', { size: inMegabytes(mostDocumentBytes) })}</span>
-      </button>
+      <div className="flex flex-col gap-1.5">
+        <button
+          type="button"
+          aria-describedby={noteIds(id, { hint: undefined, error: problem })}
+          className={classes(
+            'flex min-h-32 flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed p-4 text-center',
+            isOver ? 'border-leaf bg-leaf-soft' : 'border-edge bg-paper hover:border-leaf',
+          )}
+          onClick={() => picker.current?.click()}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={drop}
+        >
+          <FileUp aria-hidden className="size-8 text-leaf" />
+          <span className="font-label">{say('upload.choose')}</span>
+          <span className="text-sm text-ink-soft">
+            {say('upload.formats', { size: inMegabytes(mostDocumentBytes) })}
+          </span>
+        </button>
+        <FieldError id={id}>{problem}</FieldError>
+      </div>
       <input
         ref={picker}
         type="file"

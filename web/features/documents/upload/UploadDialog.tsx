@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId } from 'react';
 
+import { useForm } from '#web/lib/form/use-form.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -22,18 +23,33 @@ export function UploadDialog({ given, onClose }: UploadDialogProps) {
   const say = useWords('documents');
   const givePapers = useGivePapers();
   const chosen = useChosenFiles(given);
-  const [draft, setDraft] = useState(nothing);
-  const { documentType } = draft;
-  const isReady = chosen.files.length > 0 && documentType !== '';
-
-  function upload() {
-    if (chosen.files.length === 0 || documentType === '') return void toast.error(say('upload.missing'));
-    onClose();
-    const { files } = chosen;
-    // A number and a last day belong to one paper, and would be wrong for the others.
-    const ofOne = files.length === 1 ? {} : { documentNumber: '', expiresOn: '' };
-    const about = { ...draft, documentType, ...ofOne };
-    void givePapers(files.map((file) => ({ about: { ...about, name: file.name }, file })));
+  const { files } = chosen;
+  const formId = useId();
+  const form = useForm<PaperDraft>({
+    start: nothing,
+    check({ documentType }) {
+      if (files.length > 0 && documentType !== '') return undefined;
+      toast.error(say('upload.missing'));
+      return {
+        fields: {
+          ...(files.length === 0 ? { files: say('upload.fileMissing') } : {}),
+          ...(documentType === '' ? { documentType: say('detail.typeMissing') } : {}),
+        },
+      };
+    },
+    async send({ documentType, ...words }) {
+      if (documentType === '') return;
+      onClose();
+      // A number and a last day belong to one paper, and would be wrong for the others.
+      const ofOne = files.length === 1 ? {} : { documentNumber: '', expiresOn: '' };
+      const about = { ...words, documentType, ...ofOne };
+      // The list of papers shows the progress and each failure, so nothing here waits for the end.
+      void givePapers(files.map((file) => ({ about: { ...about, name: file.name }, file })));
+    },
+  });
+  const isReady = files.length > 0 && form.values.documentType !== '';
+  function change(changes: Partial<PaperDraft>) {
+    for (const [name, value] of Object.entries(changes)) form.change(name as keyof PaperDraft, value);
   }
   return (
     <Dialog
@@ -46,20 +62,21 @@ export function UploadDialog({ given, onClose }: UploadDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {say('upload.cancel')}
           </Button>
-          <Button aria-disabled={!isReady} className={isReady ? '' : 'opacity-60'} onClick={upload}>
+          <Button type="submit" form={formId} aria-disabled={!isReady} className={isReady ? '' : 'opacity-60'}>
             {say('upload.button')}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-5">
-        <ChooseFiles chosen={chosen} />
+      <form {...form.attributes} id={formId} className="flex flex-col gap-5">
+        <ChooseFiles chosen={chosen} problem={files.length === 0 ? form.problems['files'] : undefined} />
         <AboutPaper
-          draft={draft}
-          isOne={chosen.files.length <= 1}
-          onChange={(changes) => setDraft({ ...draft, ...changes })}
+          draft={form.values}
+          isOne={files.length <= 1}
+          typeProblem={form.field('documentType').problem}
+          onChange={change}
         />
-      </div>
+      </form>
     </Dialog>
   );
 }

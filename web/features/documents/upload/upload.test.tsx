@@ -35,6 +35,15 @@ describe('an upload', () => {
     expect(press().getAttribute('aria-disabled')).toBe('true');
     await person.click(press());
     expect(await screen.findByText('Please select a file and document type')).toBeTruthy();
+    const type = screen.getByLabelText(/Document type/);
+    expect(screen.getByRole('button', { name: /^Choose files/, description: 'Please choose a file' })).toBeTruthy();
+    expect(screen.getByText('Please choose a document type')).toBeTruthy();
+    expect(document.activeElement).toBe(type);
+    choose(pdf());
+    await person.selectOptions(type, 'Land Records');
+    expect(screen.queryByText('Please choose a file')).toBeNull();
+    expect(screen.queryByText('Please choose a document type')).toBeNull();
+    expect(press().getAttribute('aria-disabled')).toBe('false');
     expect(sendForm).not.toHaveBeenCalled();
   });
 
