@@ -14,6 +14,7 @@ import { dismissToast, readToasts } from '#web/ui/toast.ts';
 import { applyToScheme } from './api.ts';
 import { SchemeDetail as SchemePage } from './detail/SchemeDetail.tsx';
 import { Schemes } from './Schemes.tsx';
+import { useSchemeWords } from './use-scheme-words.ts';
 
 const scheme: Scheme = {
   id: 'pm-kisan',
@@ -283,4 +284,15 @@ test('a farmer without an application learns how to make one', async () => {
   await draw({}, '/schemes?show=applications');
   expect(await screen.findByRole('heading', { name: 'No applications yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Show all schemes' }).getAttribute('href')).toBe('/schemes');
+});
+
+function Keeps() {
+  return <p>{useSchemeWords().sayRule({ kind: 'keeps', anyOf: ['cattle', 'buffalo'] })}</p>;
+}
+
+test('a condition says "or" in the language of the page, also on a phone with lists in another one', async () => {
+  vi.spyOn(Intl.ListFormat.prototype, 'format').mockImplementation((parts) => [...parts].join(' oder '));
+  await renderScreen(<Keeps />, { words: ['schemes'] });
+  expect((await screen.findByText(/^You keep /)).textContent).toContain(' or ');
+  vi.restoreAllMocks();
 });

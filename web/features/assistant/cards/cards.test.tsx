@@ -129,3 +129,33 @@ test('the answer to a picture is kept with the chat, and the next question tells
   expect(messages[0]).toEqual({ from: 'user', text: '[leaf.jpg]' });
   expect(messages[1].text).toContain('Early blight');
 });
+
+test('the farmer’s own papers and applications tell their state in the list of the language', async () => {
+  const id = '6a4e8f0e-6d34-4c4c-9d0f-0d3c0c6f1a11';
+  const cards: Card[] = [
+    { kind: 'documents', documents: [{ _id: id, name: 'deed.pdf', documentType: 'Land Records', status: 'Verified' }] },
+    {
+      kind: 'applications',
+      applications: [
+        {
+          _id: id,
+          title: 'PM-KISAN',
+          trackingNumber: 'KH26-ABCDEF',
+          appliedDate: '2026-11-20T06:00:00Z',
+          status: 'Pending',
+        },
+      ],
+    },
+  ];
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: null },
+    { kind: 'text', text: 'Here they are.' },
+    ...cards.map((card) => ({ kind: 'card' as const, card })),
+    done,
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: () => streamed(events) } });
+  await askKai(drawn, 'my papers');
+  const said = within(await log());
+  expect(await said.findByText(/^Land Records, /)).toBeTruthy();
+  expect(said.getByText(/, 20 Nov, KH26-ABCDEF$/)).toBeTruthy();
+});

@@ -24,6 +24,16 @@ function Ahead({ tomorrow, dayAfter }: { tomorrow: Forecast; dayAfter: Forecast 
   );
 }
 
+function Summary() {
+  const facts = usePictureFacts({ ...noFilters, commodity: 'onion', marketType: 'retail' }, someFound())();
+  return <p>{facts.summary}</p>;
+}
+
+test('a shared link says the price, its day and its notes in the list of the language', async () => {
+  await renderScreen(<Summary />, { words: ['market'] });
+  expect(screen.getByText(/^₹19, .+, for 1 kg; /).textContent).not.toContain(' · ');
+});
+
 /** The picture's lines on the days ahead. */
 async function linesOf(tomorrow: Forecast, dayAfter: Forecast) {
   await renderScreen(<Ahead tomorrow={tomorrow} dayAfter={dayAfter} />, { words: ['market'] });
