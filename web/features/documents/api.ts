@@ -77,7 +77,10 @@ export const deleteDocument = mutationOptions({
   ...now,
   mutationFn: (id: string) => call('DELETE /documents/:id', { params: { id } }),
   onSuccess: (_reply, id, _before, { client }) => {
-    client.removeQueries({ queryKey: ['documents', 'one', id] });
+    const one = ['documents', 'one', id];
+    // The page of the paper stays for a moment. It would ask the server again for a query that is gone.
+    client.removeQueries({ queryKey: one, type: 'inactive' });
+    void client.invalidateQueries({ queryKey: one, refetchType: 'none' });
     client.setQueryData(documentsQuery.queryKey, (known) => known?.filter(({ _id }) => _id !== id));
     documentsChanged(client);
   },
