@@ -9,10 +9,11 @@ import { findBadHindi } from './words/hindi-spelling.ts';
 import { findBareText } from './words/find-bare-text.ts';
 import { findGenderedSelf } from './words/find-gendered-self.ts';
 import { findAllInvertedComments } from './words/find-inverted-comments.ts';
+import { compareFolders } from './words/compare-folders.ts';
 import { findUnclear } from './words/unclear-words.ts';
 import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/compare-languages.ts';
 import { findAllLackingGlyphs } from './words/find-lacking-glyphs.ts';
-import { readCatalogues, readSources } from './words/read-words.ts';
+import { readCatalogues, readFolders, readSources } from './words/read-words.ts';
 import { readWording } from './words/read-wording.ts';
 
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
@@ -22,6 +23,7 @@ const wording = await readWording(folder, Object.keys(catalogues));
 const sources = await readSources(root, ['web', 'server', 'leaf', 'languages']);
 const problems = [
   ...compareLanguages(catalogues),
+  ...compareFolders(await readFolders(folder, Object.keys(catalogues))),
   ...(await findUntranslatedErrors(catalogues, root)),
   ...findIdleKeys(catalogues, sources),
   ...findUnclear(catalogues, wording),

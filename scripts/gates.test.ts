@@ -123,12 +123,15 @@ describe('each gate bites', () => {
     put('languages/en/errors.json', '{}');
     put('languages/en/shell.json', '{ "home": "Home", "idle": "Idle" }');
     put('languages/hi/shell.json', '{ "home": "होम" }');
+    put('languages/en/problems/tomato.json', '{ "blight": { "signs": ["Rings"] } }');
+    put('languages/hi/problems/tomato.json', '{ "blight": { "signs": [] } }');
     put('web/app/Bar.tsx', "export const Bar = () => <p title={say('home')}>Hello</p>;\n");
     put('db/0001.sql', '-- What a table holds.\n');
     const { status, stderr } = runGate('words in every language', '.');
     expect(status).toBe(1);
     expect(stderr.trim().split('\n')).toEqual([
       'languages/hi/shell.json: "idle" is missing',
+      'languages/hi/problems/tomato.json: "blight.signs.0" is missing',
       'languages/en/errors.json: "gone" is missing, a code of contract/errors.ts',
       'languages/en/shell.json: nothing says "idle"',
       'web/app/Bar.tsx:1: "Hello" belongs into languages',
@@ -138,6 +141,7 @@ describe('each gate bites', () => {
     put('languages/en/errors.json', '{ "gone": "It is gone" }');
     put('languages/hi/errors.json', '{ "gone": "वह नहीं है" }');
     put('languages/hi/shell.json', '{ "home": "होम", "idle": "खाली" }');
+    put('languages/hi/problems/tomato.json', '{ "blight": { "signs": ["छल्ले"] } }');
     put('web/app/Bar.tsx', "export const Bar = () => <p title={say('home')}>{say('idle')}</p>;\n");
     expect(runGate('words in every language', '.')).toMatchObject({ status: 0, stderr: '' });
   });

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import type { Catalogues, FlatWords, Source } from './read-words.ts';
 
-const model = 'en';
+export const model = 'en';
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 
 /**
@@ -35,7 +35,7 @@ function compareNoun(language: string, noun: string, english: FlatWords, words: 
 }
 
 /** The forms `found_one` and `found_other` are one key. Each language has its own number of forms. */
-function byStem(words: FlatWords): Map<string, string[]> {
+export function byStem(words: FlatWords): Map<string, string[]> {
   const stems = new Map<string, string[]>();
   for (const [key, text] of Object.entries(words)) {
     const stem = key.replace(pluralForm, '');
@@ -44,7 +44,7 @@ function byStem(words: FlatWords): Map<string, string[]> {
   return stems;
 }
 
-function compareTexts(where: string, english: string[] | undefined, texts: string[]): string[] {
+export function compareTexts(where: string, english: string[] | undefined, texts: string[]): string[] {
   if (!english) return [`${where} is not in ${model}`];
   if (texts.some((text) => text.trim() === '')) return [`${where} is empty`];
   const wanted = placeholders(english);
@@ -59,7 +59,7 @@ function placeholders(texts: string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '')))];
 }
 
-function findMissingPlurals(file: string, words: FlatWords, language: string): string[] {
+export function findMissingPlurals(file: string, words: FlatWords, language: string): string[] {
   const keys = Object.keys(words);
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const stems = new Set(keys.filter((key) => pluralForm.test(key)).map((key) => key.replace(pluralForm, '')));
@@ -78,7 +78,7 @@ const neverOfNothing = new Set([
 ]);
 
 /** If 0 takes the form of 1, "one scheme" would be said of none, so the form must show its count. */
-function findUncountedPlurals(language: string, file: string, words: FlatWords): string[] {
+export function findUncountedPlurals(language: string, file: string, words: FlatWords): string[] {
   if (new Intl.PluralRules(language).select(0) !== 'one') return [];
   return Object.entries(words)
     .filter(([key, text]) => key.endsWith('_one') && !text.includes('{{count}}'))
@@ -89,7 +89,7 @@ function findUncountedPlurals(language: string, file: string, words: FlatWords):
 /** Names and signs that are the same in every language. */
 const sameEverywhere = new Set(['Khet', 'kai', 'PDF', 'Word', 'Excel', 'KB', 'MB']);
 
-function findLeftInEnglish(file: string, english: FlatWords, words: FlatWords): string[] {
+export function findLeftInEnglish(file: string, english: FlatWords, words: FlatWords): string[] {
   return Object.entries(words)
     .filter(([key, text]) => text === english[key] && hasOwnWords(text))
     .map(([key]) => `${file}: "${key}" is left in English`);

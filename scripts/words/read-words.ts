@@ -35,6 +35,25 @@ export async function readCatalogues(folder: string): Promise<Catalogues> {
   return catalogues;
 }
 
+/**
+ * The other files with words, by language and path: those in the folders for names, problems and schemes, and
+ * `language`. Their texts are too many for the checks of a screen's words.
+ */
+export async function readFolders(folder: string, languages: readonly string[]): Promise<Catalogues> {
+  const read = async (language: string): Promise<[string, Record<string, FlatWords>]> => {
+    const found = await readdir(path.join(folder, language), { recursive: true });
+    const files = found
+      .filter((file) => /^(?:language|(?:names|problems|schemes)\/[^/]+)\.json$/.test(file))
+      .toSorted();
+    const words = files.map(async (file) => {
+      const content = JSON.parse(await readFile(path.join(folder, language, file), 'utf8')) as NestedWords;
+      return [file.slice(0, -'.json'.length), flatten(content)] as const;
+    });
+    return [language, Object.fromEntries(await Promise.all(words))];
+  };
+  return Object.fromEntries(await Promise.all(languages.map(read)));
+}
+
 function flatten(words: NestedWords, prefix = ''): FlatWords {
   return Object.fromEntries(
     Object.entries(words).flatMap(([key, value]) =>
