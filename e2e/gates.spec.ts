@@ -24,6 +24,11 @@ test('a button that sticks out of its dialog has no room, though the page is no 
   await expect(expectRoom(page)).rejects.toThrow('Sign In');
 });
 
+test('a button that is narrower than its text has no room', async ({ page }) => {
+  await page.setContent('<main><button style="width: 80px; white-space: nowrap">Download this paper</button></main>');
+  await expect(expectRoom(page)).rejects.toThrow('Download this paper');
+});
+
 // These tests fail only because the watch of the console must report them.
 test.describe('a journey fails in which the page', () => {
   test.fail('says an error', async ({ page }) => {

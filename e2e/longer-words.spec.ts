@@ -2,8 +2,10 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 
 import { newAddress, password } from './support/account.ts';
-import { leaf } from './support/diagnosis.ts';
+import { chooser, leaf } from './support/diagnosis.ts';
 import { signInAsNewFarmer } from './support/farmer.ts';
+import { fillAccount } from './support/fill-account.ts';
+import { onion } from './support/prices.ts';
 import { expectRoom } from './support/room.ts';
 import { expectEachFits } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -16,7 +18,7 @@ const manifest = JSON.parse(readFileSync('dist/manifest.json', 'utf8')) as Recor
 /** The files of English words, by the address of the script that holds them. */
 const wordFiles: ReadonlyMap<string, string> = new Map(
   Object.entries(manifest).flatMap(([source, { file }]) => {
-    const words = /^\.\.\/(languages\/en\/(?:names\/)?[a-z]+\.json)$/.exec(source)?.[1];
+    const words = /^\.\.\/(languages\/en\/[a-z/-]+\.json)$/.exec(source)?.[1];
     return words === undefined ? [] : [[`/${file}`, words] as [string, string]];
   }),
 );
@@ -34,12 +36,24 @@ function lengthenFile(file: string): string {
   return `export default ${JSON.stringify(words)};`;
 }
 
+/** Only the server reads the words of schemes, so the test finds them in its replies. */
+const schemeTexts = new Set(['title', 'description', 'benefit', 'eligibility', 'howToApply']);
+
+async function lengthenSchemes(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const reply: unknown = JSON.parse(await response.text(), (key, value: unknown) =>
+    typeof value === 'string' && schemeTexts.has(key) ? lengthen(value) : value,
+  );
+  return route.fulfill({ response, json: reply });
+}
+
 /** Drawn pages have the words of their drawing, so the shell replaces them. */
 async function answer(route: Route): Promise<void> {
   const request = route.request();
   const url = new URL(request.url());
   const words = wordFiles.get(url.pathname);
   if (words !== undefined) return route.fulfill({ contentType: 'text/javascript', body: lengthenFile(words) });
+  if (/^\/api\/v1\/schemes\b/.test(url.pathname)) return lengthenSchemes(route);
   if (request.resourceType() !== 'document') return route.fallback();
   return route.fulfill({ response: await route.fetch({ url: `${url.origin}/en/shell.html` }) });
 }
@@ -50,30 +64,30 @@ const dialog = (page: Page) => page.locator('dialog[open]');
 async function expectRoomInDialog(page: Page, opener: Locator): Promise<void> {
   const what = (await opener.textContent()) ?? '';
   await opener.click();
+  await expectRoomInOpenDialog(page, what);
+}
+
+async function expectRoomInOpenDialog(page: Page, what: string): Promise<void> {
   await expect(dialog(page)).toBeVisible();
   await expectRoom(page, what);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** A diagnosis that the farmer has judged as wrong. Next comes the question about giving photos. */
-async function judgeOne(page: Page): Promise<string> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
-  const multipart = { image: await leaf(), plantPart: 'Leaf', crop: 'Tomato' };
-  const diagnosed = await page.request.post('/api/v1/crop-disease/diagnose', { headers, multipart });
-  const { data } = (await diagnosed.json()) as { data: { _id: string } };
-  const feedback = `/api/v1/crop-disease/${data._id}/feedback`;
-  expect((await page.request.put(feedback, { headers, data: { right: false } })).ok()).toBe(true);
-  return `/crop-disease/${data._id}`;
-}
-
 test.describe('with words 1.4 times as long', () => {
   test('every screen of visitors has room for them', async ({ page }) => {
     await page.route('**/*', answer);
-    const onions = '/market-prices?commodity=onion&state=maharashtra';
-    const screens = ['/privacy', '/terms', '/cookies', '/voice-assistant', '/login', '/search', onions];
-    await expectEachFits(page, ['/', ...screens], expectRoom);
+    const advice = [
+      '/crop-disease/describe',
+      '/crop-disease/crops',
+      '/crop-disease/crops/tomato',
+      '/crop-disease/problems/tomato__early_blight',
+      '/crop-disease/describe?crop=tomato&part=leaf&sign=rings',
+    ];
+    const account = ['/reset-password', '/login', '/reset-password?token=abcdefghijklmnopqrstuvwx'];
+    const scorecards = ['/crop-disease/scorecard', '/market-prices/scorecard'];
+    const others = ['/privacy', '/terms', '/cookies', '/voice-assistant', '/search'];
+    await expectEachFits(page, ['/', ...others, ...advice, ...account, ...scorecards, onion], expectRoom);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(lengthen('Market Prices'));
     const filters = page.getByRole('search').getByRole('button').filter({ visible: true });
     await expect(filters).toHaveCount(4);
@@ -108,14 +122,27 @@ test.describe('with words 1.4 times as long', () => {
 
   test('every screen of farmers has room for them, and the dialogs of the settings', async ({ page }) => {
     await signInAsNewFarmer(page);
-    const judged = await judgeOne(page);
+    const { application, paper, diagnosis, headers } = await fillAccount(page, { plantPart: 'Leaf', crop: 'Tomato' });
+    // Next comes the question about giving photos.
+    const judged = { headers, data: { right: false } };
+    expect((await page.request.put(`/api/v1/crop-disease/${diagnosis}/feedback`, judged)).ok()).toBe(true);
     await page.route('**/*', answer);
-    const screens = ['/crop-disease', '/schemes', '/schemes/pm-kisan', '/documents', '/profile', judged];
-    await expectEachFits(page, ['/dashboard', ...screens], expectRoom);
-    await expect(page.getByRole('button', { name: lengthen('Yes, learn from them') })).toBeVisible();
-    await expectEachFits(page, ['/profile?tab=settings'], expectRoom);
-    for (const name of ['Change Password', 'Delete Account']) {
-      await expectRoomInDialog(page, page.getByRole('button', { name: lengthen(name) }));
-    }
+    const button = (name: string) => page.getByRole('button', { name: lengthen(name) });
+    const show = (...screens: string[]) => expectEachFits(page, screens, expectRoom);
+    await show('/dashboard', '/schemes', '/schemes/pm-kisan', `/schemes/applications/${application}`);
+    await show(`/documents/${paper}`, '/documents');
+    await expectRoomInDialog(page, button('Upload a document'));
+    await show('/profile', `/crop-disease/${diagnosis}`);
+    await expect(button('Yes, learn from them')).toBeVisible();
+    await show('/crop-disease');
+    await chooser(page).setInputFiles(await leaf());
+    await expectRoomInDialog(page, button('Crop or rotate photo 1'));
+    await show('/profile?tab=settings');
+    await chooser(page).setInputFiles(await leaf());
+    await expectRoomInOpenDialog(page, 'photo of the profile');
+    await expectRoomInDialog(page, button('Change Password'));
+    await expectRoomInDialog(page, button('Delete Account'));
+    await show(onion);
+    await expectRoomInDialog(page, button('Add an alert'));
   });
 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { makePdf } from '#server/features/documents/testing/papers.ts';
-
-import { leaf } from './support/diagnosis.ts';
 import { signInAsNewFarmer } from './support/farmer.ts';
+import { fillAccount } from './support/fill-account.ts';
 import { expectAllThere } from './support/room.ts';
 import { expectEachFits, visitorScreens } from './support/screens.ts';
 import { expect, expectFits, test } from './support/test.ts';
@@ -11,26 +9,6 @@ import { expect, expectFits, test } from './support/test.ts';
 /** Doubles the text size before the first drawing, as people with weak eyes set it. */
 function enlargeText(): void {
   document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', '200%'));
-}
-
-/** Empty lists fit every phone, so this farmer gets a paper, an application, an alert and a diagnosis. */
-async function fillAccount(page: Page): Promise<{ application: string; paper: string; diagnosis: string }> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const headers = { authorization: `Bearer ${token}` };
-  async function post(path: string, sent: object): Promise<string> {
-    const reply = await page.request.post(`/api/v1/${path}`, { headers, ...sent });
-    expect(reply.ok(), await reply.text()).toBe(true);
-    const { data } = (await reply.json()) as { data: { id?: string; _id?: string } };
-    return data.id ?? data._id ?? '';
-  }
-  const file = { name: 'khasra-gat-214.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'Land record' }) };
-  const paper = await post('documents/upload', { multipart: { documentType: 'Land Records', file } });
-  const application = await post('schemes/pm-kisan/apply', { data: {} });
-  await post('market-prices/alerts', {
-    data: { commodity: 'onion', state: 'maharashtra', kind: 'above', threshold: 9000 },
-  });
-  const diagnosis = await post('crop-disease/diagnose', { multipart: { image: await leaf() } });
-  return { application, paper, diagnosis };
 }
 
 /** Late content counts too, so this waits for it. */

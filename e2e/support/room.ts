@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, expectFits } from './test.ts';
 
-/** Finds elements that reach beyond the screen or their dialog, or that their own box cuts off without a sign. */
+/** Finds elements that reach beyond the screen or their dialog, and texts wider than their own box. */
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // Browsers treat an element that scrolls down as one that also scrolls sideways, but only elements made for that
@@ -24,8 +24,8 @@ function findOverflow(page: Page): Promise<string[]> {
       if (scrolls(element)) return false;
       const style = getComputedStyle(element);
       const { left, right } = element.getBoundingClientRect();
-      const isCut = /hidden|clip/.test(style.overflowX) && style.textOverflow !== 'ellipsis';
-      return right > widest + 1 || left < -1 || (isCut && element.scrollWidth > element.clientWidth + 1);
+      const mayOverflow = style.textOverflow === 'ellipsis' || style.display === 'inline';
+      return right > widest + 1 || left < -1 || (!mayOverflow && element.scrollWidth > element.clientWidth + 1);
     });
     return broken.map((element) => `<${element.localName}> ${element.textContent?.slice(0, 60)}`);
   });

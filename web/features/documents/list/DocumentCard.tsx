@@ -50,7 +50,7 @@ export function DocumentCard({ document }: { document: Document }) {
         <DocumentStatus document={document} />
         {doubt ? <p className="min-w-0 flex-1 basis-48 text-sm">{say(`findings.${doubt}`)}</p> : null}
       </div>
-      <div className="mt-auto flex gap-2 border-t-[1.5px] border-line pt-3">
+      <div className="mt-auto flex flex-wrap gap-2 border-t-[1.5px] border-line pt-3">
         <ButtonLink variant="secondary" className="min-w-0 flex-auto px-2" to={`/documents/${_id}`}>
           <Eye aria-hidden className="size-5" />
           {say('card.view')}
