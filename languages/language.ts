@@ -1,3 +1,5 @@
+import type { WeightWords } from '#domain/typed-weight.ts';
+
 import type { Words } from './say-key.ts';
 
 /** The facts on a language that the page needs to offer it. */
@@ -42,6 +44,8 @@ export interface Language extends Face {
   readonly either: { readonly two: string; readonly last: string };
   /** The pattern for a text after its label: "Plant: tomato". */
   readonly labelled: string;
+  /** The words and short forms that people write after a number for a weight, in any spelling. */
+  readonly weightWords: WeightWords;
   readonly rupees: string;
   readonly percent: string;
   readonly kilograms: string;

@@ -75,6 +75,7 @@ const language = {
   either: eitherPatterns(),
   labelled: '{{label}}: {{text}}',
   rupeeWords: [],
+  weightWords: { kilogram: [], quintal: [], tonne: [] },
   // In some languages CLDR puts the sign after the number, but Indian price boards put it in front in all languages.
   rupees: '₹{{count}}',
   percent: '{{count}}%',

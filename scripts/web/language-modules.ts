@@ -10,14 +10,15 @@ const serverFiles = new Set(['mails.json', 'exports.json', 'intents.json', 'kai.
 /**
  * Divides each language for the browser. `language.json?face` holds the facts that the switch needs of every language.
  * `language.json?own` loads for the language in use: how it writes days, and the files of its words;
- * `language.json?problems` has those on crop problems.
+ * `language.json?problems` has those on crop problems. `language.json?weights` holds the words that the field for a
+ * quantity understands in every language.
  */
 export function languageModules(): Plugin {
   return {
     name: 'khet:language-modules',
     enforce: 'pre',
     load: {
-      filter: { id: /\/languages\/[a-z]+\/language\.json\?(?:face|own|problems)$/ },
+      filter: { id: /\/languages\/[a-z]+\/language\.json\?(?:face|own|problems|weights)$/ },
       async handler(id) {
         const [file = '', query] = id.split('?');
         const language = JSON.parse(await readFile(file, 'utf8')) as Language;
@@ -27,7 +28,7 @@ export function languageModules(): Plugin {
   };
 }
 
-const writers = { face: writeFace, own: writeOwn, problems: writeProblems };
+const writers = { face: writeFace, own: writeOwn, problems: writeProblems, weights: writeWeights };
 
 function writeFace({ name, locale, direction, rupeeWords }: Language): string {
   return `export default ${JSON.stringify({ name, locale, direction, rupeeWords } satisfies Face)};`;
@@ -64,6 +65,10 @@ async function writeOwn(language: Language, folder: string): Promise<string> {
 async function writeProblems(_language: Language, folder: string): Promise<string> {
   const files = await listFiles(path.join(folder, 'problems'));
   return writeFiles(files.map((file) => `problems/${file}`));
+}
+
+function writeWeights({ weightWords }: Language): string {
+  return `export default ${JSON.stringify(weightWords)};`;
 }
 
 function writeFiles(files: readonly string[]): string {

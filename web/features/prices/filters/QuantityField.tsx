@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { DictateWeight } from '#web/features/voice/index.ts';
 import { formatKg } from '#languages/format.ts';
@@ -8,7 +8,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { NumberInput } from '#web/ui/NumberInput.tsx';
 
 import { mostKilograms, readQuantity } from '#domain/quantity.ts';
-import { readTypedWeight } from '#domain/typed-weight.ts';
+import { readTypedWeight, type WeightWords } from '#domain/typed-weight.ts';
 
 interface QuantityFieldProps {
   readonly quantityKg: number;
@@ -24,7 +24,25 @@ export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
   const [isTooMuch, setIsTooMuch] = useState(false);
-  const isUnread = typed !== undefined && readTypedWeight(typed) === undefined;
+  const [isUnread, setIsUnread] = useState(false);
+  const latest = useRef<string>(undefined);
+
+  async function read(text: string): Promise<void> {
+    latest.current = text;
+    setTyped(text);
+    setIsUnread(false);
+    const isNumber = readTypedWeight(text, []) !== undefined;
+    const kilograms = readTypedWeight(text, isNumber ? [] : await loadWeightWords());
+    // The person may have typed on while the words loaded.
+    if (latest.current !== text) return;
+    const isMore = (kilograms ?? 0) > mostKilograms;
+    setIsTooMuch(isMore);
+    setIsUnread(kilograms === undefined);
+    if (isMore || kilograms === undefined) setTyped(isMore ? String(mostKilograms) : text);
+    if (isMore) onChange(mostKilograms);
+    else if (kilograms !== undefined) onChange(readQuantity(String(kilograms ?? '')));
+  }
+
   return (
     <Field
       label={say('filters.quantity')}
@@ -35,14 +53,7 @@ export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
       <span className="relative block">
         <NumberInput
           value={typed ?? String(quantityKg)}
-          onChange={({ target: { value } }) => {
-            const kilograms = readTypedWeight(value);
-            const isMore = (kilograms ?? 0) > mostKilograms;
-            setIsTooMuch(isMore);
-            setTyped(isMore ? String(mostKilograms) : value);
-            if (isMore) onChange(mostKilograms);
-            else if (kilograms !== undefined) onChange(readQuantity(String(kilograms ?? '')));
-          }}
+          onChange={({ target: { value } }) => void read(value)}
           onBlur={() => {
             if (!isUnread) setTyped(undefined);
           }}
@@ -50,11 +61,19 @@ export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
         <DictateWeight
           className="absolute top-1/2 right-0.5 -translate-y-1/2"
           onAgreed={(kilograms) => {
+            latest.current = undefined;
             setTyped(undefined);
+            setIsUnread(false);
             onChange(readQuantity(String(kilograms)));
           }}
         />
       </span>
     </Field>
   );
+}
+
+/** They grow with every language, so they have their own file. Without a connection to fetch it, only numbers are read. */
+async function loadWeightWords(): Promise<readonly WeightWords[]> {
+  const { weightWords } = await import('#languages/weight-words').catch(() => ({ weightWords: [] }));
+  return weightWords;
 }
