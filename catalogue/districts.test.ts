@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { usualLanguage } from '#domain/languages.ts';
 import { slug } from '#domain/slug.ts';
-import { nameIn, namesAtHand } from '#languages/names.ts';
+import { nameIn } from '#languages/names.ts';
 
-import { districtById, districts, districtsOf, distanceKm, findDistrict } from './districts.ts';
+import { districtById, districtNames, districts, districtsOf, distanceKm, findDistrict } from './districts.ts';
 import { nameKey } from './names.ts';
 import { states } from './states.ts';
 
@@ -77,7 +77,7 @@ test('after the code of its state a district’s id is its English name, which a
 
 test('within a state no two districts share a name or an alias', () => {
   const names = districts.flatMap((district) => {
-    const own = new Set([...namesAtHand('districts', district.id), ...district.aliases].map(nameKey));
+    const own = new Set(districtNames(district).map(nameKey));
     return [...own].map((name) => `${district.stateId} ${name}`);
   });
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

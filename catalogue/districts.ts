@@ -1,4 +1,4 @@
-import { namesAtHand } from '#languages/names.ts';
+import { namesAtHand, ownAliasesAtHand } from '#languages/names.ts';
 
 import data from './districts.json' with { type: 'json' };
 import { finderByName } from './names.ts';
@@ -42,8 +42,18 @@ const byState = new Map(
 );
 
 /** Behind the code of its state, an id is the English name: `mh-pune`. */
-export function spellingsOf({ id, aliases }: District): string[] {
-  return [id.slice(id.indexOf('-') + 1), ...namesAtHand('districts', id), ...aliases];
+export function spellingsOf(district: District): string[] {
+  return [district.id.slice(district.id.indexOf('-') + 1), ...districtNames(district)];
+}
+
+/** Its full names, in every loaded language, and its other names. */
+export function districtNames(district: District): string[] {
+  return [...namesAtHand('districts', district.id), ...otherDistrictNames(district)];
+}
+
+/** The spellings of the sources, and former names in every loaded language. */
+export function otherDistrictNames({ id, aliases }: District): string[] {
+  return [...aliases, ...ownAliasesAtHand('district', id)];
 }
 
 export function districtById(id: string): District | undefined {

@@ -7,9 +7,11 @@ import { commodities } from './commodities.ts';
 import { districts } from './districts.ts';
 import { nameKey } from './names.ts';
 import { loadProblems, problemCrops } from './problems.ts';
+import { loadSchemes } from './schemes.ts';
 import { states } from './states.ts';
 import { supportPrices, supportPriceSource } from './support-prices.ts';
 
+const schemes = await loadSchemes();
 const problems = (await Promise.all(problemCrops.map(({ id }) => loadProblems(id)))).flat();
 
 const named: Readonly<Record<NameKind, readonly string[]>> = {
@@ -44,11 +46,16 @@ describe.each(languageCodes)('in %s', (code) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('only commodities and areas have aliases', () => {
+  test('only listed things have aliases', () => {
     const aliases = wordsAtHand(code, 'names/aliases') as Record<string, string[]>;
-    expect(
-      Object.keys(aliases).filter((id) => ![...named.commodities, ...named.states, ...named.districts].includes(id)),
-    ).toEqual([]);
+    const listed = [
+      ...[...named.commodities, ...named.states, ...named.districts],
+      ...named.crops.map((id) => `crop:${id}`),
+      ...named.states.map((id) => `state:${id}`),
+      ...named.districts.map((id) => `district:${id}`),
+      ...schemes.map(({ id }) => `scheme:${id}`),
+    ];
+    expect(Object.keys(aliases).filter((id) => !listed.includes(id))).toEqual([]);
   });
 });
 

@@ -35,8 +35,6 @@ export interface ProblemCrop {
   readonly commodityIds: readonly string[];
   /** The seasons in which it stands in the field; trees and other crops of several years stand in all. */
   readonly seasons: readonly Season[];
-  /** Its other names in Hindi, Marathi and Latin letters, each one word. */
-  readonly aliases: readonly string[];
 }
 
 /** Every crop with known problems, and "general" for problems of all crops. */

@@ -1,4 +1,4 @@
-import { namesAtHand } from '#languages/names.ts';
+import { namesAtHand, ownAliasesAtHand } from '#languages/names.ts';
 
 import { finderByName } from './names.ts';
 import data from './states.json' with { type: 'json' };
@@ -16,12 +16,12 @@ export interface State {
 export const states = data as readonly State[];
 
 // An id is its English name: `jammu-and-kashmir`.
-const findByName = finderByName(states, ({ id, code, aliases }) => [
-  id,
-  code,
-  ...namesAtHand('states', id),
-  ...aliases,
-]);
+const findByName = finderByName(states, (state) => [state.id, state.code, ...stateNames(state)]);
+
+/** Its full names, in every loaded language, and the spellings of the sources. */
+export function stateNames({ id, aliases }: State): string[] {
+  return [...namesAtHand('states', id), ...aliases, ...ownAliasesAtHand('state', id)];
+}
 
 /** The state with this id, code, name or alias, in any loaded language and any spelling. */
 export function findState(idOrName: string): State | undefined {

@@ -28,6 +28,14 @@ export function aliasesAtHand(id: string): string[] {
   return readAll<readonly string[]>('names/aliases').flatMap((aliases) => aliases[id] ?? []);
 }
 
+/**
+ * The aliases under a key with a kind, "crop:mustard", in every loaded language. They are apart from the others because
+ * kai reads those in any sentence: "us" is the crop sugarcane where people name crops, and a word of English elsewhere.
+ */
+export function ownAliasesAtHand(kind: 'crop' | 'state' | 'district' | 'scheme', id: string): string[] {
+  return aliasesAtHand(`${kind}:${id}`);
+}
+
 /** The count changes when more names have loaded. */
 export function countNamesAtHand(): number {
   const kinds = ['aliases', 'commodities', 'crops', 'districts', 'states'];

@@ -1,6 +1,6 @@
 import { findCommodity } from '#catalogue/commodities.ts';
 import { finderByName, nameKey } from '#catalogue/names.ts';
-import { namesAtHand } from '#languages/names.ts';
+import { namesAtHand, ownAliasesAtHand } from '#languages/names.ts';
 import { typedWords } from '#languages/typed-words.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
@@ -12,11 +12,11 @@ const between = new RegExp(`[(),]|${languageCodes.map(wordForAnd).join('|')}`);
  */
 const idle = new Set([...typedWords('plantWords'), ...typedWords('particles')]);
 const grown = problemCrops.filter(({ id }) => id !== 'general');
-const findByName = finderByName(grown, ({ id, idPrefix, aliases }) => [
+const findByName = finderByName(grown, ({ id, idPrefix }) => [
   id,
   idPrefix,
   ...namesAtHand('crops', id).flatMap(namesIn),
-  ...aliases,
+  ...ownAliasesAtHand('crop', id),
 ]);
 
 /** The crop that a person or a model means, in any loaded language; undefined if the catalogue does not know it. */

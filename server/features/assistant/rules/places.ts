@@ -1,8 +1,8 @@
-import { districts } from '#catalogue/districts.ts';
+import { districtNames, districts } from '#catalogue/districts.ts';
 import { townsOf } from '#catalogue/market-names.ts';
 import { findMarket, type Market, markets, marketsOf } from '#catalogue/markets.ts';
 import { nameKey } from '#catalogue/names.ts';
-import { states } from '#catalogue/states.ts';
+import { stateNames, states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { placesOfPhrases } from '#domain/phrases.ts';
@@ -46,14 +46,16 @@ function shortestFoldOf({ market, isPartOfNames }: Place): number {
 }
 
 function* knownPlaces(marketNames: (market: Market) => readonly string[]): Generator<readonly [string, Place]> {
-  for (const { id, aliases } of states) {
+  for (const area of states) {
+    const { id } = area;
     const place = { state: id, district: null, market: null, weight: Infinity };
-    for (const each of [...namesAtHand('states', id), ...aliases, ...aliasesAtHand(id)]) yield [each, place];
+    for (const each of [...stateNames(area), ...aliasesAtHand(id)]) yield [each, place];
   }
-  for (const { id, stateId, aliases } of districts) {
+  for (const area of districts) {
+    const { id, stateId } = area;
     const place = { state: stateId, district: id, market: null, weight: Infinity };
-    const names = [...namesAtHand('districts', id), ...aliases];
-    for (const each of names.flatMap((name) => [name, ...name.split(/[()]/)])) if (each !== '') yield [each, place];
+    for (const each of districtNames(area).flatMap((name) => [name, ...name.split(/[()]/)]))
+      if (each !== '') yield [each, place];
     const part = { ...place, isPartOfNames: true };
     for (const each of aliasesAtHand(id)) yield [each, each.includes(' ') ? place : part];
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { districts } from '#catalogue/districts.ts';
+import { districts, otherDistrictNames } from '#catalogue/districts.ts';
 import type { ListedMarket } from '#contract/price-places.ts';
 import { foldSpelling } from '#domain/fold-spelling.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
@@ -61,7 +61,7 @@ function districtsCalled(text: string) {
   const fold = foldSpelling(text);
   if (fold.length < shortestFold) return [];
   return districts
-    .filter(({ aliases }) => aliases.some((name) => foldSpelling(name).startsWith(fold)))
+    .filter((district) => otherDistrictNames(district).some((name) => foldSpelling(name).startsWith(fold)))
     .slice(0, mostDistricts)
     .map(({ id }) => id);
 }

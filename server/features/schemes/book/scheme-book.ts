@@ -7,6 +7,7 @@ import { foldWords } from '#domain/fold-spelling.ts';
 import { lazy } from '#domain/lazy.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
 import { wordsOf as spokenWords } from '#domain/spoken-words.ts';
+import { ownAliasesAtHand } from '#languages/names.ts';
 import { languageCodes, languageOf } from '#languages/words.ts';
 import { type Found, openSearchIndex } from '#server/platform/search/search-index.ts';
 
@@ -57,7 +58,12 @@ async function writeBook(): Promise<SchemeBook> {
   const index = openSearchIndex();
   for (const [place, { id, tags }] of all.entries()) {
     const said = words.flatMap((each) => each.get(id) ?? []);
-    const names = [id.replaceAll('-', ' '), ...tags, ...said.map(({ title }) => title)];
+    const names = [
+      id.replaceAll('-', ' '),
+      ...tags,
+      ...ownAliasesAtHand('scheme', id),
+      ...said.map(({ title }) => title),
+    ];
     index.add({
       id,
       names: [...new Set([...names, ...names.map(plainName)])],
@@ -70,7 +76,9 @@ async function writeBook(): Promise<SchemeBook> {
     ...new Set(words.flatMap((each) => spokenWords(each.get(id)?.title ?? '')).map(({ raw }) => raw)),
   ]);
   const titlesWith = new Map([...Map.groupBy(inTitles, (raw) => raw)].map(([raw, { length }]) => [raw, length]));
-  const ofTags = all.flatMap(({ tags }) => tags.flatMap((tag) => spokenWords(tag).map(({ raw }) => raw)));
+  const ofTags = all.flatMap(({ id, tags }) =>
+    [...tags, ...ownAliasesAtHand('scheme', id)].flatMap((tag) => spokenWords(tag).map(({ raw }) => raw)),
+  );
   const written = new Set([...inTitles, ...ofTags]);
   const byName = Map.groupBy(
     all.flatMap((facts) => namesOf(facts.id, words).map((name) => ({ name, facts }))),

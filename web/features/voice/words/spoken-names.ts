@@ -1,10 +1,10 @@
 import { commodities, spellingsOf } from '#catalogue/commodities.ts';
-import { districts } from '#catalogue/districts.ts';
+import { districtNames, districts } from '#catalogue/districts.ts';
 import { nameKey } from '#catalogue/names.ts';
-import { states } from '#catalogue/states.ts';
+import { stateNames, states } from '#catalogue/states.ts';
 import { foldSpelling } from '#domain/fold-spelling.ts';
 import { basesOf, type NameChanges, nameChangesIn } from '#domain/name-endings.ts';
-import { aliasesAtHand, namesAtHand } from '#languages/names.ts';
+import { aliasesAtHand } from '#languages/names.ts';
 import type { Say } from '#languages/words.ts';
 
 import { alternatives } from './phrases.ts';
@@ -98,10 +98,11 @@ function* namesOfAll(say: Say<'voice'>): Generator<readonly [Thing, readonly str
     // "Tur (Arhar)" has both names.
     yield [{ kind: 'commodity', id }, names.flatMap((name) => name.split(/[(),/]/))];
   }
-  for (const { id, aliases } of states)
-    yield [{ kind: 'state', id }, [...namesAtHand('states', id), ...aliases, ...aliasesAtHand(id)]];
-  for (const { id, stateId, aliases } of districts) {
-    yield [{ kind: 'district', id, stateId }, [...namesAtHand('districts', id), ...aliases]];
+  for (const state of states) {
+    yield [{ kind: 'state', id: state.id }, [...stateNames(state), ...aliasesAtHand(state.id)]];
+  }
+  for (const district of districts) {
+    yield [{ kind: 'district', id: district.id, stateId: district.stateId }, districtNames(district)];
   }
 }
 
