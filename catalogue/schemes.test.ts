@@ -2,23 +2,29 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
+import { usualLanguage } from '#domain/languages.ts';
+import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
+
 import { commodityById } from './commodities.ts';
-import { loadSchemes, loadSchemeWords, type SchemeFacts, type SchemeWords } from './schemes.ts';
+import { loadSchemes, loadSchemeWords, type SchemeFacts } from './schemes.ts';
 import { states } from './states.ts';
 
 const schemes = await loadSchemes();
-const english = await loadSchemeWords('en');
-const hindi = await loadSchemeWords('hi');
-const marathi = await loadSchemeWords('mr');
-const languages = { en: english, hi: hindi, mr: marathi };
+const languages = await Promise.all(
+  languageCodes.map(async (code) => ({ ...languageOf(code), code, words: await loadSchemeWords(code) })),
+);
+/** The usual language, and those from which another language borrows the words that it lacks. */
+const lenders = languages.filter(
+  ({ code }) => code === usualLanguage || languages.some(({ fallback }) => fallback === code),
+);
 const fields = ['title', 'about', 'benefit', 'eligibility', 'howToApply'] as const;
 
 /** Every sentence with its place, so that a failure names the place. */
-const sentences = Object.entries(languages).flatMap(([language, words]) =>
+const sentences = languages.flatMap(({ code: language, script, words }) =>
   [...words].flatMap(([id, entry]) =>
     fields.flatMap((field) => {
       const text = entry[field];
-      return text === undefined ? [] : [{ place: `${language} ${id} ${field}`, language, id, field, text }];
+      return text === undefined ? [] : [{ place: `${language} ${id} ${field}`, language, script, id, field, text }];
     }),
   ),
 );
@@ -111,19 +117,12 @@ describe('facts', () => {
 });
 
 describe('words', () => {
-  test('every scheme has all its words in English and Hindi, and no words are without a scheme', () => {
-    const ids = schemes.map(({ id }) => id).sort();
-    const whole = (words: ReadonlyMap<string, SchemeWords>) =>
-      [...words].filter(([, entry]) => fields.every((field) => entry[field] !== undefined)).map(([id]) => id);
-    expect(whole(english).sort()).toEqual(ids);
-    expect(whole(hindi).sort()).toEqual(ids);
+  test.each(languages)('every scheme has its title in $englishName, and no words are without a scheme', ({ words }) => {
+    expect([...words.keys()].sort()).toEqual(schemes.map(({ id }) => id).sort());
   });
 
-  test('every scheme has its title in Marathi, and those a farmer of Maharashtra or its neighbours may get have all', () => {
-    expect([...marathi.keys()].sort()).toEqual(schemes.map(({ id }) => id).sort());
-    const near = new Set(['IN-MH', 'IN-GA', 'IN-GJ', 'IN-MP', 'IN-CG', 'IN-KA', 'IN-TS', 'IN-DH']);
-    const reached = schemes.filter(({ states }) => states.length === 0 || states.some((state) => near.has(state)));
-    const lacking = reached.filter(({ id }) => fields.some((field) => marathi.get(id)?.[field] === undefined));
+  test.each(lenders)('every scheme has all its words in $englishName, which other languages borrow', ({ words }) => {
+    const lacking = schemes.filter(({ id }) => fields.some((field) => words.get(id)?.[field] === undefined));
     expect(lacking.map(({ id }) => id)).toEqual([]);
   });
 
@@ -155,11 +154,14 @@ describe('words', () => {
     expect(placesWhere(({ field, text }) => text.length > most[field] || text.length < least[field])).toEqual([]);
   });
 
-  test('Hindi and Marathi are written in Devanagari with the digits 0 to 9', () => {
-    const indian = (language: string) => language !== 'en';
-    expect(placesWhere(({ language, text }) => indian(language) && !/[\u0904-\u0939]/.test(text))).toEqual([]);
-    expect(placesWhere(({ text }) => /[\u0966-\u096f]/.test(text))).toEqual([]);
-    expect(placesWhere(({ language, text }) => language === 'en' && /[\u0900-\u097f]/.test(text))).toEqual([]);
+  test('every language is written in its own script with the digits 0 to 9', () => {
+    expect(placesWhere(({ script, text }) => !new RegExp(String.raw`\p{Script=${script}}`, 'u').test(text))).toEqual(
+      [],
+    );
+    expect(placesWhere(({ text }) => /(?![0-9])\p{Nd}/u.test(text))).toEqual([]);
+    expect(placesWhere(({ script, text }) => script === 'Latin' && /(?!\p{Script=Latin})\p{L}/u.test(text))).toEqual(
+      [],
+    );
   });
 
   test('rupees are grouped the Indian way', () => {
@@ -171,14 +173,15 @@ describe('words', () => {
     expect(placesWhere(({ text }) => /\b(?:Rs|INR)\b|रु\.|₹ /.test(text))).toEqual([]);
   });
 
-  test('a sentence ends as its script ends it, and a title does not', () => {
-    expect(placesWhere(({ field, text }) => field === 'title' && /[.।]$/.test(text))).toEqual([]);
-    expect(
-      placesWhere(({ field, language, text }) => field !== 'title' && language === 'hi' && !text.endsWith('।')),
-    ).toEqual([]);
-    expect(
-      placesWhere(({ field, language, text }) => field !== 'title' && language !== 'hi' && !text.endsWith('.')),
-    ).toEqual([]);
+  test('a language ends all its sentences with one sign, and no title has it', () => {
+    const ending = /[.।۔]$/;
+    expect(placesWhere(({ field, text }) => field === 'title' && ending.test(text))).toEqual([]);
+    const texts = sentences.filter(({ field }) => field !== 'title');
+    for (const { code } of languages) {
+      const ends = texts.filter(({ language }) => language === code).map(({ text }) => ending.exec(text)?.[0]);
+      expect(new Set(ends).size, code).toBeLessThanOrEqual(1);
+    }
+    expect(placesWhere(({ field, text }) => field !== 'title' && !ending.test(text))).toEqual([]);
   });
 
   test('no words name a last day where the facts have none', () => {
@@ -196,11 +199,11 @@ describe('words', () => {
     );
   });
 
-  test('each figure of the facts is said in the benefit or the paragraph of every language', () => {
+  test('each figure of the facts is said in the benefit or the paragraph of every language that others borrow', () => {
     const missing = schemes.flatMap(({ id, figures }) =>
-      [english, hindi].flatMap((words) => {
+      lenders.flatMap(({ code, words }) => {
         const text = `${words.get(id)?.benefit} ${words.get(id)?.about}`;
-        return figures.filter((figure) => !spellings(figure).some((said) => text.includes(said))).map(() => id);
+        return figures.filter((figure) => !spellings(figure, code).some((said) => text.includes(said))).map(() => id);
       }),
     );
     expect(missing).toEqual([]);
@@ -208,11 +211,12 @@ describe('words', () => {
 });
 
 /** The spellings of a figure: ₹2,00,000 or ₹2 lakh; 1.5%. */
-function spellings({ amount, unit }: SchemeFacts['figures'][number]): string[] {
+function spellings({ amount, unit }: SchemeFacts['figures'][number], language: string): string[] {
   if (unit === 'percent') return [`${amount}%`];
+  const say = sayIn('voice', language);
   return [
     `₹${amount.toLocaleString('en-IN')}`,
-    ...['lakh', 'लाख'].map((word) => `₹${amount / 100_000} ${word}`),
-    ...['crore', 'करोड़'].map((word) => `₹${amount / 10_000_000} ${word}`),
+    `₹${say('numbers.lakh', { count: String(amount / 100_000) })}`,
+    `₹${say('numbers.crore', { count: String(amount / 10_000_000) })}`,
   ];
 }

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { loadProblems, problemCrops } from '#catalogue/problems.ts';
 import { readProblemWords } from '#languages/advice.ts';
+import { usualLanguage } from '#domain/languages.ts';
 import { checkedLanguages } from '#languages/doses.ts';
+import { languageCodes } from '#languages/words.ts';
 
 import { composeResult } from './compose-result.ts';
 import { namesADose } from './names-a-dose.ts';
@@ -59,8 +61,11 @@ describe.each([...checkedLanguages])('in %s', (language) => {
   });
 });
 
-test('English, Hindi and Marathi are checked', () => {
-  expect([...checkedLanguages].toSorted()).toEqual(['en', 'hi', 'mr']);
+test('every language with sentences about doses is checked, the usual one among them', () => {
+  const folder = new URL('../../languages/', import.meta.url);
+  const told = languageCodes.filter((code) => existsSync(new URL(`${code}/safety/sentences.json`, folder)));
+  expect([...checkedLanguages].toSorted()).toEqual(told.toSorted());
+  expect(told).toContain(usualLanguage);
 });
 
 test('a scientific name and a millionth are letters that can be checked', () => {
@@ -133,7 +138,7 @@ test('it ends quickly and without an error on anything', () => {
 test('no text of the catalogue, and nothing composed from it, is a dose', async () => {
   for (const crop of problemCrops) {
     for (const problem of await loadProblems(crop.id)) {
-      for (const language of ['en', 'hi'] as const) {
+      for (const language of checkedLanguages) {
         const words = await readProblemWords(problem, language);
         const seen = {
           kind: 'problem',

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { languageCodes } from '#languages/words.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
 import { Gallery } from './Gallery.tsx';
@@ -38,7 +39,7 @@ test('every component of the design system is on show, by itself or in another',
   expect([...sources.keys()].filter((name) => !seen.has(name) && !notShown.has(name))).toEqual([]);
 });
 
-test.each(['en', 'hi'])('it is drawn in %s, each part in both themes', async (language) => {
+test.each(languageCodes)('it is drawn in %s, each part in both themes', async (language) => {
   const { container } = await renderScreen(<Gallery />, { words: [], language });
   const words = sampleWords(language);
   expect(screen.getByRole('heading', { level: 1, name: words.title })).toBeTruthy();

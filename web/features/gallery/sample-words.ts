@@ -1,3 +1,5 @@
+import { languageOf } from '#languages/words.ts';
+
 /* The gallery's words, in a Latin and in an Indian script. Only developers see them, so they are not among the
    translated ones. */
 const english = {
@@ -260,8 +262,11 @@ const hindi: SampleWords = {
   farmer: 'आशा पाटिल',
 };
 
+/** By script: the gallery shows how the letters look. */
+const samples: Readonly<Record<string, SampleWords>> = { Latin: english, Devanagari: hindi };
+
 export function sampleWords(language: string): SampleWords {
-  return language === 'en' ? english : hindi;
+  return samples[languageOf(language).script] ?? english;
 }
 
 /** The properties of every part of the gallery. */
