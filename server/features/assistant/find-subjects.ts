@@ -3,8 +3,8 @@ import type { KnownPlace } from '#contract/assistant.ts';
 import { type Word, wordsOf } from '#domain/spoken-words.ts';
 
 import { openVocabulary } from './open-vocabulary.ts';
-import { findCrops } from './rules/crops.ts';
-import { findPlacesAsWritten, namePlace } from './rules/places.ts';
+import { findCrops } from './rules/plants/crops.ts';
+import { findPlacesAsWritten, namePlace } from './rules/places/places.ts';
 import { isVocabulary } from './rules/words.ts';
 
 export interface Subjects {

@@ -10,7 +10,7 @@ import { readNow } from '#languages/files';
 import type { Key } from '#languages/keys.ts';
 import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
 
-import { formsIn } from './rules/match-signs.ts';
+import { formsIn } from './rules/plants/match-signs.ts';
 import {
   dayWords,
   type Good,

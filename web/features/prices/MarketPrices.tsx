@@ -22,7 +22,7 @@ import { useFilters } from './filters/use-filters.ts';
 import { guardedPart } from './guarded-part.tsx';
 import { MarketTypes } from './markets/MarketTypes.tsx';
 import { TopCommodities } from './markets/TopCommodities.tsx';
-import { usePriceTitle } from './price-title.ts';
+import { usePriceTitle } from './filters/price-title.ts';
 
 const skeleton = <RowsSkeleton />;
 const Analysis = guardedPart(

@@ -4,21 +4,21 @@ import type { KaiIntent } from '#domain/kai.ts';
 import { type Answer, type Answerers, type Asking, type OnBehalf, toAsking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { pricedIntents } from '../rules/intent-of.ts';
-import { questionsIn } from '../rules/questions-in.ts';
+import { questionsIn } from '../rules/reading/questions-in.ts';
 import { nothingAsked, type Understood } from '../rules/understand.ts';
-import { answerConversion } from './convert.ts';
-import { answerDistance } from './distance.ts';
+import { answerConversion } from './prices/convert.ts';
+import { answerDistance } from './prices/distance.ts';
 import { forEachCrop } from './each-crop.ts';
 import { answerSowing, answerSupportPrice } from './farm-facts.ts';
 import { answerHowTo, sayUnknown, smallTalk } from './fixed-answers.ts';
-import { answerBestMarket, answerCompare } from './markets.ts';
+import { answerBestMarket, answerCompare } from './prices/markets.ts';
 import { answerApplications, answerDocuments } from './own-things.ts';
-import { answerForecast, answerHistory } from './price-history.ts';
-import { answerPrice } from './price.ts';
+import { answerForecast, answerHistory } from './prices/price-history.ts';
+import { answerPrice } from './prices/price.ts';
 import { answerDose, answerProblem } from './problem.ts';
-import { asksForSchemes } from './schemes-asked.ts';
-import { findNamed, isTitle } from './schemes-named.ts';
-import { answerEligible, answerSchemes } from './schemes.ts';
+import { asksForSchemes } from './schemes/schemes-asked.ts';
+import { findNamed, isTitle } from './schemes/schemes-named.ts';
+import { answerEligible, answerSchemes } from './schemes/schemes.ts';
 
 const answerers: Answerers = {
   ...smallTalk,

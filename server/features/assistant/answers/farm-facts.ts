@@ -4,7 +4,7 @@ import { nameIn } from '#languages/names.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { citeSupportPrice, findSeason, findSupportPrices } from '../tools/support-prices.ts';
-import { askForCommodity } from './price.ts';
+import { askForCommodity } from './prices/price.ts';
 
 /** The minimum support price of each crop that the question names, for each season with an announced price. */
 export function answerSupportPrice(asking: Asking): Answer {

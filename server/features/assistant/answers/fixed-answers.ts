@@ -6,7 +6,7 @@ import { formatDay, formatTime } from '#languages/format.ts';
 import { type Say, sayIn } from '#languages/words.ts';
 
 import type { Answer, Answerers, Asking } from '../answer.ts';
-import { answerAlert } from './alerts.ts';
+import { answerAlert } from './prices/alerts.ts';
 
 export const smallTalk: Answerers = {
   greeting: ({ say }) => ({ text: say('greeting'), suggestions: firstQuestions(say) }),

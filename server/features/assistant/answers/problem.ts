@@ -11,8 +11,8 @@ import { mostQuestions } from '#leaf/questions/weigh-answers.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { namesAProblem } from '../rules/problem-names.ts';
-import { readQuestion } from '../rules/read-question.ts';
+import { namesAProblem } from '../rules/plants/problem-names.ts';
+import { readQuestion } from '../rules/reading/read-question.ts';
 import { candidatesOf, citeProblem, findProblemsOf, tellOf, toProblemsCard, weighSigns } from '../tools/problems.ts';
 
 /** If the best score is this many times the next one, kai tells only the best problem. */

@@ -5,7 +5,7 @@ import { sayIn } from '#languages/words.ts';
 import { lookAtPicture, type PictureAnswer, type PictureQuestion } from '#server/features/diagnosis/index.ts';
 
 import { builtInSource } from '../chat.ts';
-import { nameCommodity } from '../rules/crops.ts';
+import { nameCommodity } from '../rules/plants/crops.ts';
 import { nothingAsked } from '../rules/understand.ts';
 import { citeProblem, mostCandidates } from '../tools/problems.ts';
 import { askSign } from './problem.ts';

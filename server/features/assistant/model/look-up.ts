@@ -7,8 +7,8 @@ import { wordsOf } from '#domain/spoken-words.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { findCrops } from '../rules/crops.ts';
-import { findPlaces } from '../rules/places.ts';
+import { findCrops } from '../rules/plants/crops.ts';
+import { findPlaces } from '../rules/places/places.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { findPrice, type PriceFound } from '../tools/prices.ts';
 

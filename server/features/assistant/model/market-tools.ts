@@ -9,7 +9,7 @@ import { pricePath } from '#domain/price-path.ts';
 import { pricePerKg } from '#domain/quantity.ts';
 
 import type { OnBehalf } from '../answer.ts';
-import { nameCommodity } from '../rules/crops.ts';
+import { nameCommodity } from '../rules/plants/crops.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
 import { summariseDays, findDays, findForecast, mostDays } from '../tools/price-history.ts';
 import { citePrices, type PriceFound } from '../tools/prices.ts';

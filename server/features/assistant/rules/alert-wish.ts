@@ -3,7 +3,7 @@ import { mostAlertThreshold } from '#domain/limits.ts';
 import { kgInQuintal } from '#domain/quantity.ts';
 import type { Word } from '#domain/spoken-words.ts';
 
-import { hundred, isFigure, leastOfQuintal, numberOf, numberUpTo, unitOf } from './amounts.ts';
+import { hundred, isFigure, leastOfQuintal, numberOf, numberUpTo, unitOf } from './amounts/amounts.ts';
 import type { Hint, Vocabulary } from './words.ts';
 
 /** The price alert that a person wants. */

@@ -12,7 +12,7 @@ import {
   isVague,
   tellsSecret,
 } from './goes-on.ts';
-import type { Read } from './read-question.ts';
+import type { Read } from './reading/read-question.ts';
 import type { OutsideTopic } from './words.ts';
 
 /** If these questions name no crop or place, they mean those of the last question. */

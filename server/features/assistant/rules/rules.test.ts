@@ -12,8 +12,8 @@ import { nameIn, namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
-import { findCrops, nameCommodity } from './crops.ts';
-import { questionsIn } from './questions-in.ts';
+import { findCrops, nameCommodity } from './plants/crops.ts';
+import { questionsIn } from './reading/questions-in.ts';
 import { readReply } from './words.ts';
 import { nothingAsked, understand } from './understand.ts';
 

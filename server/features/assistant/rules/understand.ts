@@ -9,7 +9,7 @@ import { dangerPhrases } from '#languages/danger.ts';
 
 import { asksCure, asksForOthers, goesOnWithAlert } from './goes-on.ts';
 import { intentOf, pricedIntents } from './intent-of.ts';
-import { type Read, readQuestion } from './read-question.ts';
+import { type Read, readQuestion } from './reading/read-question.ts';
 import { readReply, type Vocabulary } from './words.ts';
 
 /** The meaning of a question, from its words and from the questions before it. */

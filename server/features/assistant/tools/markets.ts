@@ -6,8 +6,8 @@ import { nameIn } from '#languages/names.ts';
 import { compareMarketTypes, dearestMarkets } from '#server/features/prices/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
-import { nameCommodity } from '../rules/crops.ts';
-import { namePlace } from '../rules/places.ts';
+import { nameCommodity } from '../rules/plants/crops.ts';
+import { namePlace } from '../rules/places/places.ts';
 import { districtName } from './own-things.ts';
 
 interface MarketQuestion {

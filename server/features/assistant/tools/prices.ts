@@ -8,8 +8,8 @@ import { sayIn } from '#languages/words.ts';
 import { historyAndForecast } from '#server/features/forecast/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
-import { nameCommodity } from '../rules/crops.ts';
-import { namePlace } from '../rules/places.ts';
+import { nameCommodity } from '../rules/plants/crops.ts';
+import { namePlace } from '../rules/places/places.ts';
 
 export interface PriceQuestion {
   readonly commodity: string;

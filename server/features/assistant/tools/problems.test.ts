@@ -9,7 +9,7 @@ import { nameIn, namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
-import { namesAProblem, specificNames } from '../rules/problem-names.ts';
+import { namesAProblem, specificNames } from '../rules/plants/problem-names.ts';
 import { nothingAsked, understand } from '../rules/understand.ts';
 import { findProblemsOf } from './problems.ts';
 

@@ -12,8 +12,8 @@ import { languageCodes, sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 
-import { type MatchedProblem, matchSigns, type ProblemPages, toPages } from '../rules/match-signs.ts';
-import { namingWords } from '../rules/problem-names.ts';
+import { type MatchedProblem, matchSigns, type ProblemPages, toPages } from '../rules/plants/match-signs.ts';
+import { namingWords } from '../rules/plants/problem-names.ts';
 import type { Vocabulary } from '../rules/words.ts';
 
 /** The problems of the crop, and a problem of every crop if the person names one. */

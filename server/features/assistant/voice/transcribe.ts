@@ -7,7 +7,7 @@ import type { Upload } from '#server/platform/http/uploads.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { takeFromDay } from '#server/platform/http/day-limit.ts';
-import { readSound } from '../rules/read-sound.ts';
+import { readSound } from '../rules/reading/read-sound.ts';
 
 const longestText = 500;
 /** A recorder stops only at the end of a piece, so a recording may be a little longer than the limit. */

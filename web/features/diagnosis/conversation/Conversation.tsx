@@ -19,10 +19,10 @@ import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { mayPickQuery, problemQuery } from '../api.ts';
 import { type AnalysisResult, resultOf } from '../analysis-result.ts';
-import { AnswersWait } from './AnswersWait.tsx';
+import { AnswersWait } from './answers/AnswersWait.tsx';
 import { Question } from './Question.tsx';
 import type { WaitingDiagnosis } from '../offline/waiting-diagnoses.ts';
-import { useAnswers, useAnswersToKept, useAnswersToWaiting } from './use-answers.ts';
+import { useAnswers, useAnswersToKept, useAnswersToWaiting } from './answers/use-answers.ts';
 import { type Conclusion, cropOf, type ToTellApart, whatToAsk } from './what-to-ask.ts';
 
 interface ConversationProps {
@@ -35,7 +35,7 @@ interface ConversationProps {
   readonly onAnswer: (answers: Answers) => Promise<void>;
 }
 
-export { addWaitingAnswers } from './add-answers.ts';
+export { addWaitingAnswers } from './answers/add-answers.ts';
 export { NextBest } from '../details/NextBest.tsx';
 export { WayOn } from './WayOn.tsx';
 

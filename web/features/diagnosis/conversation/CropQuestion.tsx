@@ -6,7 +6,7 @@ import { CropPicture } from '#web/ui/CropPicture.tsx';
 
 import { nameCrop, type DiagnosisSession } from '../diagnosis-session.ts';
 import { useAnalysis } from '../analysis/use-analysis.ts';
-import { useInsistOnCrop } from './use-answers.ts';
+import { useInsistOnCrop } from './answers/use-answers.ts';
 
 /** Asks one polite question when the photos surely show another crop than the person named. Both answers lead on. */
 export function CropQuestion({ session: { result, cropId } }: { session: DiagnosisSession }) {

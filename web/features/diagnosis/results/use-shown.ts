@@ -47,7 +47,7 @@ function toldQuery(result: AnalysisResult | null, language: string) {
     queryKey: ['diagnosis', 'told', result?.foundAt, language, result?.reading?.told?.answers],
     queryFn:
       result?.seen || result?.described
-        ? async () => (await import('../conversation/tell-anew.ts')).tellAnew(result, language)
+        ? async () => (await import('../conversation/answers/tell-anew.ts')).tellAnew(result, language)
         : skipToken,
     staleTime: Infinity,
     networkMode: 'always',

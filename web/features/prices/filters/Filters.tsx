@@ -9,11 +9,11 @@ import { CropPicture } from '#web/ui/CropPicture.tsx';
 
 import { guardedPart } from '../guarded-part.tsx';
 import { useCommodityName, usePlaceNames } from '../names.ts';
-import type { SheetName } from './FilterSheet.tsx';
+import type { SheetName } from './sheets/FilterSheet.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { useChosenFilters } from './use-filters.ts';
 
-const FilterSheet = guardedPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+const FilterSheet = guardedPart(async () => (await import('./sheets/FilterSheet.tsx')).FilterSheet);
 
 /** The filters: chips that open sheets, or fields that open the same sheets where there is room. */
 export function Filters() {

@@ -8,7 +8,7 @@ import { guardedPart } from '../guarded-part.tsx';
 import type { Filters } from './filters.ts';
 import { useChosenFilters } from './use-filters.ts';
 
-const FilterSheet = guardedPart(async () => (await import('./FilterSheet.tsx')).FilterSheet);
+const FilterSheet = guardedPart(async () => (await import('./sheets/FilterSheet.tsx')).FilterSheet);
 
 /**
  * Says that Khet does not know the place of a link, and opens the choice. Otherwise the farmer would read another

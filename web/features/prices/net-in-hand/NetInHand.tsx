@@ -32,7 +32,7 @@ import { CostsForm } from './CostsForm.tsx';
 import { type Selling, toCosts, useCosts } from './use-costs.ts';
 import { type FarmPlace, useFarmPlace } from './use-farm-place.ts';
 
-const FilterSheet = guardedPart(async () => (await import('../filters/FilterSheet.tsx')).FilterSheet);
+const FilterSheet = guardedPart(async () => (await import('../filters/sheets/FilterSheet.tsx')).FilterSheet);
 
 /** The net in hand in each market around, after transport, commission and spoilage. */
 export function NetInHand({ filters }: { filters: Filters }) {

@@ -1,0 +1,149 @@
+import type { CardOf, KnownPlace } from '#contract/assistant.ts';
+import { nearKm } from '#domain/net-in-hand.ts';
+import { pricePath } from '#domain/price-path.ts';
+import { formatDay, formatList, formatRupees } from '#languages/format.ts';
+import { sayIn } from '#languages/words.ts';
+
+import type { Answer, Asking } from '../../answer.ts';
+import { namePlace } from '../../rules/places/places.ts';
+import { findMarkets, findMarketTypes } from '../../tools/markets.ts';
+import { citePrices, findPrice } from '../../tools/prices.ts';
+import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
+
+/** The markets with the highest price. The farmer must still subtract the cost of transport. */
+export async function answerBestMarket(asking: Asking): Promise<Answer> {
+  const { asked, say, locale, language } = asking;
+  const { commodity } = asked;
+  if (!commodity) return askForCommodity(asking);
+  const place = await placeOf(asking, commodity.id);
+  if ('text' in place) return place;
+  const remember = { commodity: commodity.id, place: place.place };
+  const card = await findMarkets(asking, { commodity: commodity.id, place: place.place });
+  const [best] = card.markets;
+  const values = { commodity: card.commodity.name, place: card.place ?? say('price.india') };
+  if (!best) return { text: say('best.none', values), remember, suggestions: [say('ask.priceThere')] };
+  const first = {
+    ...values,
+    market: nameMarket(best),
+    price: formatRupees(best.price, locale),
+    day: formatDay(best.provenance.day ?? '', locale),
+  };
+  const others = card.markets
+    .slice(1)
+    .map((each) => say('best.other', { market: nameMarket(each), price: formatRupees(each.price, locale) }));
+  return {
+    text: [
+      place.place?.district ? say('best.around', { ...first, km: nearKm }) : say('best.first', first),
+      ...(others.length > 0 ? [say('best.others', { markets: formatList(others, locale) })] : []),
+      say('best.transport'),
+      ...sayTrust(asking, best),
+    ].join(' '),
+    brief: [say('brief.best', first), say('best.transport')].join(' '),
+    cards: [card],
+    citations: [citePrices(best.provenance, pricePath(card.commodity.id, place.place ?? nowhere), language)],
+    suggestions: [say('ask.tomorrow')],
+    remember,
+  };
+}
+
+const nowhere: KnownPlace = { state: null, district: null, market: null };
+
+export function nameMarket({ market, district }: CardOf<'markets'>['markets'][number]): string {
+  return district === null || market.includes(district) ? market : `${market} (${district})`;
+}
+
+/** Compares two places, two commodities, or the kinds of market in one state. */
+export async function answerCompare(asking: Asking): Promise<Answer> {
+  const { asked } = asking;
+  const { commodity, secondPlace } = asked;
+  const [other] = asked.otherCommodities;
+  if (!commodity) return askForCommodity(asking);
+  const [place] = asked.places;
+  if (place && secondPlace) return comparePlaces(asking, commodity.id, [place, secondPlace]);
+  if (other) return compareCommodities(asking, [commodity.id, other.id]);
+  const where = await placeOf(asking, commodity.id);
+  if ('text' in where) return where;
+  const state = where.place?.state;
+  if (!state) return answerBestMarket(asking);
+  return compareTypes(asking, commodity.id, state);
+}
+
+async function comparePlaces(asking: Asking, commodity: string, places: readonly KnownPlace[]): Promise<Answer> {
+  const found = await Promise.all(places.map((place) => findPrice(asking, { commodity, place })));
+  const unreported = places.filter((_place, at) => found[at]?.asAsked === false);
+  return tellTwo(asking, found, { commodity, place: places[0] ?? null }, unreported);
+}
+
+async function compareCommodities(asking: Asking, commodities: readonly string[]): Promise<Answer> {
+  const [commodity = ''] = commodities;
+  const place = await placeOf(asking, commodity);
+  if ('text' in place) return place;
+  const found = await Promise.all(
+    commodities.map((each) => findPrice(asking, { commodity: each, place: place.place })),
+  );
+  const wider = found.flatMap((price) => (price ? sayWider(asking, price, place.place) : []));
+  return withSentences(wider, tellTwo(asking, found, { commodity, place: place.place }));
+}
+
+function tellTwo(
+  asking: Asking,
+  found: readonly Awaited<ReturnType<typeof findPrice>>[],
+  remember: { commodity: string; place: KnownPlace | null },
+  unreported: readonly KnownPlace[] = [],
+): Answer {
+  const { say, locale, language } = asking;
+  const cards = found.flatMap((price) => (price ? [price.card] : []));
+  const lines = cards.map((card) =>
+    say('compare.line', {
+      commodity: card.commodity.name,
+      place: card.place ?? say('price.india'),
+      price: formatRupees(card.pricePerQuintal, locale),
+      day: formatDay(card.provenance.day ?? '', locale),
+    }),
+  );
+  const [one, other] = cards;
+  if (!one || !other) return { text: say('price.none', { commodity: asking.nameOf(remember.commodity) }), remember };
+  const difference = one.pricePerQuintal - other.pricePerQuintal;
+  const dearer = difference > 0 ? one : other;
+  const isOneCrop = one.commodity.id === other.commodity.id;
+  const verdict =
+    difference === 0
+      ? say('compare.same')
+      : say('compare.more', {
+          dearer: isOneCrop ? (dearer.place ?? say('price.india')) : dearer.commodity.name,
+          difference: formatRupees(Math.abs(difference), locale),
+        });
+  // A comparison of a wider area's price with a mandi's price would mislead.
+  const noted = unreported.map((place) =>
+    say('price.wider', { commodity: one.commodity.name, place: namePlace(place, language) ?? say('price.india') }),
+  );
+  const told = noted.length > 0 ? [...noted, ...new Set(lines)] : [...lines, verdict];
+  return {
+    text: [...told, ...sayTrust(asking, one)].join(' '),
+    brief: noted.length > 0 ? noted.join(' ') : verdict,
+    cards: cards.map((card) => ({ ...card, forecast: null })),
+    citations: cards.map((card) =>
+      citePrices(card.provenance, pricePath(card.commodity.id, card.where), asking.language),
+    ),
+    remember,
+  };
+}
+
+async function compareTypes(asking: Asking, commodity: string, state: string): Promise<Answer> {
+  const { say, locale, language } = asking;
+  const rows = await findMarketTypes(asking, commodity, state);
+  const remember = { commodity, place: { state, district: null, market: null } };
+  const values = { commodity: asking.nameOf(commodity), place: namePlace(remember.place, language) ?? '' };
+  const [best] = rows;
+  const kinds = sayIn('market', language);
+  if (!best) return { text: say('best.none', values), remember };
+  const types = rows.map(({ marketType, price }) =>
+    say('compare.type', { type: kinds(`types.${marketType}`), price: formatRupees(price, locale) }),
+  );
+  return {
+    text: [say('compare.types', { ...values, types: formatList(types, locale) }), ...sayTrust(asking, best)].join(' '),
+    citations: [citePrices(best.provenance, pricePath(commodity, remember.place), language)],
+    suggestions: [say('ask.bestMarket', { commodity: values.commodity })],
+    remember,
+  };
+}

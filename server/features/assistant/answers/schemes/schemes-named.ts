@@ -1,0 +1,118 @@
+import type { Scheme } from '#contract/schemes.ts';
+import { findPhrase, hasPhrase } from '#domain/phrases.ts';
+import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
+import { findNamedSchemes, findStrangeWords, isSchemeName } from '#server/features/schemes/index.ts';
+
+import type { Asking } from '../../answer.ts';
+import { openVocabulary } from '../../open-vocabulary.ts';
+import { findCrops } from '../../rules/plants/crops.ts';
+import { areasAsWritten } from '../../rules/places/places.ts';
+import type { Understood } from '../../rules/understand.ts';
+import { isVocabulary } from '../../rules/words.ts';
+import { findSchemes } from '../../tools/schemes.ts';
+
+/** A name may stand anywhere in a long question. */
+const mostWords = 16;
+
+const nameLengths = [4, 3, 2, 1];
+const surelyName = 3;
+/** A name of common words, such as "goat rearing", tells a need if more schemes than this have the words. */
+const mostOfOneName = 4;
+
+interface Name {
+  readonly name: string;
+  readonly at: readonly number[];
+}
+
+/** The schemes with a whole name in the question, with any words around it: "pm kisan me naam galat hai". */
+export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
+  const { asked, services, language } = asking;
+  const words = readWords(asked.newest).slice(0, mostWords);
+  const whole = { name: asked.newest, at: [...words.keys()] };
+  const all = [whole, ...namesIn(words), ...(asked.places.length === 0 ? calledIn(words) : [])];
+  const names = all.toSorted((one, other) => other.at.length - one.at.length);
+  const found = await findNamedSchemes({ services, names: names.map(({ name }) => name), language });
+  const taken = new Set<number>();
+  const named = names.flatMap(({ name, at }, place) => {
+    const scheme = found[place];
+    // A single word is too common to be a name, unless it is an abbreviation: "pmfby".
+    if (!scheme || at.some((each) => taken.has(each)) || (at.length === 1 && !isShortFor(name, scheme))) return [];
+    for (const each of at) taken.add(each);
+    return [{ scheme, name, first: Math.min(...at) }];
+  });
+  const inOrder = named.toSorted((one, other) => one.first - other.first);
+  const distinct = [...new Map(inOrder.map((each) => [each.scheme.id, each])).values()];
+  const isPlain = await Promise.all(distinct.map(({ scheme, name }) => isPlainName(asking, scheme, name)));
+  return distinct.filter((_each, at) => !isPlain[at]).map(({ scheme }) => scheme);
+}
+
+async function isPlainName(asking: Asking, scheme: Scheme, name: string): Promise<boolean> {
+  const isSure = isShortFor(name, scheme) || name.split(' ').length >= surelyName;
+  if (scheme.states.length === 0 || isSure) return false;
+  // Many schemes have the word "Krishi" (farming), but few have "Bhagya" (luck), so "Krishi Bhagya" is a name.
+  const found = await Promise.all(
+    [name, ...name.split(' ')].map((q) => findSchemes(asking, { q, state: null, limit: 1 })),
+  );
+  return Math.min(...found.map(({ total }) => total)) > mostOfOneName;
+}
+
+/** Whether the text is only a scheme's title, such as a copied one. A short title may also be a question. */
+export async function isTitle({ newest, intent }: Understood): Promise<boolean> {
+  const mayBe = intent === 'unknown' || wordsOf(newest).length >= surelyName;
+  return mayBe && (await isSchemeName(newest));
+}
+
+/** A word that kai knows is not a misspelt name: "करायची" (to do) is not "कर्जाची" (of a loan). */
+export function readWords(text: string): Word[] {
+  const vocabulary = openVocabulary();
+  return wordsOf(text, vocabulary.endings).map((word) => ({ ...word, isKnown: isVocabulary(word, vocabulary) }));
+}
+
+function isShortFor(name: string, { id }: Scheme): boolean {
+  return id.replaceAll('-', ' ') === name;
+}
+
+function namesIn(words: readonly Word[]): Name[] {
+  const { ignored, endings } = openVocabulary();
+  return nameLengths.flatMap((length) =>
+    words.flatMap(({ raw }, start) => {
+      const said = words.slice(start, start + length);
+      // Only a long name may begin with an idle word, because it fits by chance less often: "Mera Pani Meri Virasat".
+      if (said.length < length || (ignored.has(raw) && length < surelyName)) return [];
+      const at = said.map((_word, offset) => start + offset);
+      // The last word may have an ending: "पीएम किसानचा हप्ता".
+      const bare = withoutEnding(said.at(-1)?.raw ?? '', endings);
+      const before = said.slice(0, -1).map((word) => word.raw);
+      return [...new Set([said.at(-1)?.raw ?? '', bare])].map((last) => ({ name: [...before, last].join(' '), at }));
+    }),
+  );
+}
+
+/** Other names of the Union's schemes, as people say them. */
+function calledIn(words: readonly Word[]): Name[] {
+  return [...openVocabulary().schemeNames].flatMap(([id, phrases]) => {
+    const said = phrases.find((phrase) => findPhrase(words, phrase) !== undefined);
+    const at = said && findPhrase(words, said);
+    return at ? [{ name: id.replaceAll('-', ' '), at }] : [];
+  });
+}
+
+/**
+ * Whether the question names a scheme that Khet does not have: a well-known scheme outside farming, or a word before
+ * "yojana" that no scheme has.
+ */
+export async function namesUnknownScheme({ asked }: Asking): Promise<boolean> {
+  const vocabulary = openVocabulary();
+  const words = readWords(asked.newest);
+  if (hasPhrase(words, vocabulary.otherSchemes)) return true;
+  const noun = words.findIndex((word) => hasPhrase([word], vocabulary.schemeNouns));
+  const crops = new Set(findCrops(words, vocabulary).flatMap(({ at }) => [...at]));
+  const areas = areasAsWritten(words, vocabulary);
+  const isOfName = ({ raw }: Word, at: number) =>
+    !vocabulary.ignored.has(raw) && !crops.has(at) && !areas.has(at) && !/\p{N}/u.test(raw);
+  const before = words.slice(0, Math.max(0, noun));
+  const name = before.slice(before.findLastIndex((word, at) => !isOfName(word, at)) + 1);
+  const told = name.filter(({ raw, forms: [own = ''] }) => !vocabulary.written.has(raw) && !vocabulary.folded.has(own));
+  const isStrange = await findStrangeWords(told.map(({ raw }) => [raw, withoutEnding(raw, vocabulary.endings)]));
+  return isStrange.includes(true);
+}

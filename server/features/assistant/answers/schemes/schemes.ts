@@ -1,0 +1,270 @@
+import { findState } from '#catalogue/states.ts';
+import type { Scheme } from '#contract/schemes.ts';
+import { usualLanguage } from '#domain/languages.ts';
+import { formatDay, formatLabelled, formatList } from '#languages/format.ts';
+import { sayIn } from '#languages/words.ts';
+
+import { findSchemeById, readScheme } from '#server/features/schemes/index.ts';
+
+import type { Answer, Asking } from '../../answer.ts';
+import { findOwnPlace } from '../../tools/own-things.ts';
+import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../../tools/schemes.ts';
+import { asksForOthers, goesOnWithScheme } from '../../rules/goes-on.ts';
+import { findGoingOn, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
+import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
+import { findNamed, namesUnknownScheme } from './schemes-named.ts';
+
+/** People describe these needs in many ways, but one word finds their schemes. */
+const topicOf = { well: 'topics.well', death: 'topics.accident', fence: 'topics.fence' } as const;
+
+/** Schemes for the question, in the state that it names or in that of the profile. */
+export async function answerSchemes(asking: Asking): Promise<Answer> {
+  const { asked, say, locale } = asking;
+  const wantsOthers = asksForOthers(asked, asked.memory);
+  // "No" tells no need and refuses the words before it, so kai asks for the need.
+  if (wantsOthers && asked.hints.has('refused')) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
+  if (asked.hints.has('debt')) return answerDebt(asking);
+  const named = wantsOthers ? [] : await findMeant(asking);
+  const isUnknown = !wantsOthers && (await namesUnknownScheme(asking));
+  if (isUnknown && named.length === 0) return tellUnknownScheme(asking);
+  const isRefusedLoan = asked.hints.has('noLoan') && named.every((scheme) => isWellKnown(scheme, 'noLoan'));
+  if (isRefusedLoan) return answerWellKnown(asking, 'noLoan');
+  if (isUnknown || named.length > 1) return tellNamed(asking, named, isUnknown);
+  if (named.length === 0 && asked.tellsLandAlone) return answerWellKnown(asking, 'land');
+  if (named.length === 0 && asked.hints.has('fee') && !asked.tellsNeed)
+    return askForScheme(asking, [say('schemes.fee')]);
+  const isDamage = asked.hints.has('damage');
+  const place = findAskedPlace(asking);
+  const state = place?.state ?? (await findOwnPlace(asking))?.state ?? null;
+  // Always the English word, because in other languages the word for a well also finds drinking water and coffee.
+  const need = (['well', 'death', 'fence'] as const).find((hint) => asked.hints.has(hint));
+  const needed = need === undefined ? asked.query : sayIn('kai', usualLanguage)(topicOf[need]);
+  const q = isDamage ? say('topics.insurance') : needed;
+  const tellsNeed = named.length > 0 || needIn(q) !== '';
+  if (!tellsNeed && state === null && asked.asked !== 'scheme') return askForScheme(asking);
+  const { total, words, ...found } =
+    named.length > 0 ? toFound(asking, named) : await findGoingOn(asking, { q, state, wantsOthers });
+  const schemes = found.schemes.slice(0, mostShown);
+  // kai has already shown all of them.
+  if (wantsOthers && schemes.length === 0) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
+  const [best] = schemes;
+  if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
+  const [only] = named;
+  const details = only ? await tellDetails(asking, only) : [];
+  // A scheme's name may contain a word that is also a place: "Gopinath Munde".
+  const isPlaced = only === undefined || asked.places.length === 0;
+  const isElsewhere = isPlaced && schemes.every((scheme) => isOfOther(scheme, state));
+  const notes = [
+    ...details,
+    ...(isElsewhere ? [say('schemes.elsewhere')] : []),
+    ...(isDamage ? [say('schemes.damage')] : []),
+    ...(need === 'death' ? [say('schemes.death')] : []),
+    ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
+    ...(asked.hints.has('fee') ? [say('schemes.fee')] : asked.hints.has('cost') ? [say('schemes.cost')] : []),
+    ...(state === null && named.length === 0 && schemes.some(({ states }) => states.length > 0)
+      ? [say('schemes.state')]
+      : []),
+  ];
+  const grief = asked.isOfBereaved ? [sayIn('danger', asking.language)('grief')] : [];
+  return {
+    text: [
+      ...grief,
+      say('schemes.found', { count: total }),
+      ...(isElsewhere ? [] : [say('schemes.best', { title: best.title, benefit: best.benefit })]),
+      ...(best.deadline === null ? [] : [say('schemes.deadline', { day: formatDay(best.deadline, locale, 'long') })]),
+      ...notes,
+      say('schemes.check', { day: formatDay(best.lastVerified, locale, 'dated') }),
+      ...noteBorrowed(asking, schemes),
+    ].join(' '),
+    brief: [
+      ...grief,
+      say('schemes.found', { count: total }),
+      ...(isElsewhere || total === 1 ? [] : [say('brief.schemes')]),
+      ...notes,
+      say('eligible.office'),
+      ...noteBorrowed(asking, schemes),
+    ].join(' '),
+    cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
+    citations: schemes.slice(0, 3).map(citeScheme),
+    suggestions: [say('ask.eligible', { title: best.title })],
+    remember: {
+      scheme: best.id,
+      words: words.slice(0, 500),
+      ...(place !== undefined && named.length === 0 ? { place } : {}),
+    },
+  };
+}
+
+function toFound({ asked }: Asking, named: readonly Scheme[]): SchemesGoneOn {
+  return { schemes: named, total: 1, words: asked.text };
+}
+
+/** The schemes that the question names, else the last scheme if the question continues it. */
+async function findMeant(asking: Asking): Promise<readonly Scheme[]> {
+  const named = await findNamed(asking);
+  if (named.length > 0 || !goesOnWithScheme(asking.asked, asking.asked.memory)) return named;
+  const last = await findLast(asking);
+  return last ? [last] : [];
+}
+
+/** The scheme of the last answer, if Khet still has it. */
+async function findLast({ asked, services, language }: Asking): Promise<Scheme | undefined> {
+  const { scheme: id } = asked.memory;
+  if (id === null) return undefined;
+  return (await findSchemeById({ services, id, language })) ?? undefined;
+}
+
+/** The details of a scheme that the person asks for: how to get it, who may have it, whom to call. */
+async function tellDetails({ asked, say, services, language, locale }: Asking, { id }: Scheme): Promise<string[]> {
+  const { hints } = asked;
+  const { title, howToApply, eligibility, documents, helpline, deadline } = await readScheme({
+    services,
+    id,
+    language,
+  });
+  const sayPaper = sayIn('schemes', language);
+  const papers = formatList(
+    documents.map((paper) => sayPaper(`papers.${paper}`)),
+    locale,
+  );
+  // The answer to "and in my wife's name?" is the rule for who may have the scheme.
+  const asksOpenly =
+    asked.isFollow &&
+    !(['steps', 'call', 'payment', 'again', 'benefit', 'deadline', 'fee'] as const).some((hint) => hints.has(hint));
+  return [
+    ...(hints.has('who') || asksOpenly ? [say('eligible.who', { title, eligibility })] : []),
+    ...(hints.has('steps') ? [say('schemes.how', { how: howToApply })] : []),
+    ...(hints.has('steps') && documents.length > 0 ? [say('schemes.papers', { papers })] : []),
+    ...(hints.has('deadline') && deadline === null ? [say('schemes.noDeadline')] : []),
+    ...((hints.has('call') || hints.has('payment')) && helpline !== null
+      ? [say('schemes.call', { number: helpline })]
+      : []),
+  ];
+}
+
+/** kai knows nothing about a scheme outside the catalogue, and the person does not mean one with a similar name. */
+function tellUnknownScheme({ say }: Asking): Answer {
+  return { text: say('schemes.unknown'), suggestions: [say('try.scheme')], remember: { scheme: null } };
+}
+
+const mostNamed = 3;
+
+/** Each scheme that the question names, up to the number that fits on a phone's screen. */
+function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolean): Answer {
+  const { asked, say, locale } = asking;
+  const named = all.slice(0, mostNamed);
+  const checked = named.map(({ lastVerified }) => lastVerified).toSorted()[0] ?? '';
+  const notes = [
+    ...(asked.hints.has('damage') ? [say('schemes.damage')] : []),
+    ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
+    ...(isMoreUnknown ? [say('schemes.unknown')] : []),
+    ...(all.length > named.length ? [say('schemes.moreNamed')] : []),
+  ];
+  const rest = [say('schemes.check', { day: formatDay(checked, locale, 'dated') }), ...noteBorrowed(asking, named)];
+  return {
+    text: [
+      ...named.map(({ title, benefit }) => `- ${formatLabelled(title, benefit, locale)}`),
+      [...notes, ...rest].join(' '),
+    ].join('\n'),
+    brief: [
+      say('schemes.found', { count: named.length }),
+      ...notes,
+      say('eligible.office'),
+      ...noteBorrowed(asking, named),
+    ].join(' '),
+    cards: [toSchemesCard(named.map((scheme) => ({ scheme, verdict: null })))],
+    citations: named.map(citeScheme),
+    suggestions: named.map(({ title }) => say('ask.eligible', { title })),
+    remember: { scheme: named[0]?.id ?? null, words: asked.text.slice(0, 500) },
+  };
+}
+
+/** Whether the state is known and the scheme is not for it. */
+function isOfOther({ states }: Scheme, state: string | null): boolean {
+  const code = findState(state ?? '')?.code;
+  return code !== undefined && states.length > 0 && !states.includes(code);
+}
+
+function askForScheme({ say, asked }: Asking, first: readonly string[] = []): Answer {
+  return {
+    text: [...first, say('ask.scheme')].join(' '),
+    suggestions: [say('topics.insurance'), say('topics.loan'), say('topics.irrigation'), say('topics.machinery')],
+    remember: { asked: 'scheme', words: asked.text.slice(0, 500) },
+  };
+}
+
+/** Judges by the scheme's rules and by the farmer's data in Khet. Only the office decides. */
+export async function answerEligible(asking: Asking): Promise<Answer> {
+  const { asked, say, actor } = asking;
+  const named = await findNamed(asking);
+  if (named.length === 0 && (await namesUnknownScheme(asking))) return tellUnknownScheme(asking);
+  const id = named[0]?.id ?? (await schemeMeant(asking));
+  if (actor.kind === 'visitor' && id === undefined && asked.tellsLandAlone) return answerWellKnown(asking, 'land');
+  if (actor.kind === 'visitor') return answerVisitor(asking, id);
+  if (id !== undefined) return tellVerdict(asking, id);
+  const judged = await findSchemesForMe(asking, actor);
+  if (judged.length === 0) return { text: say('eligible.none'), suggestions: [say('try.scheme')] };
+  const sure = judged.filter(({ eligibility }) => eligibility.verdict === 'eligible').length;
+  return {
+    text: [
+      sure > 0 ? say('eligible.some', { count: sure }) : say('eligible.maybe'),
+      say('eligible.office'),
+      ...noteBorrowed(
+        asking,
+        judged.map(({ scheme }) => scheme),
+      ),
+    ].join(' '),
+    cards: [toSchemesCard(judged.map(({ scheme, eligibility }) => ({ scheme, verdict: eligibility.verdict })))],
+    citations: judged.slice(0, 3).map(({ scheme }) => citeScheme(scheme)),
+    remember: { scheme: asked.memory.scheme },
+  };
+}
+
+const mostOfOneName = 30;
+
+/** The scheme that the question names, else the scheme of the last answer. */
+async function schemeMeant(asking: Asking): Promise<string | undefined> {
+  const { asked } = asking;
+  if (asked.query !== '') {
+    const { schemes, total } = await findSchemes(asking, { q: asked.query, state: null });
+    // Words that fit this many schemes do not name one of them.
+    return total > mostOfOneName ? undefined : schemes[0]?.id;
+  }
+  return (await findLast(asking))?.id;
+}
+
+async function answerVisitor(asking: Asking, id: string | undefined): Promise<Answer> {
+  const { say, asked } = asking;
+  if (id === undefined) return { text: say('eligible.signIn'), suggestions: [say('try.scheme')] };
+  const [scheme] = (await findSchemes(asking, { q: asked.query || id.replaceAll('-', ' '), state: null })).schemes;
+  if (!scheme) return { text: say('eligible.signIn') };
+  return {
+    text: [
+      say('eligible.who', { title: scheme.title, eligibility: scheme.eligibility }),
+      ...noteBorrowed(asking, [scheme]),
+      say('eligible.signIn'),
+    ].join(' '),
+    cards: [toSchemesCard([{ scheme, verdict: null }])],
+    citations: [citeScheme(scheme)],
+    remember: { scheme: scheme.id },
+  };
+}
+
+async function tellVerdict(asking: Asking, id: string): Promise<Answer> {
+  const { say, actor } = asking;
+  if (actor.kind === 'visitor') return { text: say('eligible.signIn') };
+  const { scheme, eligibility } = await judgeScheme(asking, { id, actor });
+  const open = eligibility.rules.filter(({ answer }) => answer === 'unknown').length;
+  return {
+    text: [
+      say(`eligible.verdict.${eligibility.verdict}`, { title: scheme.title }),
+      ...(open > 0 ? [say('eligible.open', { count: open })] : []),
+      say('eligible.who', { title: scheme.title, eligibility: scheme.eligibility }),
+      ...noteBorrowed(asking, [scheme]),
+      say('eligible.office'),
+    ].join(' '),
+    cards: [toSchemesCard([{ scheme, verdict: eligibility.verdict }])],
+    citations: [citeScheme(scheme)],
+    remember: { scheme: scheme.id },
+  };
+}

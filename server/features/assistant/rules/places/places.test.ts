@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import { openVocabulary } from '../../open-vocabulary.ts';
+import { nothingAsked, understand } from '../understand.ts';
+
+test.each([
+  ['narayangaon', 'Junnar (Narayangaon) APMC'],
+  ['नारायणगाव', 'Junnar (Narayangaon) APMC'],
+  ['tomato price junnar narayangaon', 'Junnar (Narayangaon) APMC'],
+  ['chakan', 'Khed (Chakan) APMC'],
+  ['चाकण', 'Khed (Chakan) APMC'],
+  ['onion price karad', 'Karad APMC'],
+  ['कराड', 'Karad APMC'],
+  ['कराडला कांदा', 'Karad APMC'],
+  ['rahata', 'Rahata APMC'],
+  ['vita', 'Vita APMC'],
+  ['deesa', 'Deesa APMC'],
+  ['डीसा', 'Deesa APMC'],
+  ['merta', 'Merta City APMC'],
+  ['chandwad', 'Agriculture Produce Market Committee Chandwad'],
+  ['चांदवड', 'Agriculture Produce Market Committee Chandwad'],
+  ['lasalgaon', 'Lasalgaon APMC'],
+])('"%s" names the market %s', (text, market) => {
+  expect(understand(text, nothingAsked, openVocabulary()).places.map((found) => found.market)).toEqual([market]);
+});
+
+test.each([
+  ['bardhaman', 'wb-purba-bardhaman'],
+  ['nashik', 'mh-nashik'],
+])('"%s" names the district %s', (text, district) => {
+  const found = understand(text, nothingAsked, openVocabulary()).places;
+  expect(found).toEqual([expect.objectContaining({ district, market: null })]);
+});
+
+test.each([
+  ['cheapest potato', undefined],
+  ['onion price xyzpur', 'xyzpur'],
+  ['price of onion in Xyz Pur today', 'Xyz Pur'],
+  ['xyzpur mandi me pyaz ka bhav kitna chal raha hai bhai', 'xyzpur'],
+  ['onion price khamgaon', 'khamgaon'],
+  ['onion price nashik', undefined],
+  ['onion price lasalgoan', undefined],
+  ['onion prise', undefined],
+  ['onion price is crazy these days what to do', undefined],
+  ['anywhere', undefined],
+])('in "%s" the place that kai does not know is %s', (text, name) => {
+  expect(understand(text, nothingAsked, openVocabulary()).unknownPlace).toBe(name);
+});
+
+test.each([
+  ['कांदा भाव नगर', 'mh-ahilyanagar'],
+  ['onion bhav nagar', 'mh-ahilyanagar'],
+  ['नगरमध्ये कांद्याचा भाव', 'mh-ahilyanagar'],
+  ['bhav nagar mandi', 'gj-bhavnagar'],
+  ['कांदा भाव भावनगर', 'gj-bhavnagar'],
+  ['wheat price sant kabir nagar', 'up-sant-kabir-nagar'],
+  ['onion price shivaji nagar', undefined],
+  ['नांगरासाठी अनुदान', undefined],
+])('Nagar by itself is a district, and no part of another name: "%s" names %s', (text, district) => {
+  const [found] = understand(text, nothingAsked, openVocabulary()).places;
+  expect(found?.district).toBe(district);
+});

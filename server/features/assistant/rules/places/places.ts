@@ -1,0 +1,296 @@
+import { districtNames, districts } from '#catalogue/districts.ts';
+import { townsOf } from '#catalogue/market-names.ts';
+import { findMarket, type Market, markets, marketsOf } from '#catalogue/markets.ts';
+import { nameKey } from '#catalogue/names.ts';
+import { stateNames, states } from '#catalogue/states.ts';
+import type { KnownPlace } from '#contract/assistant.ts';
+import { usualLanguage } from '#domain/languages.ts';
+import { placesOfPhrases } from '#domain/phrases.ts';
+import { isNear, type Word } from '#domain/spoken-words.ts';
+import { formatList } from '#languages/format.ts';
+import { marketNameIn } from '#languages/market-name.ts';
+import { aliasesAtHand, nameIn, namesAtHand } from '#languages/names.ts';
+import { languageCodes } from '#languages/words.ts';
+
+import {
+  findNamed,
+  indexNames,
+  indexSpellings,
+  keysAt,
+  keysOf,
+  longestName,
+  type Named,
+  type NameIndex,
+  withoutDenied,
+} from '../find-named.ts';
+import { isVocabulary, namesBehind, type Vocabulary } from '../words.ts';
+
+interface Place extends KnownPlace {
+  /** How much a market reports. If two markets share a name, the person means the bigger one. */
+  readonly weight: number;
+  /** Many names end in "Nagar". It names its district only in its exact spelling and without a name before it. */
+  readonly isPartOfNames?: boolean;
+}
+
+let index: NameIndex<Place> | undefined;
+
+function openIndex(): NameIndex<Place> {
+  // There are thousands of market names, so a short word is not one of them: "धरी" (kept) is not Dadri.
+  index ??= indexNames(knownPlaces(townNames), shortestFoldOf);
+  return index;
+}
+
+function shortestFoldOf({ market, isPartOfNames }: Place): number {
+  if (isPartOfNames) return Infinity;
+  return market === null ? 3 : 4;
+}
+
+function* knownPlaces(marketNames: (market: Market) => readonly string[]): Generator<readonly [string, Place]> {
+  for (const area of states) {
+    const { id } = area;
+    const place = { state: id, district: null, market: null, weight: Infinity };
+    for (const each of [...stateNames(area), ...aliasesAtHand(id)]) yield [each, place];
+  }
+  for (const area of districts) {
+    const { id, stateId } = area;
+    const place = { state: stateId, district: id, market: null, weight: Infinity };
+    for (const each of districtNames(area).flatMap((name) => [name, ...name.split(/[()]/)]))
+      if (each !== '') yield [each, place];
+    const part = { ...place, isPartOfNames: true };
+    for (const each of aliasesAtHand(id)) yield [each, each.includes(' ') ? place : part];
+  }
+  for (const market of markets) {
+    const { name, stateId, districtId, reportsInJuly2026 } = market;
+    // "Lasalgaon" is the main yard, not "Lasalgaon (Niphad)".
+    const weight = reportsInJuly2026 + (name.includes('(') ? 0 : 1000);
+    const place = { state: stateId, district: districtId, market: name, weight };
+    for (const each of marketNames(market)) if (each.length >= shortestTown) yield [each, place];
+  }
+}
+
+let writtenIndex: NameIndex<Place> | undefined;
+
+/** Place names of all languages, by exact spelling only. */
+function openWrittenIndex(): NameIndex<Place> {
+  writtenIndex ??= indexSpellings(knownPlaces((market) => [...namesIn(market, market.name), ...townNames(market)]));
+  return writtenIndex;
+}
+
+/** The names of a market's towns, in each language. */
+function townNames(market: Market): string[] {
+  return [...new Set(townsOf(market.name).flatMap((town) => namesIn(market, town)))];
+}
+
+function namesIn({ id }: Market, name: string): string[] {
+  return languageCodes.map((code) => marketNameIn(code, { id, name }));
+}
+
+/** Too many other words have three letters. */
+const shortestTown = 4;
+
+let areaNames: ReadonlySet<string> | undefined;
+
+/** A cache for each question, because the search for crops and the search for places both need these words. */
+const areasOf = new WeakMap<readonly Word[], ReadonlySet<number>>();
+
+/** The positions of words that name a district or a state in its exact spelling. */
+export function areasAsWritten(words: readonly Word[], vocabulary: Vocabulary): ReadonlySet<number> {
+  const known = areasOf.get(words);
+  if (known) return known;
+  const names = openAreaNames();
+  const keys = keysOf(words, (raw) => areaBases(raw, vocabulary));
+  const at = new Set<number>();
+  for (let length = longestName; length > 0; length -= 1) {
+    for (let start = 0; start + length <= words.length; start += 1) {
+      const isArea = keysAt(keys, start, length).some((key) => names.has(key));
+      if (isArea) for (let offset = 0; offset < length; offset += 1) at.add(start + offset);
+    }
+  }
+  areasOf.set(words, at);
+  return at;
+}
+
+function openAreaNames(): ReadonlySet<string> {
+  areaNames ??= new Set(
+    [
+      ...districts.flatMap(({ id }) => namesAtHand('districts', id)),
+      ...states.flatMap(({ id }) => [...namesAtHand('states', id), ...aliasesAtHand(id)]),
+    ].map(nameKey),
+  );
+  return areaNames;
+}
+
+/** "मंडीत" means "in the mandi", not "in the district Mandi". */
+function areaBases(raw: string, vocabulary: Vocabulary): string[] {
+  return namesBehind(raw, vocabulary).filter((base) => !vocabulary.written.has(base));
+}
+
+/** "Karad" is the town, although "करड" (safflower) sounds the same. */
+function isTownAsWritten({ raw }: Word, vocabulary: Vocabulary): boolean {
+  const bases = [raw, ...areaBases(raw, vocabulary)].filter(({ length }) => length >= shortestTown);
+  return bases.some((base) => openIndex().short.has(nameKey(base)));
+}
+
+export interface FoundPlaces {
+  /** More than one if several districts share the name. */
+  readonly places: readonly KnownPlace[];
+  /** The second place that the question names, for a comparison. */
+  readonly second: readonly KnownPlace[];
+  /** The positions of the words that name them. */
+  readonly at: ReadonlySet<number>;
+}
+
+/** "UP" alone can answer "which state?". In a sentence, two letters are another word. */
+function stateByLetters(words: readonly Word[]) {
+  const [only, ...others] = words;
+  if (only === undefined || others.length > 0) return undefined;
+  return states.find(({ code }) => code.slice('IN-'.length).toLowerCase() === only.raw);
+}
+
+/** The place that a question names. A district wins over a market of the same name; a named state narrows the search. */
+export function findPlaces(
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+  isTaken: (at: number) => boolean,
+): FoundPlaces {
+  const short = stateByLetters(words);
+  if (short) return { places: [{ state: short.id, district: null, market: null }], second: [], at: new Set([0]) };
+  const areas = new Set([...areasAsWritten(words, vocabulary)].map((at) => words[at]));
+  const priced = priceWordsApart(words, vocabulary, isTaken);
+  const named = findNamed(words, openIndex(), {
+    isTaken,
+    isApart: (word) => priced.has(word),
+    // Jalna is a district, although "जलना" (to burn) sounds the same.
+    isIdle: (word) =>
+      areas.has(word) || isTownAsWritten(word, vocabulary)
+        ? vocabulary.written.has(word.raw)
+        : isVocabulary(word, vocabulary),
+    mayName: (word) => !isVocabulary(word, vocabulary),
+    basesOf: (raw) => areaBases(raw, vocabulary),
+    shortestNear: 5,
+    isMisspelt: isSameTown,
+  });
+  const found = withoutParts(named, words, (word, at) => isTaken(at) || isVocabulary(word, vocabulary));
+  const [places = [], ...others] = narrowFirst(found, words, vocabulary);
+  // "Nashik, Maharashtra" is one place.
+  const second = others.find(([other]) => other && !isWithin(places[0], other)) ?? [];
+  return { places, second, at: placesIn(found) };
+}
+
+/** "कांदा भाव नगर" asks for the price in Nagar. "भाव नगर" alone, without another word for a price, is Bhavnagar. */
+function priceWordsApart(
+  words: readonly Word[],
+  { intents }: Vocabulary,
+  isTaken: (at: number) => boolean,
+): ReadonlySet<Word> {
+  const phrases = intents.get('price') ?? [];
+  const said = placesOfPhrases(words, phrases);
+  const asksPrice = said.size > 1 || [...words.keys()].some(isTaken);
+  if (!asksPrice) return new Set();
+  // "दादरा" sounds like "दर" (rate), so only the exact spelling shows a word for a price.
+  const written = new Set(phrases.flatMap((phrase) => phrase.written));
+  return new Set(words.filter(({ raw }, at) => said.has(at) && written.has(raw)));
+}
+
+/** If kai knows no "Vijay Nagar", it is some other place and not the district Nagar. */
+function withoutParts(
+  found: NamedPlaces,
+  words: readonly Word[],
+  isKnown: (word: Word, at: number) => boolean,
+): NamedPlaces {
+  const named = placesIn(found);
+  return found.filter(({ things, at }) => {
+    const before = words[at - 1];
+    const isAlone = before === undefined || named.has(at - 1) || isKnown(before, at - 1);
+    return isAlone || !things.some(({ isPartOfNames }) => isPartOfNames);
+  });
+}
+
+/** All places that the words name in exact spelling, in any language. "Downy" is not Devani. */
+export function findPlacesAsWritten(
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+  isTaken: (at: number) => boolean,
+): Pick<FoundPlaces, 'places' | 'at'> {
+  const areas = new Set([...areasAsWritten(words, vocabulary)].map((at) => words[at]));
+  const named = findNamed(words, openWrittenIndex(), {
+    isTaken,
+    isIdle: (word) => (areas.has(word) ? vocabulary.written.has(word.raw) : isVocabulary(word, vocabulary)),
+    mayName: () => false,
+    basesOf: (raw) => areaBases(raw, vocabulary),
+    shortestNear: Infinity,
+  });
+  const found = withoutParts(named, words, (word, at) => isTaken(at) || isVocabulary(word, vocabulary));
+  const groups = narrowFirst(found, words, vocabulary);
+  const isOwn = (places: readonly KnownPlace[], at: number) =>
+    !groups.slice(0, at).some(([narrower]) => places[0] && isWithin(narrower, places[0]));
+  return { places: groups.filter(isOwn).flat(), at: placesIn(found) };
+}
+
+type NamedPlaces = readonly Named<Place>[];
+
+function placesIn(found: NamedPlaces): ReadonlySet<number> {
+  return new Set(found.flatMap((each) => Array.from({ length: each.length }, (_none, offset) => each.at + offset)));
+}
+
+/** For each name, the places that it means: markets first, then districts, then states. */
+function narrowFirst(found: NamedPlaces, words: readonly Word[], vocabulary: Vocabulary): KnownPlace[][] {
+  const named = withoutDenied(found, words, vocabulary).map(({ things }) => things);
+  const stateIds = new Set(named.flat().flatMap((place) => (place.district === null ? [place.state] : [])));
+  return named
+    .map((places) => narrow(places, stateIds))
+    .toSorted((a, b) => narrowness(b[0]) - narrowness(a[0]))
+    .map((each) => each.map(({ state, district, market }) => ({ state, district, market })));
+}
+
+/** Another consonant makes another town: Khamgaon is not Khargone. But people often leave out an "h", "m" or "n". */
+function isSameTown(word: string, name: string): boolean {
+  const consonants = (fold: string) => fold.replaceAll(/[aeiouhmn]/g, '');
+  const letters = (fold: string) => [...fold].toSorted().join('');
+  return isNear(word, name) && (consonants(word) === consonants(name) || letters(word) === letters(name));
+}
+
+function narrow(places: readonly Place[], stateIds: ReadonlySet<string | null>): readonly Place[] {
+  const inState = places.filter(({ state, district }) => district !== null && stateIds.has(state));
+  const fitting = inState.length > 0 ? inState : places;
+  const state = fitting.find(({ district }) => district === null);
+  if (state) return [state];
+  const whole = fitting.filter(({ market }) => market === null);
+  if (whole.length > 0) return whole;
+  const [biggest] = fitting.toSorted((a, b) => b.weight - a.weight);
+  return biggest ? [biggest] : [];
+}
+
+function isWithin(place: KnownPlace | undefined, wider: KnownPlace): boolean {
+  return place?.state === wider.state && (wider.district === null || place.district === wider.district);
+}
+
+function narrowness(place: Place | undefined): number {
+  if (!place) return 0;
+  return place.market !== null ? 3 : place.district !== null ? 2 : 1;
+}
+
+/** Names a place as a person says it: "Lasalgaon, Nashik", "Nashik, Maharashtra". Null means all of India. */
+export function namePlace(place: KnownPlace | null, language: string): string | null {
+  const state = nameIn('states', language, place?.state ?? '');
+  const district = nameIn('districts', language, place?.district ?? '');
+  const parts = place?.market ? [nameMarket(place, place.market, language), state] : [district, state];
+  return formatList(parts, language) || null;
+}
+
+/** The mandi that has the name of its district. */
+export function mandiOf(districtId: string): string | undefined {
+  const name = nameKey(nameIn('districts', usualLanguage, districtId) ?? '');
+  const named = marketsOf(districtId).filter((market) => nameKey(ownNameOf(market)) === name);
+  return named.toSorted((a, b) => b.reportsInJuly2026 - a.reportsInJuly2026)[0]?.name;
+}
+
+function ownNameOf({ name }: { readonly name: string }): string {
+  return townsOf(name)[0] ?? '';
+}
+
+/** A known place has the catalogue's own name of a market, which is unique in its state. */
+function nameMarket({ state, district }: KnownPlace, name: string, language: string): string {
+  const market = findMarket(state ?? '', district ?? '', name);
+  return market ? marketNameIn(language, market) : name;
+}

@@ -1,0 +1,66 @@
+import { hasPhrase, placesOfPhrases } from '#domain/phrases.ts';
+import type { Word } from '#domain/spoken-words.ts';
+
+import type { Vocabulary } from '../words.ts';
+
+/** In a longer text, a word that kai does not know may mean anything. */
+const mostWords = 5;
+const shortestName = 3;
+
+/**
+ * The name of a place that kai does not know, as the person typed it: "onion price xyzpur". `isNamed` tells which words
+ * name something else.
+ */
+export function unknownPlaceIn(
+  words: readonly Word[],
+  { text, isNamed, vocabulary }: { text: string; isNamed: (at: number) => boolean; vocabulary: Vocabulary },
+): string | undefined {
+  const isStrange = (word: Word, at: number) => !word.isKnown && !isNamed(at) && isName(word);
+  // Most questions have no unknown word, and the search for phrases is the slowest step here.
+  const spoken = words.some(isStrange) ? wordsOfPrices(words, vocabulary) : undefined;
+  const mayBe = (at: number) => {
+    const word = words[at];
+    return word !== undefined && isStrange(word, at) && !spoken?.has(at);
+  };
+  const starts = [...words.keys()].filter((at) => mayBe(at) && !mayBe(at - 1));
+  const spans = starts.map((from) => {
+    const rest = words.findIndex((_word, at) => at > from && !mayBe(at));
+    return { from, to: rest < 0 ? words.length : rest };
+  });
+  const placed = spans.find((span) => isPlaced(words, span, vocabulary));
+  // Without a word such as "in" or "mandi", a place comes last. "Cheapest potato" names no place.
+  const last = words.length <= mostWords ? spans.findLast(({ to }) => to === words.length) : undefined;
+  const found = placed ?? last;
+  return found && asTyped(text, words, found);
+}
+
+function isName({ raw }: Word): boolean {
+  return raw.length >= shortestName && /^[\p{L}\p{M}]+$/u.test(raw);
+}
+
+/** The positions of words for a price, a day or a reply, misspelt words included. */
+function wordsOfPrices(words: readonly Word[], { intents, times, places, replies }: Vocabulary): ReadonlySet<number> {
+  const asking = (['price', 'history', 'forecast', 'bestMarket', 'compare', 'msp', 'thanks', 'greeting'] as const).map(
+    (intent) => intents.get(intent) ?? [],
+  );
+  const lists = [...asking, ...times.values(), ...places.values(), ...replies.values()];
+  return placesOfPhrases(words, ...lists);
+}
+
+/** Examples: "in xyzpur", "xyzpur mandi", "xyzpur में". */
+function isPlaced(
+  words: readonly Word[],
+  { from, to }: { from: number; to: number },
+  { beforePlace, afterPlace, places }: Vocabulary,
+): boolean {
+  const [before, after] = [words[from - 1], words[to]];
+  if (beforePlace.has(before?.raw ?? '') || afterPlace.has(after?.raw ?? '')) return true;
+  return after !== undefined && (['market', 'district'] as const).some((kind) => hasPhrase([after], places.get(kind)));
+}
+
+/** `words` have small letters and one sign for each sound, so this takes the words from the text as typed. */
+export function asTyped(text: string, words: readonly Word[], { from, to }: { from: number; to: number }): string {
+  const typed = text.match(/\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? [];
+  const own = typed.length === words.length ? typed : words.map(({ raw }) => raw);
+  return own.slice(from, to).join(' ');
+}

@@ -1,0 +1,295 @@
+import { bannedActives } from '#catalogue/banned-actives.ts';
+import type { Commodity } from '#catalogue/commodities.ts';
+import type { ProblemCrop } from '#catalogue/problems.ts';
+import type { KnownPlace } from '#contract/assistant.ts';
+import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/kai.ts';
+import { areOfOneKind } from '#domain/measures.ts';
+import { findPhrase, hasPhrase, placesOfPhrases, weighPhrases } from '#domain/phrases.ts';
+import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
+
+import { type AlertWish, readAlertWish } from '../alert-wish.ts';
+import { numberOf, readAmounts, readCost, readOffer, readWhen, type When } from '../amounts/amounts.ts';
+import { type Conversion, readConversion } from '../amounts/conversion.ts';
+import { findCrops, type FoundCrop } from '../plants/crops.ts';
+import { findPlaces } from '../places/places.ts';
+import { isProblemAlone, namesAProblem } from '../plants/problem-names.ts';
+import { readSaidDay, type SaidDay } from '../amounts/said-day.ts';
+import { asTyped, unknownPlaceIn } from '../places/unknown-place.ts';
+import {
+  type Good,
+  goods,
+  type Hint,
+  hints,
+  isVocabulary,
+  type OutsideTopic,
+  outsideTopics,
+  type Vocabulary,
+} from '../words.ts';
+
+/** Everything that the words of one text tell, without the questions before it. */
+export interface Read {
+  readonly intent: KaiIntent;
+  readonly commodity: Commodity | undefined;
+  readonly crop: ProblemCrop | undefined;
+  /** Empty if the text names no place. More than one if several districts share the name. */
+  readonly places: readonly KnownPlace[];
+  /** The name of a place that kai does not know, as the person typed it. */
+  readonly unknownPlace: string | undefined;
+  readonly wholeCountry: boolean;
+  readonly nearMe: boolean;
+  readonly quantityKg: number | undefined;
+  /** The price per quintal that the person gives for that quantity. */
+  readonly offer: number | undefined;
+  /** The cost of transport in rupees, if the person asks for the net in hand. */
+  readonly transport: number | undefined;
+  readonly days: number | undefined;
+  readonly conversion: Conversion | undefined;
+  readonly when: When | undefined;
+  readonly saidDay: SaidDay | undefined;
+  readonly topic: AppTopic | undefined;
+  readonly alertWish: AlertWish;
+  /** A thing that Khet does not do. */
+  readonly outside: OutsideTopic | undefined;
+  /** The number of words. */
+  readonly words: number;
+  /** The text has only figures, so it may be a code from a message. */
+  readonly isNumberAlone: boolean;
+  /** The text has a number as long as a code or an account number. */
+  readonly hasLongNumber: boolean;
+  /** The second place of a comparison. */
+  readonly secondPlace: KnownPlace | undefined;
+  /** The commodities that the text names after the first one, in their order. */
+  readonly otherCommodities: readonly Commodity[];
+  /** The words that tell something: without names of crops and places, and without idle words. */
+  readonly told: readonly Word[];
+  /** The name of a crop with no problems in Khet. */
+  readonly otherCrop: string | undefined;
+  /** The crop as the person typed it, if it is not one commodity: "snake gourd". */
+  readonly cropTyped: string | undefined;
+  /** Goods that are not a crop. Khet does not have their prices. */
+  readonly good: Good | undefined;
+  /** The text says that a plant is sick. */
+  readonly ailsToo: boolean;
+  readonly namesProblem: boolean;
+  /** The text has only a crop and its problem. */
+  readonly isProblemAlone: boolean;
+  /** The text also asks how much of a product to use. */
+  readonly doseToo: boolean;
+  readonly hints: ReadonlySet<Hint>;
+  /** The text has a word for a price. */
+  readonly pricedToo: boolean;
+  /** The text asks for both the weather and a price. */
+  readonly alsoWeather: boolean;
+  /** The search text for schemes. */
+  readonly query: string;
+  /** The text only refuses schemes or asks for others: "another one", "not this". */
+  readonly asksOthersAlone: boolean;
+  /** Idle words near those of the search text. They may belong to a scheme's name, as in "नमो शेतकरी". */
+  readonly besideQuery: readonly string[];
+  /** The text tells a need, and does not only ask how much, until when, how or who. */
+  readonly tellsNeed: boolean;
+  /** The text tells an area of land and no need. */
+  readonly tellsLandAlone: boolean;
+  readonly weight: number;
+  readonly isFollow: boolean;
+  /** The text has two places and a word such as "and" or "or". */
+  readonly namesTwoPlaces: boolean;
+  readonly schemesToo: boolean;
+  /** More words of a topic make the topic more certain. */
+  readonly topicWeight: number;
+  readonly isIdleGreeting: boolean;
+  /** The text has only signs, such as "👍" or "?". */
+  readonly isWordless: boolean;
+  readonly namesAnimal: boolean;
+  /** The text has words besides idle ones and those that ask how to do something. */
+  readonly tellsMore: boolean;
+}
+
+export function readQuestion(text: string, vocabulary: Vocabulary): Read {
+  const words = wordsOf(text, vocabulary.endings).map((word) => ({ ...word, isKnown: isVocabulary(word, vocabulary) }));
+  const crops = findCrops(words, vocabulary);
+  const amounts = readAmounts(words, vocabulary);
+  const cropWords = new Set(crops.flatMap(({ at }) => [...at]));
+  const {
+    places,
+    second,
+    at: placeWords,
+  } = findPlaces(words, vocabulary, (at) => cropWords.has(at) || amounts.at.has(at));
+  // "कट्टा" (bag) sounds like "काटा" (bitten).
+  const unnamed = words.filter((_word, at) => !cropWords.has(at) && !placeWords.has(at) && !amounts.bagsAt.has(at));
+  const when = readWhen(words, vocabulary);
+  const { intent, weight } = weighIntents(unnamed, vocabulary);
+  const isSaid = (about: KaiIntent) => weighPhrases(unnamed, vocabulary.intents.get(about) ?? []) > 0;
+  const good = goods.find((each) => unnamed.some(({ raw }) => isWritten(raw, vocabulary.goods.get(each), vocabulary)));
+  // The price of mustard oil is not that of mustard, and the price of inputs for wheat is not that of wheat.
+  const isOfCrop = good === undefined || !(isSaid('price') && (good === 'made' || good === 'inputs'));
+  // "In how much water" asks for a dose and describes no sign of the plant.
+  const ofDose = placesOfPhrases(unnamed, vocabulary.intents.get('dose'));
+  const ofHowTo = placesOfPhrases(unnamed, vocabulary.intents.get('howTo'));
+  const named = crops.filter(({ isMeant }) => isMeant);
+  const cropsMeant = isOfCrop ? named : [];
+  const unplaced = words.flatMap(({ raw }, at) => (placeWords.has(at) ? [] : raw)).join(' ');
+  const ailingCrop = named.find(({ crop }) => crop)?.crop;
+  const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
+  const said = new Set(
+    hints.filter((hint) => hasPhrase(hint === 'plantPart' ? unnamed : words, vocabulary.hints.get(hint))),
+  );
+  const isOfSale = cropsMeant.length > 0 && !isSaid('schemes') && hasPhrase(unnamed, vocabulary.hints.get('payment'));
+  const wholeCountry = hasPhrase(words, vocabulary.places.get('country'));
+  const nearMe = hasPhrase(words, vocabulary.places.get('nearMe'));
+  const isNamed = (at: number) => cropWords.has(at) || placeWords.has(at) || amounts.at.has(at);
+  const isPlaceless = places.length === 0 && !wholeCountry && !nearMe;
+  return {
+    intent,
+    weight,
+    namesProblem:
+      (['unknown', 'howTo', 'dose', 'helpline'].includes(intent) || isSaid('dose')) && namesAProblem(text, vocabulary),
+    isProblemAlone: good === undefined && isProblemAlone(unplaced, ailingCrop?.id ?? 'general', vocabulary),
+    isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
+    good,
+    commodity: sold[0],
+    crop: ailingCrop,
+    places,
+    unknownPlace: isPlaceless ? unknownPlaceIn(words, { text, isNamed, vocabulary }) : undefined,
+    wholeCountry,
+    nearMe,
+    quantityKg: amounts.quantityKg,
+    offer: amounts.quantityKg === undefined ? undefined : readOffer(words, vocabulary),
+    transport: said.has('net') ? readCost(words, vocabulary, (at) => amounts.at.has(at)) : undefined,
+    days: amounts.days,
+    conversion: readConversion(words, vocabulary),
+    when,
+    saidDay: readSaidDay(words, vocabulary),
+    ...topicOf(unnamed, vocabulary),
+    alertWish: readAlertWish(words, { text, hints: said, vocabulary }),
+    outside: outsideOf(unnamed, said, { isOfSale, vocabulary }),
+    isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
+    words: words.length,
+    namesAnimal: words.some(({ raw }) => isWritten(raw, vocabulary.animals, vocabulary)),
+    isWordless: words.length === 0,
+    hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),
+    secondPlace: second[0],
+    namesTwoPlaces:
+      second.length > 0 && words.some(({ raw }) => vocabulary.joins.has(raw) || vocabulary.either.has(raw)),
+    otherCommodities: sold.slice(1),
+    hints: said,
+    alsoWeather: isSaid('weather') && isSaid('price'),
+    told: unnamed.filter((word, at) => !vocabulary.ignored.has(word.raw) && !ofDose.has(at)),
+    cropTyped: typedCrop(text, words, cropsMeant),
+    otherCrop: cropsMeant.find(({ other }) => other !== undefined)?.other,
+    ailsToo: isSaid('problem'),
+    tellsMore: unnamed.some(({ raw }, at) => !vocabulary.ignored.has(raw) && !ofHowTo.has(at)),
+    pricedToo: isSaid('price'),
+    schemesToo: isSaid('schemes'),
+    isIdleGreeting: intent === 'greeting' && weight <= 1 && isIdleGreeting(words, vocabulary),
+    doseToo: isSaid('dose'),
+    ...queryOf(words, vocabulary, (at) => placeWords.has(at)),
+  };
+}
+
+function typedCrop(text: string, words: readonly Word[], crops: readonly FoundCrop[]): string | undefined {
+  const found = crops.find(({ commodity, crop }) => commodity === undefined && crop !== undefined);
+  const at = found && [...found.at];
+  if (at === undefined) return undefined;
+  const typed = asTyped(text, words, { from: Math.min(...at), to: Math.max(...at) + 1 });
+  return `${typed.slice(0, 1).toUpperCase()}${typed.slice(1)}`;
+}
+
+/** "The money for my cane has not come" is about the trader who bought it, not about a scheme. */
+function outsideOf(
+  words: readonly Word[],
+  said: ReadonlySet<Hint>,
+  { isOfSale, vocabulary }: { isOfSale: boolean; vocabulary: Vocabulary },
+): OutsideTopic | undefined {
+  const told = heaviest(outsideTopics, (topic) => weighPhrases(words, vocabulary.outside.get(topic) ?? [])).found;
+  if (told !== undefined) return told;
+  if (isOfSale) return 'trader';
+  if (said.has('sprayed') && said.has('picking')) return 'harvestWait';
+  return words.some(({ raw }) => bannedActives.some((active) => raw.includes(active))) ? 'banned' : undefined;
+}
+
+const isNumber = /^\p{N}/u;
+const longNumber = /^\p{N}{4,}$/u;
+
+function isWritten(raw: string, names: ReadonlySet<string> | undefined, { endings }: Vocabulary): boolean {
+  return names !== undefined && [raw, withoutEnding(raw, endings)].some((word) => names.has(word));
+}
+
+export const schemeDetails = ['steps', 'who', 'call', 'again', 'payment', 'benefit', 'deadline', 'fee'] as const;
+
+/** The words that name the purpose of a scheme. Words for "scheme" and questions about who may have it do not count. */
+function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean) {
+  const { intents, hints: byHint, schemeWords } = vocabulary;
+  const spent = placesOfPhrases(words, intents.get('eligible'), schemeWords, byHint.get('payment'), byHint.get('cost'));
+  const mayTell = ({ raw }: Word, at: number) => !spent.has(at) && !isPlace(at) && !/\p{N}/u.test(raw);
+  const isIdle = ({ raw }: Word) => vocabulary.ignored.has(raw);
+  const tells = words.map((word, at) => mayTell(word, at) && !isIdle(word));
+  const stands = (word: Word, at: number) =>
+    mayTell(word, at) && isIdle(word) && tells.slice(Math.max(0, at - 2), at + 3).includes(true);
+  const ofDetail = placesOfPhrases(words, ...schemeDetails.map((hint) => byHint.get(hint)));
+  const ofOthers = placesOfPhrases(words, byHint.get('another'), byHint.get('refused'));
+  const isNoun = (word: Word) => hasPhrase([word], vocabulary.schemeNouns);
+  const isScheme = (word: Word) => hasPhrase([word], vocabulary.intents.get('schemes'));
+  const ofLand = placesOfPhrases(words, byHint.get('land'));
+  return {
+    tellsLandAlone: hasArea(words, vocabulary) && words.every((_word, at) => !tells[at] || ofLand.has(at)),
+    tellsNeed: words.some((word, at) => tells[at] && !ofDetail.has(at) && !isScheme(word)),
+    asksOthersAlone: ofOthers.size > 0 && words.every((word, at) => ofOthers.has(at) || isIdle(word) || isNoun(word)),
+    query: words.flatMap(({ raw }, at) => (tells[at] ? raw : [])).join(' '),
+    besideQuery: words.filter(stands).map(({ raw }) => raw),
+  };
+}
+
+function hasArea(words: readonly Word[], vocabulary: Vocabulary): boolean {
+  return words.some((word, at) => {
+    const before = words[at - 1];
+    const isArea = [...vocabulary.measures].some(
+      ([measure, phrases]) => areOfOneKind(measure, 'acre') && hasPhrase([word], phrases),
+    );
+    return isArea && before !== undefined && numberOf(before, vocabulary) !== undefined;
+  });
+}
+
+/** The surest kind is first, so it wins over a later kind of equal weight, unless only the later one is as written. */
+function heaviest<Kind>(
+  kinds: readonly Kind[],
+  weigh: (kind: Kind) => number,
+  isAsWritten: (kind: Kind) => boolean = () => false,
+) {
+  let best: { found: Kind | undefined; weight: number } = { found: undefined, weight: 0 };
+  for (const found of kinds) {
+    const weight = weigh(found);
+    const isSurer =
+      weight === best.weight && best.found !== undefined && isAsWritten(found) && !isAsWritten(best.found);
+    if (weight > best.weight || isSurer) best = { found, weight };
+  }
+  return best;
+}
+
+/** A greeting before a question is never the intent, even if it has more words. */
+function weighIntents(words: readonly Word[], { intents }: Vocabulary): { intent: KaiIntent; weight: number } {
+  const weigh = (intent: KaiIntent) => weighPhrases(words, intents.get(intent) ?? []);
+  // "ऋण" (loan) sounds like "rain", so only the exact spelling tells which one a person means.
+  const raws = new Set(words.map(({ raw }) => raw));
+  const isAsWritten = (intent: KaiIntent) =>
+    (intents.get(intent) ?? []).some(({ written: [only = '', ...more] }) => more.length === 0 && raws.has(only));
+  const { found, weight } = heaviest(
+    kaiIntents.filter((intent) => intent !== 'greeting'),
+    weigh,
+    isAsWritten,
+  );
+  return found === undefined
+    ? { intent: weigh('greeting') > 0 ? 'greeting' : 'unknown', weight: weigh('greeting') }
+    : { intent: found, weight };
+}
+
+function topicOf(words: readonly Word[], { topics }: Vocabulary): Pick<Read, 'topic' | 'topicWeight'> {
+  const { found, weight } = heaviest(appTopics, (topic) => weighPhrases(words, topics.get(topic) ?? []));
+  return { topic: found, topicWeight: weight };
+}
+
+/** The Hindi "hai" (is) folds to the same form as "hi", so in a longer text an idle word is not a greeting. */
+function isIdleGreeting(words: readonly Word[], { ignored, intents }: Vocabulary): boolean {
+  const telling = words.filter(({ raw }) => !ignored.has(raw));
+  return words.length > 2 && !hasPhrase(telling, intents.get('greeting'));
+}

@@ -1,0 +1,117 @@
+import {
+  Building2,
+  Handshake,
+  Landmark,
+  type LucideIcon,
+  Ship,
+  ShoppingBasket,
+  Smartphone,
+  Store,
+  Users,
+  Warehouse,
+} from 'lucide-react';
+
+import { type MarketTypeId, marketTypeIds } from '#domain/market-types.ts';
+import { formatKg } from '#languages/format.ts';
+import { useLocale } from '#web/lib/words/use-locale.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Chip } from '#web/ui/Chip.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+
+import { CropSheet } from './CropSheet.tsx';
+import { PlaceSheet, type PlaceStep } from './PlaceSheet.tsx';
+import { QuantityField } from '../QuantityField.tsx';
+import { SheetRow } from './SheetRow.tsx';
+import type { SheetProps } from '../filters.ts';
+
+export type SheetName = 'crop' | 'type' | 'quantity' | PlaceStep;
+
+interface FilterSheetProps extends SheetProps {
+  readonly name: SheetName;
+}
+
+/** The sheet of a filter. The first opened sheet loads the code of all. */
+export function FilterSheet({ name, ...sheet }: FilterSheetProps) {
+  if (name === 'crop') return <CropSheet {...sheet} />;
+  if (name === 'type') return <TypeSheet {...sheet} />;
+  if (name === 'quantity') return <QuantitySheet {...sheet} />;
+  return <PlaceSheet {...sheet} start={name} />;
+}
+
+const icons: Readonly<Record<MarketTypeId, LucideIcon>> = {
+  local: Store,
+  wholesale: Warehouse,
+  terminal: Building2,
+  cooperative: Users,
+  corporate: Handshake,
+  online: Smartphone,
+  export: Ship,
+  retail: ShoppingBasket,
+};
+
+export function TypeSheet({ filters: { marketType }, change, onClose }: SheetProps) {
+  const say = useWords('market');
+  function choose(type: MarketTypeId | '') {
+    change({ marketType: type });
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      size="small"
+      title={say('filters.marketType')}
+      description={say('types.derived')}
+      closeLabel={say('alerts.close')}
+      onClose={onClose}
+    >
+      <ul className="flex flex-col">
+        <SheetRow icon={Landmark} isChosen={marketType === ''} onChoose={() => choose('')}>
+          {say('filters.anyType')}
+        </SheetRow>
+        {marketTypeIds.map((type) => (
+          <SheetRow key={type} icon={icons[type]} isChosen={type === marketType} onChoose={() => choose(type)}>
+            {say(`types.${type}`)}
+          </SheetRow>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** A kilogram, a quintal, a small load, a lorry. */
+const usual = [1, 100, 1000, 5000];
+
+export function QuantitySheet({ filters: { quantityKg }, change, onClose }: SheetProps) {
+  const say = useWords('market');
+  const locale = useLocale();
+  return (
+    <Dialog
+      open
+      size="small"
+      title={say('filters.howMuch')}
+      closeLabel={say('alerts.close')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{say('filters.done')}</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        <ul className="flex flex-wrap gap-2">
+          {usual.map((kilograms) => (
+            <li key={kilograms}>
+              <Chip
+                pressed={kilograms === quantityKg}
+                onClick={() => {
+                  change({ quantityKg: kilograms });
+                  onClose();
+                }}
+              >
+                {formatKg(kilograms, locale)}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+        <QuantityField quantityKg={quantityKg} onChange={(next) => change({ quantityKg: next })} />
+      </div>
+    </Dialog>
+  );
+}
