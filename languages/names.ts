@@ -29,8 +29,8 @@ export function aliasesAtHand(id: string): string[] {
 }
 
 /**
- * The aliases under a key with a kind, "crop:mustard", in every loaded language. They are apart from the others because
- * kai reads those in any sentence: "us" is the crop sugarcane where people name crops, and a word of English elsewhere.
+ * The aliases under a key with a kind, "crop:mustard", in every loaded language. They are apart because the others are
+ * also heard in a sentence: "us" is sugarcane where a person names a crop, and elsewhere a word of English.
  */
 export function ownAliasesAtHand(kind: 'crop' | 'state' | 'district' | 'scheme', id: string): string[] {
   return aliasesAtHand(`${kind}:${id}`);
