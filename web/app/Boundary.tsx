@@ -18,12 +18,18 @@ interface BoundaryProps {
   readonly Fallback: ComponentType<Failure>;
 }
 
+/** The first requests after a lost connection often fail too. */
+const triesAfterOffline = 2;
+const retryMs = 3000;
+
 /**
  * Limits a failure to the part where it happened, so the rest of the page still works. When a part was not on the
  * phone, the boundary fetches it again once the internet is back.
  */
 export class Boundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
+  private triesLeft = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
     return { error: error ?? new Error('Something unknown was thrown') };
@@ -33,12 +39,18 @@ export class Boundary extends Component<BoundaryProps, { error: unknown }> {
     forgetFailed();
     this.props.onFailed?.();
     if (!isMissingChunk(error)) return;
-    if (navigator.onLine) reloadOnce();
-    else window.addEventListener('online', this.again, { once: true });
+    if (!navigator.onLine) {
+      this.triesLeft = triesAfterOffline;
+      window.addEventListener('online', this.again, { once: true });
+    } else if (this.triesLeft > 0) {
+      this.triesLeft -= 1;
+      this.timer = setTimeout(this.again, retryMs);
+    } else reloadOnce();
   }
 
   override componentWillUnmount(): void {
     window.removeEventListener('online', this.again);
+    clearTimeout(this.timer);
   }
 
   readonly again = (): void => this.setState({ error: undefined });

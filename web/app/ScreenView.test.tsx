@@ -115,6 +115,30 @@ test('a script that a screen fetches while it is drawn is asked for once, at a p
   expect(load).toHaveBeenCalledTimes(3);
 });
 
+test('a script whose first request fails when the internet is back is asked for again a little later', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const reload = vi.fn();
+  document.addEventListener('khet:lost-file', reload);
+  const load = vi.fn<() => Promise<string>>(async () =>
+    Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')),
+  );
+  const name = late(load);
+  const MyField = () => <h1>{name.useIt()}</h1>;
+  await renderScreen(<ScreenView screen={aScreen({ load: async () => MyField })} />, { words: [] });
+  expect(await screen.findByText('You are offline')).toBeTruthy();
+  isOnline.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  load.mockResolvedValue('My field');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await screen.findByRole('heading', { level: 1, name: 'My field' })).toBeTruthy();
+  expect(reload).not.toHaveBeenCalled();
+  document.removeEventListener('khet:lost-file', reload);
+  vi.useRealTimers();
+});
+
 test('an address that leads nowhere is answered kindly', async () => {
   await renderApp({ path: '/no/such/place' });
   expect(await screen.findByRole('heading', { level: 1, name: 'This page is not here' })).toBeTruthy();
