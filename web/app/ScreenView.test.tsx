@@ -119,7 +119,7 @@ test('a script whose first request fails when the internet is back is asked for 
   vi.spyOn(console, 'error').mockReturnValue();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   document.addEventListener('khet:lost-file', reload);
   const load = vi.fn<() => Promise<string>>(async () =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')),
