@@ -49,7 +49,7 @@ export function CurrentPrices() {
       <h2 id={id} className="text-base leading-tight font-label text-ink-soft md:text-lg">
         {say('current.title')}
       </h2>
-      {unknownPlace === undefined ? null : <UnknownPlace name={unknownPlace} filters={filters} />}
+      {unknownPlace === undefined ? null : <UnknownPlace name={unknownPlace} />}
       {filters.commodity === '' ? (
         <p className="only-asks max-w-xl">{say('current.choose')}</p>
       ) : isOfUnknownDistrict(query.error) ? null : (

@@ -22,8 +22,7 @@ import { gradeToSay, MandiRow } from '../figures/MandiRow.tsx';
 import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { Facts, sharedProvenance, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
-import { useChosenFilters } from '../filters/use-filters.ts';
-import { guardedPart } from '../guarded-part.tsx';
+import { ChoosePlace } from '../filters/ChoosePlace.tsx';
 import { nameOfVariety, useCommodityName, usePlaceTitle } from '../names.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
@@ -31,8 +30,6 @@ import { byNetInHand, nearKm, type NetInHand as Net, netInHand } from '#domain/n
 import { CostsForm } from './CostsForm.tsx';
 import { type Selling, toCosts, useCosts } from './use-costs.ts';
 import { type FarmPlace, useFarmPlace } from './use-farm-place.ts';
-
-const FilterSheet = guardedPart(async () => (await import('../filters/sheets/FilterSheet.tsx')).FilterSheet);
 
 /** The net in hand in each market around, after transport, commission and spoilage. */
 export function NetInHand({ filters }: { filters: Filters }) {
@@ -60,33 +57,13 @@ function NoPlace({ unknown }: FarmPlace) {
         </span>
       }
     >
-      <ChoosePlace />
+      <ChoosePlace>{say('nearby.choosePlace')}</ChoosePlace>
       {isSignedIn ? (
         <ButtonLink variant="secondary" to="/profile?tab=personal">
           {say('nearby.profile')}
         </ButtonLink>
       ) : null}
     </EmptyState>
-  );
-}
-
-/** Opens the sheet of the place, so that nobody must search for it above. */
-function ChoosePlace() {
-  const say = useWords('market');
-  const [filters, change] = useChosenFilters();
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>{say('nearby.choosePlace')}</Button>
-      {isOpen ? (
-        <FilterSheet
-          name={filters.state === '' ? 'state' : 'district'}
-          filters={filters}
-          change={change}
-          onClose={() => setIsOpen(false)}
-        />
-      ) : null}
-    </>
   );
 }
 
