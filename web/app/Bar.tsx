@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 

@@ -1,4 +1,9 @@
-import { ChartColumn, House, Landmark, type LucideIcon, MessageCircle, ScanSearch } from 'lucide-react';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import House from 'lucide-react/icons/house';
+import Landmark from 'lucide-react/icons/landmark';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ScanSearch from 'lucide-react/icons/scan-search';
+import type { LucideIcon } from 'lucide-react';
 
 import type { Key } from '#languages/keys.ts';
 import { useWords } from '#web/lib/words/words.ts';

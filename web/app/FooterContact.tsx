@@ -1,4 +1,7 @@
-import { MapPin, Mail, Phone, type LucideIcon } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { callCentre } from '#domain/helplines.ts';

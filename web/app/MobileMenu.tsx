@@ -1,13 +1,11 @@
-import {
-  ChartColumn,
-  FileText,
-  House,
-  Landmark,
-  type LucideIcon,
-  MessageCircle,
-  ScanSearch,
-  Sprout,
-} from 'lucide-react';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import FileText from 'lucide-react/icons/file-text';
+import House from 'lucide-react/icons/house';
+import Landmark from 'lucide-react/icons/landmark';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ScanSearch from 'lucide-react/icons/scan-search';
+import Sprout from 'lucide-react/icons/sprout';
+import type { LucideIcon } from 'lucide-react';
 import { createElement, Suspense } from 'react';
 
 import type { User } from '#contract/account.ts';

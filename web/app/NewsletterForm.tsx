@@ -1,4 +1,4 @@
-import { MailCheck } from 'lucide-react';
+import MailCheck from 'lucide-react/icons/mail-check';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '#web/lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { LockKeyhole } from 'lucide-react';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 

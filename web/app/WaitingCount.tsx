@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 
 import { useWaitingCount } from '#web/lib/outbox/outbox.ts';
 import { useWords } from '#web/lib/words/words.ts';

@@ -1,4 +1,4 @@
-import { CircleX } from 'lucide-react';
+import CircleX from 'lucide-react/icons/circle-x';
 
 import { Card } from './Card.tsx';
 

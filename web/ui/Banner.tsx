@@ -1,4 +1,7 @@
-import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { type Tone, toneLooks } from './Badge.tsx';

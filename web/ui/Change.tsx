@@ -1,4 +1,6 @@
-import { MoveRight, TrendingDown, TrendingUp } from 'lucide-react';
+import MoveRight from 'lucide-react/icons/move-right';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import type { ReactNode } from 'react';
 
 import { VisuallyHidden } from './VisuallyHidden.tsx';

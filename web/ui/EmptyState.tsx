@@ -1,4 +1,5 @@
-import { Sprout, type LucideIcon } from 'lucide-react';
+import Sprout from 'lucide-react/icons/sprout';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { StateNotice } from './StateNotice.tsx';

@@ -1,4 +1,4 @@
-import { CloudAlert } from 'lucide-react';
+import CloudAlert from 'lucide-react/icons/cloud-alert';
 import type { ReactNode } from 'react';
 
 import { Button } from './Button.tsx';

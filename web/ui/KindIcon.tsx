@@ -1,23 +1,21 @@
-import {
-  Apple,
-  BookOpen,
-  Droplets,
-  FileText,
-  Fish,
-  HandCoins,
-  HeartHandshake,
-  IdCard,
-  IndianRupee,
-  Landmark,
-  Leaf,
-  Map as LandMap,
-  Sprout,
-  Sun,
-  Tractor,
-  Umbrella,
-  Warehouse,
-  Wheat,
-} from 'lucide-react';
+import Apple from 'lucide-react/icons/apple';
+import BookOpen from 'lucide-react/icons/book-open';
+import Droplets from 'lucide-react/icons/droplets';
+import FileText from 'lucide-react/icons/file-text';
+import Fish from 'lucide-react/icons/fish';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import IdCard from 'lucide-react/icons/id-card';
+import IndianRupee from 'lucide-react/icons/indian-rupee';
+import Landmark from 'lucide-react/icons/landmark';
+import Leaf from 'lucide-react/icons/leaf';
+import LandMap from 'lucide-react/icons/map';
+import Sprout from 'lucide-react/icons/sprout';
+import Sun from 'lucide-react/icons/sun';
+import Tractor from 'lucide-react/icons/tractor';
+import Umbrella from 'lucide-react/icons/umbrella';
+import Warehouse from 'lucide-react/icons/warehouse';
+import Wheat from 'lucide-react/icons/wheat';
 import type { ComponentType, SVGProps } from 'react';
 
 import type { documentTypes } from '#contract/documents.ts';

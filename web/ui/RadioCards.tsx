@@ -1,4 +1,5 @@
-import { Check, type LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
 import { ChoiceGroup } from './ChoiceGroup.tsx';

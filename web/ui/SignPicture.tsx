@@ -1,4 +1,4 @@
-import { Leaf } from 'lucide-react';
+import Leaf from 'lucide-react/icons/leaf';
 import { useState } from 'react';
 
 import { signDrawing } from '#web/drawings/sign-drawings.ts';

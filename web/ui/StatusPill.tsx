@@ -1,4 +1,8 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon, SearchCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import SearchCheck from 'lucide-react/icons/search-check';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Badge, type Tone } from './Badge.tsx';

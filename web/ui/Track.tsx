@@ -1,4 +1,8 @@
-import { Check, Clock, type LucideIcon, SearchCheck, X } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Clock from 'lucide-react/icons/clock';
+import SearchCheck from 'lucide-react/icons/search-check';
+import X from 'lucide-react/icons/x';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { StatusKind } from './StatusPill.tsx';

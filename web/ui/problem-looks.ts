@@ -1,4 +1,10 @@
-import { Eye, FlaskConical, HandHeart, type LucideIcon, Siren, Sprout, TriangleAlert } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import HandHeart from 'lucide-react/icons/hand-heart';
+import Siren from 'lucide-react/icons/siren';
+import Sprout from 'lucide-react/icons/sprout';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { LucideIcon } from 'lucide-react';
 
 import type { CureLevel, Severity } from '#domain/crop-problems.ts';
 

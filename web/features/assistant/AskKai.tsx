@@ -1,4 +1,4 @@
-import { MessageCircle } from 'lucide-react';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import { createElement, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { FilePlus2 } from 'lucide-react';
+import FilePlus2 from 'lucide-react/icons/file-plus-2';
 
 import type { Application } from '#contract/scheme-applications.ts';
 import { ApplicationStatusPill, ownApplicationsAddress, PacketButton } from '#web/features/schemes/index.ts';

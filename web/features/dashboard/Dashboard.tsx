@@ -1,13 +1,11 @@
-import {
-  Camera,
-  ChartColumn,
-  FilePlus2,
-  Landmark,
-  type LucideIcon,
-  MessageCircle,
-  ScanSearch,
-  Upload,
-} from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import FilePlus2 from 'lucide-react/icons/file-plus-2';
+import Landmark from 'lucide-react/icons/landmark';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ScanSearch from 'lucide-react/icons/scan-search';
+import Upload from 'lucide-react/icons/upload';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { useWords } from '#web/lib/words/words.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye, FilePlus2 } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import FilePlus2 from 'lucide-react/icons/file-plus-2';
 
 import type { Document } from '#contract/documents.ts';
 import { DocumentStatus, DownloadDocument } from '#web/features/documents/index.ts';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { RefreshCw, Search } from 'lucide-react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 
 import { useOwner } from '#web/lib/use-owner.ts';

@@ -1,4 +1,9 @@
-import { CalendarCheck, Focus, Sparkles, Sprout, Sun, UserRound } from 'lucide-react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Focus from 'lucide-react/icons/focus';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Sprout from 'lucide-react/icons/sprout';
+import Sun from 'lucide-react/icons/sun';
+import UserRound from 'lucide-react/icons/user-round';
 
 import { cropsAddress, describeAddress } from '#web/features/problems/index.ts';
 import { useOwner } from '#web/lib/use-owner.ts';

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Camera, FileCheck, LockKeyhole, type LucideIcon, Upload } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import FileCheck from 'lucide-react/icons/file-check';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Upload from 'lucide-react/icons/upload';
+import type { LucideIcon } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';

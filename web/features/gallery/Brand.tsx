@@ -1,4 +1,4 @@
-import { Camera } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
 
 import { AvoidCard } from '#web/ui/AvoidCard.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';

@@ -1,4 +1,11 @@
-import { Apple, ArrowRight, CircleDot, Leaf, Phone, Share2, Sprout, Trash2 } from 'lucide-react';
+import Apple from 'lucide-react/icons/apple';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CircleDot from 'lucide-react/icons/circle-dot';
+import Leaf from 'lucide-react/icons/leaf';
+import Phone from 'lucide-react/icons/phone';
+import Share2 from 'lucide-react/icons/share-2';
+import Sprout from 'lucide-react/icons/sprout';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 import { callCentreLink } from '#web/app/call-centre.ts';

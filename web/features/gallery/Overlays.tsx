@@ -1,4 +1,7 @@
-import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
+import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 
 import { Button } from '#web/ui/Button.tsx';

@@ -1,4 +1,7 @@
-import { CircleCheck, Sprout, TriangleAlert, WifiOff } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Sprout from 'lucide-react/icons/sprout';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import WifiOff from 'lucide-react/icons/wifi-off';
 
 import { formatDay, formatPercent } from '#languages/format.ts';
 import { Badge } from '#web/ui/Badge.tsx';

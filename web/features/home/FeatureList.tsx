@@ -1,14 +1,12 @@
-import {
-  AudioLines,
-  ChartNoAxesCombined,
-  FileLock,
-  Landmark,
-  LayoutDashboard,
-  type LucideIcon,
-  MessageCircle,
-  Scale,
-  ScanSearch,
-} from 'lucide-react';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import FileLock from 'lucide-react/icons/file-lock';
+import Landmark from 'lucide-react/icons/landmark';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Scale from 'lucide-react/icons/scale';
+import ScanSearch from 'lucide-react/icons/scan-search';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { useWords } from '#web/lib/words/words.ts';

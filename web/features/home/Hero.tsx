@@ -1,4 +1,7 @@
-import { CirclePlay, Sprout, Star, Users } from 'lucide-react';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import Sprout from 'lucide-react/icons/sprout';
+import Star from 'lucide-react/icons/star';
+import Users from 'lucide-react/icons/users';
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 

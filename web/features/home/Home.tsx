@@ -1,4 +1,8 @@
-import { LockKeyhole, type LucideIcon, Phone, Smartphone, WifiOff } from 'lucide-react';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import Phone from 'lucide-react/icons/phone';
+import Smartphone from 'lucide-react/icons/smartphone';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { LucideIcon } from 'lucide-react';
 
 import { callCentre } from '#domain/helplines.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { MouseEvent } from 'react';
 
 import { type DialogName, openDialog } from '#web/app/dialogs.ts';

@@ -1,4 +1,8 @@
-import { CalendarDays, CircleQuestionMark, FlaskConical, Leaf, type LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Leaf from 'lucide-react/icons/leaf';
+import type { LucideIcon } from 'lucide-react';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';

@@ -1,4 +1,7 @@
-import { ArrowLeftRight, ChartNoAxesCombined, Clock, type LucideIcon } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
+import Clock from 'lucide-react/icons/clock';
+import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 
 import { formatNumber } from '#languages/format-number.ts';

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link, useParams, useSearchParams } from 'react-router';
 
 import { seasonsOf } from '#catalogue/problems.ts';

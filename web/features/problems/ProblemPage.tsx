@@ -1,4 +1,6 @@
-import { Camera, Lightbulb, Phone } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 
 import { MorePages } from '#web/app/MorePages.tsx';
 import { useWords, useLanguage } from '#web/lib/words/words.ts';

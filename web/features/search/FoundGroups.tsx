@@ -1,4 +1,7 @@
-import { FileCheck2, FileText, type LucideIcon, MapPin } from 'lucide-react';
+import FileCheck2 from 'lucide-react/icons/file-check-2';
+import FileText from 'lucide-react/icons/file-text';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { SearchReply } from '#contract/search.ts';

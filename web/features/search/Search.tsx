@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Search as Magnifier, SearchX } from 'lucide-react';
+import Magnifier from 'lucide-react/icons/search';
+import SearchX from 'lucide-react/icons/search-x';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 

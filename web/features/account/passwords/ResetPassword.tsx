@@ -1,4 +1,4 @@
-import { Link2Off } from 'lucide-react';
+import Link2Off from 'lucide-react/icons/link-2-off';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 
 import { useInstance } from '#web/app/use-instance.ts';
 import { useWords } from '#web/lib/words/words.ts';

@@ -1,4 +1,4 @@
-import { MailPlus } from 'lucide-react';
+import MailPlus from 'lucide-react/icons/mail-plus';
 import { useState } from 'react';
 
 import { emailForm, verifyOtpForm } from '#contract/account.ts';

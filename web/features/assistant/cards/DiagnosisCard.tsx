@@ -1,4 +1,5 @@
-import { CircleCheck, CircleQuestionMark } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';

@@ -1,4 +1,5 @@
-import { FlaskConical, History } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import History from 'lucide-react/icons/history';
 import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';

@@ -1,4 +1,7 @@
-import { ChevronRight, FileCheck2, FileText, type LucideIcon } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FileCheck2 from 'lucide-react/icons/file-check-2';
+import FileText from 'lucide-react/icons/file-text';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';

@@ -1,4 +1,8 @@
-import { CalendarClock, ChevronRight, CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import CircleX from 'lucide-react/icons/circle-x';
 import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';

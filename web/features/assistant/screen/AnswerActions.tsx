@@ -1,4 +1,8 @@
-import { Copy, Square, ThumbsDown, ThumbsUp, Volume2 } from 'lucide-react';
+import Copy from 'lucide-react/icons/copy';
+import Square from 'lucide-react/icons/square';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import Volume2 from 'lucide-react/icons/volume-2';
 
 import { useReadAloud } from '#web/features/voice/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';

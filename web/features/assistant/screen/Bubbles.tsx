@@ -1,4 +1,9 @@
-import { CircleAlert, CloudOff, FileText, KeyRound, Phone, WifiOff } from 'lucide-react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import FileText from 'lucide-react/icons/file-text';
+import KeyRound from 'lucide-react/icons/key-round';
+import Phone from 'lucide-react/icons/phone';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 
 import { dangers, helpIn } from '#domain/danger.ts';

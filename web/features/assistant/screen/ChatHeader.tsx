@@ -1,4 +1,10 @@
-import { Eraser, ImageUp, Languages, Lightbulb, Paperclip, Sprout, X } from 'lucide-react';
+import Eraser from 'lucide-react/icons/eraser';
+import ImageUp from 'lucide-react/icons/image-up';
+import Languages from 'lucide-react/icons/languages';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Paperclip from 'lucide-react/icons/paperclip';
+import Sprout from 'lucide-react/icons/sprout';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 

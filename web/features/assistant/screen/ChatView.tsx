@@ -1,4 +1,6 @@
-import { History, MessageCircle, RotateCw } from 'lucide-react';
+import History from 'lucide-react/icons/history';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';

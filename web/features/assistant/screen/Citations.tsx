@@ -1,4 +1,5 @@
-import { BookOpenText, ExternalLink } from 'lucide-react';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { Link } from 'react-router';
 
 import type { Citation } from '#contract/assistant.ts';

@@ -1,4 +1,9 @@
-import { FilePlus2, Mic, Paperclip, SendHorizontal, Square, X } from 'lucide-react';
+import FilePlus2 from 'lucide-react/icons/file-plus-2';
+import Mic from 'lucide-react/icons/mic';
+import Paperclip from 'lucide-react/icons/paperclip';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import Square from 'lucide-react/icons/square';
+import X from 'lucide-react/icons/x';
 import {
   type ChangeEvent,
   type KeyboardEvent,

@@ -1,16 +1,14 @@
-import {
-  BellRing,
-  CalendarClock,
-  ChevronRight,
-  CircleCheckBig,
-  FilePlus2,
-  FileWarning,
-  Leaf,
-  type LucideIcon,
-  RefreshCw,
-  User,
-  WifiOff,
-} from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import FilePlus2 from 'lucide-react/icons/file-plus-2';
+import FileWarning from 'lucide-react/icons/file-warning';
+import Leaf from 'lucide-react/icons/leaf';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import User from 'lucide-react/icons/user';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 

@@ -1,4 +1,5 @@
-import { ChevronDown, Wheat } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Wheat from 'lucide-react/icons/wheat';
 import { useState } from 'react';
 
 import { plantParts } from '#domain/diagnosis.ts';

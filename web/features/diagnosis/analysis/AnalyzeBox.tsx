@@ -1,4 +1,4 @@
-import { ScanSearch } from 'lucide-react';
+import ScanSearch from 'lucide-react/icons/scan-search';
 import { useState } from 'react';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';

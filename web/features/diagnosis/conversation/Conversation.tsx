@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleHelp, ShieldCheck } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 

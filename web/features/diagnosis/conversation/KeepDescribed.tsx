@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronRight, CircleCheck, Save } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Save from 'lucide-react/icons/save';
 import { useState } from 'react';
 import { Link } from 'react-router';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Sprout } from 'lucide-react';
+import Sprout from 'lucide-react/icons/sprout';
 import { useState } from 'react';
 
 import { chooseLearning, learningQuery } from '#web/lib/learning.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Lightbulb, Phone } from 'lucide-react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 
 import { leafSource, signsSource } from '#domain/diagnosis.ts';

@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ChevronRight, ThumbsDown, ThumbsUp } from 'lucide-react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
 import { Link } from 'react-router';
 

@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, Clock, LifeBuoy, type LucideIcon, SprayCan } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Clock from 'lucide-react/icons/clock';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import SprayCan from 'lucide-react/icons/spray-can';
+import type { LucideIcon } from 'lucide-react';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { diagnosisStatuses } from '#domain/diagnosis.ts';

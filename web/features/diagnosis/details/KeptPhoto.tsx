@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ImageOff } from 'lucide-react';
+import ImageOff from 'lucide-react/icons/image-off';
 
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';

@@ -1,5 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, CloudDownload, Trash2, WifiOff } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CloudDownload from 'lucide-react/icons/cloud-download';
+import Trash2 from 'lucide-react/icons/trash-2';
+import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useRef, useState } from 'react';
 
 import { megabyte } from '#domain/limits.ts';

@@ -1,4 +1,4 @@
-import { Aperture } from 'lucide-react';
+import Aperture from 'lucide-react/icons/aperture';
 import { useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';

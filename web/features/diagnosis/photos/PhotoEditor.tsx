@@ -1,4 +1,6 @@
-import { Maximize, RotateCcw, RotateCw } from 'lucide-react';
+import Maximize from 'lucide-react/icons/maximize';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useState } from 'react';
 
 import { useBackToClose } from '#web/lib/back-to-close.ts';

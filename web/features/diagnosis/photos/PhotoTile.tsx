@@ -1,4 +1,5 @@
-import { Crop, Trash2 } from 'lucide-react';
+import Crop from 'lucide-react/icons/crop';
+import Trash2 from 'lucide-react/icons/trash-2';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { BlobImage } from '#web/ui/BlobImage.tsx';

@@ -1,4 +1,5 @@
-import { Plus, Sun } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
+import Sun from 'lucide-react/icons/sun';
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 
 import { mostPhotos } from '#domain/limits.ts';

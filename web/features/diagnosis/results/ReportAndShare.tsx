@@ -1,4 +1,5 @@
-import { FileDown, Share2 } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
+import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 
 import { indianDay } from '#domain/days.ts';

@@ -1,4 +1,6 @@
-import { BookOpenText, ImagePlus, Phone } from 'lucide-react';
+import BookOpenText from 'lucide-react/icons/book-open-text';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Phone from 'lucide-react/icons/phone';
 
 import { enoughPhotos } from '#leaf/advice/advice.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleQuestionMark, HeartPulse } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import HeartPulse from 'lucide-react/icons/heart-pulse';
 
 import type { Reading } from '#contract/diagnosis.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';

@@ -1,4 +1,4 @@
-import { Lightbulb } from 'lucide-react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useEffect, useRef } from 'react';
 
 import { sayIn, useWords } from '#web/lib/words/words.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Target } from 'lucide-react';
+import Target from 'lucide-react/icons/target';
 import type * as z from 'zod/mini';
 
 import type { readDiagnosisScorecard } from '#contract/learning.ts';

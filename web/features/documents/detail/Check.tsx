@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { CircleCheck, Info, RefreshCw, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 import type { Document } from '#contract/documents.ts';
 import { isGoodFinding } from '#domain/documents.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileX2 } from 'lucide-react';
+import FileX2 from 'lucide-react/icons/file-x-2';
 import { useNavigate, useParams } from 'react-router';
 
 import { type Document, type DocumentEvent, documentStatuses } from '#contract/documents.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, FileText } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import FileText from 'lucide-react/icons/file-text';
 
 import { basePath } from '#contract/base-path.ts';
 import type { Document } from '#contract/documents.ts';

@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Eye, FileImage, FileSpreadsheet, FileText, FileType2, type LucideIcon } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import FileImage from 'lucide-react/icons/file-image';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
+import FileType2 from 'lucide-react/icons/file-type-2';
+import type { LucideIcon } from 'lucide-react';
 
 import type { Document } from '#contract/documents.ts';
 import { isGoodFinding } from '#domain/documents.ts';

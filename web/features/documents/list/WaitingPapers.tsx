@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CloudUpload, FileUp, RefreshCw, Trash2, TriangleAlert } from 'lucide-react';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import FileUp from 'lucide-react/icons/file-up';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef, useState } from 'react';
 
 import { formatPercent } from '#languages/format.ts';

@@ -1,4 +1,4 @@
-import { CalendarX } from 'lucide-react';
+import CalendarX from 'lucide-react/icons/calendar-x';
 import { useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
 
 import type { Document } from '#contract/documents.ts';
 import { saveFile } from '#web/lib/save-file.ts';

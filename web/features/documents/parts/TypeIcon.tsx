@@ -1,4 +1,10 @@
-import { FileText, IdCard, Landmark, type LucideIcon, MapPinned, ShieldCheck, Sprout } from 'lucide-react';
+import FileText from 'lucide-react/icons/file-text';
+import IdCard from 'lucide-react/icons/id-card';
+import Landmark from 'lucide-react/icons/landmark';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Sprout from 'lucide-react/icons/sprout';
+import type { LucideIcon } from 'lucide-react';
 
 import type { Document } from '#contract/documents.ts';
 

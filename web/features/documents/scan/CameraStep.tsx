@@ -1,4 +1,5 @@
-import { Aperture, ImagePlus } from 'lucide-react';
+import Aperture from 'lucide-react/icons/aperture';
+import ImagePlus from 'lucide-react/icons/image-plus';
 import { useRef, useState } from 'react';
 
 import { useCamera } from '#web/lib/camera/use-camera.ts';

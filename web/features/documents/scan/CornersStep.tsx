@@ -1,4 +1,5 @@
-import { Check, RotateCcw } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';

@@ -1,4 +1,6 @@
-import { FileCheck2, Plus, X } from 'lucide-react';
+import FileCheck2 from 'lucide-react/icons/file-check-2';
+import Plus from 'lucide-react/icons/plus';
+import X from 'lucide-react/icons/x';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { BlobImage } from '#web/ui/BlobImage.tsx';

@@ -1,4 +1,5 @@
-import { FileUp, X } from 'lucide-react';
+import FileUp from 'lucide-react/icons/file-up';
+import X from 'lucide-react/icons/x';
 import { type DragEvent, useId, useRef, useState } from 'react';
 
 import { inMegabytes, mostDocumentBytes } from '#domain/limits.ts';

@@ -1,4 +1,4 @@
-import { Mic } from 'lucide-react';
+import Mic from 'lucide-react/icons/mic';
 
 import { useWords } from '#web/lib/words/words.ts';
 

@@ -1,4 +1,5 @@
-import { Camera, CircleCheck } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import CircleCheck from 'lucide-react/icons/circle-check';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';

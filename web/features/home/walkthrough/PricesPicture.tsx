@@ -1,4 +1,5 @@
-import { FlaskConical, TrendingUp } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import TrendingUp from 'lucide-react/icons/trending-up';
 
 import { describeLanguage } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';

@@ -1,4 +1,5 @@
-import { Check, FileCheck2 } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import FileCheck2 from 'lucide-react/icons/file-check-2';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';

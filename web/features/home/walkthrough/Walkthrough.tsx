@@ -1,4 +1,5 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { openDialog } from '#web/app/dialogs.ts';

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Activity, type LucideIcon, TrendingDown, TrendingUp } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import type { LucideIcon } from 'lucide-react';
 
 import { pricePerKg } from '#domain/quantity.ts';
 import { formatExactRupees, formatRupees } from '#languages/format.ts';

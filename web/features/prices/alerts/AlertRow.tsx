@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { BellRing, Trash2 } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 import type { PriceAlert } from '#contract/price-alerts.ts';

@@ -1,4 +1,5 @@
-import { BellPlus, LogIn } from 'lucide-react';
+import BellPlus from 'lucide-react/icons/bell-plus';
+import LogIn from 'lucide-react/icons/log-in';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Bell, CheckCheck } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import CheckCheck from 'lucide-react/icons/check-check';
 
 import { alertsQuery } from '#web/lib/alerts-query.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Info, Sparkles } from 'lucide-react';
+import Info from 'lucide-react/icons/info';
+import Sparkles from 'lucide-react/icons/sparkles';
 import type * as z from 'zod/mini';
 
 import type { analysePrices } from '#contract/forecast.ts';

@@ -1,14 +1,12 @@
-import {
-  ArrowUpDown,
-  ChartSpline,
-  Landmark,
-  type LucideIcon,
-  MoveRight,
-  Store,
-  TrendingDown,
-  TrendingUp,
-  Waves,
-} from 'lucide-react';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import ChartSpline from 'lucide-react/icons/chart-spline';
+import Landmark from 'lucide-react/icons/landmark';
+import MoveRight from 'lucide-react/icons/move-right';
+import Store from 'lucide-react/icons/store';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Waves from 'lucide-react/icons/waves';
+import type { LucideIcon } from 'lucide-react';
 
 import type { Insight } from '#contract/forecast.ts';
 import type { Provenance } from '#contract/prices.ts';

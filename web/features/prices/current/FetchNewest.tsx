@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CloudDownload } from 'lucide-react';
+import CloudDownload from 'lucide-react/icons/cloud-download';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { PriceFetch } from '#contract/price-intake.ts';

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { PackageSearch } from 'lucide-react';
+import PackageSearch from 'lucide-react/icons/package-search';
 import { useSearchParams } from 'react-router';
 
 import { daysBetween } from '#domain/days.ts';

@@ -1,4 +1,4 @@
-import { Landmark } from 'lucide-react';
+import Landmark from 'lucide-react/icons/landmark';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useNameOf } from '#web/lib/words/names.ts';

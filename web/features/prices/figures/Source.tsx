@@ -1,4 +1,5 @@
-import { FlaskConical, History } from 'lucide-react';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import History from 'lucide-react/icons/history';
 import type { ReactNode } from 'react';
 
 import type { Provenance } from '#contract/prices.ts';

@@ -1,4 +1,7 @@
-import { ChevronDown, MapPin, Store, Weight } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import MapPin from 'lucide-react/icons/map-pin';
+import Store from 'lucide-react/icons/store';
+import Weight from 'lucide-react/icons/weight';
 import { type ReactNode, useState } from 'react';
 
 import { formatKg } from '#languages/format.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Store } from 'lucide-react';
+import Store from 'lucide-react/icons/store';
 import { useState } from 'react';
 
 import type { Price as Report } from '#contract/prices.ts';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, HandCoins, MapPin } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 
 import type { Price } from '#contract/prices.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Target } from 'lucide-react';
+import Target from 'lucide-react/icons/target';
 import { useSearchParams } from 'react-router';
 
 import type { horizonNames } from '#contract/prices.ts';

@@ -1,4 +1,6 @@
-import { CircleCheck, CircleMinus, Equal } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import Equal from 'lucide-react/icons/equal';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp } from 'lucide-react';
+import CircleHelp from 'lucide-react/icons/circle-help';
 import { useState } from 'react';
 
 import { chooseableCrops } from '#catalogue/grown-crops.ts';

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react';
+import Pencil from 'lucide-react/icons/pencil';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 

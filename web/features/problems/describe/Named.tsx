@@ -1,4 +1,5 @@
-import { BookOpen, Phone } from 'lucide-react';
+import BookOpen from 'lucide-react/icons/book-open';
+import Phone from 'lucide-react/icons/phone';
 
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';

@@ -1,4 +1,5 @@
-import { Camera, Phone } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import Phone from 'lucide-react/icons/phone';
 
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useNameOf } from '#web/lib/words/names.ts';

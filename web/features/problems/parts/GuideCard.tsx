@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import SearchX from 'lucide-react/icons/search-x';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import Users from 'lucide-react/icons/users';
 
 import type { CropProblem } from '#catalogue/problems.ts';
 import { useWords } from '#web/lib/words/words.ts';

@@ -1,5 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChartColumn, FileText, Landmark, type LucideIcon, MessageCircle, ScanSearch, UserRound } from 'lucide-react';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import FileText from 'lucide-react/icons/file-text';
+import Landmark from 'lucide-react/icons/landmark';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ScanSearch from 'lucide-react/icons/scan-search';
+import UserRound from 'lucide-react/icons/user-round';
+import type { LucideIcon } from 'lucide-react';
 
 import type { ActivityItem } from '#contract/profile.ts';
 import type { Key } from '#languages/keys.ts';

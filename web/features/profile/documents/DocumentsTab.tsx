@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FolderLock } from 'lucide-react';
+import FolderLock from 'lucide-react/icons/folder-lock';
 
 import { inMegabytes, mostDocumentBytes } from '#domain/limits.ts';
 import { WaitingPapers } from '#web/features/documents/index.ts';

@@ -1,5 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, Fingerprint, IdCard, Landmark, type LucideIcon, MapPinned, Upload } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import IdCard from 'lucide-react/icons/id-card';
+import Landmark from 'lucide-react/icons/landmark';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import Upload from 'lucide-react/icons/upload';
+import type { LucideIcon } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 
 import type { Document } from '#contract/documents.ts';

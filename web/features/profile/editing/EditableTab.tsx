@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 import type { Profile } from '#contract/profile.ts';

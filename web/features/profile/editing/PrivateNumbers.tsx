@@ -1,4 +1,7 @@
-import { Eye, EyeOff, Trash2, Undo2 } from 'lucide-react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
 
 import type { Profile } from '#contract/profile.ts';

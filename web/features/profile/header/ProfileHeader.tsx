@@ -1,4 +1,9 @@
-import { CalendarDays, Crown, type LucideIcon, MapPin, Pencil, Sprout } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Crown from 'lucide-react/icons/crown';
+import MapPin from 'lucide-react/icons/map-pin';
+import Pencil from 'lucide-react/icons/pencil';
+import Sprout from 'lucide-react/icons/sprout';
+import type { LucideIcon } from 'lucide-react';
 
 import type { Profile } from '#contract/profile.ts';
 import { indianDay } from '#domain/days.ts';

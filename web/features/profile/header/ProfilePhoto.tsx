@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { Camera, ImagePlus, Trash2 } from 'lucide-react';
+import Camera from 'lucide-react/icons/camera';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type ChangeEvent, useRef, useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';

@@ -1,14 +1,12 @@
-import {
-  CalendarHeart,
-  ChevronRight,
-  FileCheck,
-  Landmark,
-  type LucideIcon,
-  MailCheck,
-  MessageCircle,
-  ScanSearch,
-  UserCheck,
-} from 'lucide-react';
+import CalendarHeart from 'lucide-react/icons/calendar-heart';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FileCheck from 'lucide-react/icons/file-check';
+import Landmark from 'lucide-react/icons/landmark';
+import MailCheck from 'lucide-react/icons/mail-check';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ScanSearch from 'lucide-react/icons/scan-search';
+import UserCheck from 'lucide-react/icons/user-check';
+import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 
 import type { achievementNames, Overview } from '#contract/profile.ts';

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Files, Landmark, type LucideIcon, MessageCircle, ScanSearch } from 'lucide-react';
+import Files from 'lucide-react/icons/files';
+import Landmark from 'lucide-react/icons/landmark';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import ScanSearch from 'lucide-react/icons/scan-search';
+import type { LucideIcon } from 'lucide-react';
 
 import type { Overview, Profile } from '#contract/profile.ts';
 import { usefulFields } from '#domain/profile.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { KeyRound } from 'lucide-react';
+import KeyRound from 'lucide-react/icons/key-round';
 import { useId, useState } from 'react';
 
 import { newPasswordField } from '#contract/account.ts';

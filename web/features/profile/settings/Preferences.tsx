@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Eraser } from 'lucide-react';
+import Eraser from 'lucide-react/icons/eraser';
 import { useState } from 'react';
 
 import type { Preferences } from '#contract/profile.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Smartphone } from 'lucide-react';
+import Smartphone from 'lucide-react/icons/smartphone';
 
 import type { Session } from '#contract/account.ts';
 import { formatAge, formatDay } from '#languages/format.ts';

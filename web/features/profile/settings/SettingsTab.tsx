@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { leave } from '#web/app/leave.ts';

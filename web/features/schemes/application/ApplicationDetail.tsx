@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ExternalLink, SearchX } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import SearchX from 'lucide-react/icons/search-x';
 import { Link, useParams } from 'react-router';
 
 import type { ApplicationDetail as Application } from '#contract/scheme-applications.ts';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
+import FileDown from 'lucide-react/icons/file-down';
 import type { ReactNode } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';

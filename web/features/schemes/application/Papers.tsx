@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { CalendarX, Upload } from 'lucide-react';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';

@@ -1,5 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ExternalLink, Phone, Printer, SearchX, Share2 } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Phone from 'lucide-react/icons/phone';
+import Printer from 'lucide-react/icons/printer';
+import SearchX from 'lucide-react/icons/search-x';
+import Share2 from 'lucide-react/icons/share-2';
 import { Navigate, useNavigate, useParams } from 'react-router';
 
 import type { SchemeDetail as Detail } from '#contract/schemes.ts';

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleHelp, CircleX, type LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import CircleX from 'lucide-react/icons/circle-x';
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import type { SchemeDetail } from '#contract/schemes.ts';

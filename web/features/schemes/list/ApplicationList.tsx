@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BellRing, ChevronRight, FilePlus2 } from 'lucide-react';
+import BellRing from 'lucide-react/icons/bell-ring';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import FilePlus2 from 'lucide-react/icons/file-plus-2';
 import { Link } from 'react-router';
 
 import type { Application } from '#contract/scheme-applications.ts';

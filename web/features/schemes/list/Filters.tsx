@@ -1,4 +1,6 @@
-import { FolderOpen, Search, Sparkles } from 'lucide-react';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Search from 'lucide-react/icons/search';
+import Sparkles from 'lucide-react/icons/sparkles';
 import { type FormEvent, useRef } from 'react';
 
 import { states } from '#catalogue/states.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, TriangleAlert } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 import type { FoundScheme } from '#contract/schemes.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';

@@ -1,4 +1,8 @@
-import { CalendarClock, CalendarX, CircleCheck, CircleHelp, ExternalLink } from 'lucide-react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleHelp from 'lucide-react/icons/circle-help';
+import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 

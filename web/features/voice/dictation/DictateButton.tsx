@@ -1,4 +1,6 @@
-import { Mic, Search, Square } from 'lucide-react';
+import Mic from 'lucide-react/icons/mic';
+import Search from 'lucide-react/icons/search';
+import Square from 'lucide-react/icons/square';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';

@@ -1,4 +1,5 @@
-import { AudioLines, Power } from 'lucide-react';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import Power from 'lucide-react/icons/power';
 
 import { useStore } from '#web/lib/store.ts';
 import { useWords } from '#web/lib/words/words.ts';

@@ -1,4 +1,11 @@
-import { AudioLines, Ear, Hourglass, type LucideIcon, Mic, MicOff, Square, Volume2 } from 'lucide-react';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import Ear from 'lucide-react/icons/ear';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Mic from 'lucide-react/icons/mic';
+import MicOff from 'lucide-react/icons/mic-off';
+import Square from 'lucide-react/icons/square';
+import Volume2 from 'lucide-react/icons/volume-2';
+import type { LucideIcon } from 'lucide-react';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';

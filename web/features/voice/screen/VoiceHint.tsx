@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
 
 import { useWaiting } from '#web/lib/outbox/use-waiting.ts';
 import { useOwner } from '#web/lib/use-owner.ts';

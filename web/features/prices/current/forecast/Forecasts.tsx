@@ -1,4 +1,4 @@
-import { Target } from 'lucide-react';
+import Target from 'lucide-react/icons/target';
 import { Link } from 'react-router';
 
 import type { Forecast } from '#contract/prices.ts';

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, FileSpreadsheet, FileText, type LucideIcon } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import FileText from 'lucide-react/icons/file-text';
+import type { LucideIcon } from 'lucide-react';
 
 import { indianDay } from '#domain/days.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';

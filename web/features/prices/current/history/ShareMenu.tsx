@@ -1,4 +1,6 @@
-import { Image, Link2, Share2 } from 'lucide-react';
+import Image from 'lucide-react/icons/image';
+import Link2 from 'lucide-react/icons/link-2';
+import Share2 from 'lucide-react/icons/share-2';
 
 import { priceFor } from '#domain/quantity.ts';
 import { formatDay, formatKg, formatList, formatRupees } from '#languages/format.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleHelp } from 'lucide-react';
+import CircleHelp from 'lucide-react/icons/circle-help';
 import { type ReactNode, useState } from 'react';
 
 import { type Commodity, commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';

@@ -1,15 +1,13 @@
-import {
-  Building2,
-  Handshake,
-  Landmark,
-  type LucideIcon,
-  Ship,
-  ShoppingBasket,
-  Smartphone,
-  Store,
-  Users,
-  Warehouse,
-} from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-2';
+import Handshake from 'lucide-react/icons/handshake';
+import Landmark from 'lucide-react/icons/landmark';
+import Ship from 'lucide-react/icons/ship';
+import ShoppingBasket from 'lucide-react/icons/shopping-basket';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Store from 'lucide-react/icons/store';
+import Users from 'lucide-react/icons/users';
+import Warehouse from 'lucide-react/icons/warehouse';
+import type { LucideIcon } from 'lucide-react';
 
 import { type MarketTypeId, marketTypeIds } from '#domain/market-types.ts';
 import { formatKg } from '#languages/format.ts';

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { MapPin, MapPinOff, Store } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
+import MapPinOff from 'lucide-react/icons/map-pin-off';
+import Store from 'lucide-react/icons/store';
 import { useEffect, useState } from 'react';
 
 import type { Market } from '#contract/prices.ts';

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, Globe, Home, MapPin, Store } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import Globe from 'lucide-react/icons/globe';
+import Home from 'lucide-react/icons/home';
+import MapPin from 'lucide-react/icons/map-pin';
+import Store from 'lucide-react/icons/store';
 import { Fragment, useState } from 'react';
 
 import { nameKey } from '#catalogue/names.ts';

@@ -1,4 +1,6 @@
-import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { classes } from '#web/ui/classes.ts';
