@@ -14,10 +14,14 @@ const shortestNear = 6;
 /** A shorter word in another spelling is another word. */
 const shortestAlone = 4;
 
-/** The words of a text that may name a problem: not the crop, and not words such as "disease". */
+/**
+ * The words of a text that may name a problem: not the crop, and not words such as "disease". The crop is empty for
+ * any crop; no word names the crop "general".
+ */
 export function namingWords(text: string, cropId: string, vocabulary: Vocabulary): Word[] {
   const words = wordsOf(text, vocabulary.endings);
-  const ofCrop = findCrops(words, vocabulary).filter(({ crop }) => crop?.id === cropId);
+  const isOfCrop = cropId !== '' && cropId !== 'general';
+  const ofCrop = isOfCrop ? findCrops(words, vocabulary).filter(({ crop }) => crop?.id === cropId) : [];
   const cropWords = new Set(ofCrop.flatMap(({ at }) => [...at]));
   return words.filter((word, at) => !cropWords.has(at) && !isAmong(word, vocabulary.diseaseWords));
 }
