@@ -185,7 +185,7 @@ describe('npm test', () => {
     const { code, said } = await runTests('/nowhere/chromium');
     expect(code).toBe(1);
     expect(said).toContain('✓ types');
-    expect(said).toContain('— journeys in the browser\n');
+    expect(said).toContain('— journeys in the browser; beside them the gates\n');
     expect(said).not.toContain('playwright test');
     expect(said.trim().split('\n').slice(-4)).toEqual([
       'CHROMIUM_PATH names /nowhere/chromium, which is not a program.',
