@@ -22,11 +22,8 @@ const timed = [];
 await explained(async () => {
   // This run has its own folder, because another run may use the same checkout.
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-'));
-  const built = build();
-  // Low priority leaves the gates only the time in which the tests wait, so they may end beside the journeys.
-  const checked = built.then(check);
-  await Promise.all([test(path.join(folder, 'vitest.json')), built]);
-  if (await travel(path.join(folder, 'playwright.json'), path.join(folder, 'test-results'), checked))
+  await Promise.all([test(path.join(folder, 'vitest.json')), build()]);
+  if (await travelAndCheck(path.join(folder, 'playwright.json'), path.join(folder, 'test-results')))
     await rm(folder, { recursive: true, force: true });
   else console.log(`What the failed journeys left behind is in ${folder}.`);
   saySlowest(timed);
@@ -46,7 +43,7 @@ async function check() {
 }
 
 async function test(report) {
-  console.log('— unit and integration tests; beside them the build, its budgets and the gates');
+  console.log('— unit and integration tests; beside them the build and its budgets');
   const tools = await toolsToTest();
   const projects = ['unit', 'server', 'evals', 'web', ...(tools === undefined ? [] : ['tools'])];
   const ok = await run('vitest', [
@@ -64,11 +61,12 @@ async function test(report) {
 }
 
 /**
- * Returns whether the run left no files to look at. Without a browser the journeys count as one failure, and its reason
- * comes last.
+ * Returns whether the run left no files to look at. The gates run beside the journeys, which mostly wait for a page or
+ * the network. Without a browser the journeys count as one failure, and its reason comes last.
  */
-async function travel(report, results, checked) {
-  console.log('— journeys in the browser');
+async function travelAndCheck(report, results) {
+  console.log('— journeys in the browser; beside them the gates');
+  const checked = check();
   let chromium;
   const isReady = await succeeds(async () => {
     try {
