@@ -50,21 +50,9 @@ export default defineConfig({
           environment: 'node',
           experimental: inNode,
           isolate: false,
-          include: ['server/**/*.test.ts'],
-          exclude: [...never, 'server/**/rules/**'],
-          globalSetup: ['server/testing/postgres.ts'],
-          setupFiles: ['server/testing/setup.ts'],
-        },
-      },
-      {
-        test: {
           // `npm run eval` scores the facts in kai's answers.
-          name: 'evals',
-          environment: 'node',
-          experimental: inNode,
-          isolate: false,
-          include: ['evals/**/*.test.ts'],
-          exclude: never,
+          include: ['{server,evals}/**/*.test.ts'],
+          exclude: [...never, 'server/**/rules/**'],
           globalSetup: ['server/testing/postgres.ts'],
           setupFiles: ['server/testing/setup.ts'],
         },

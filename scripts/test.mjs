@@ -45,7 +45,7 @@ async function check() {
 async function test(report) {
   console.log('— unit and integration tests; beside them the build and its budgets');
   const tools = await toolsToTest();
-  const projects = ['unit', 'server', 'evals', 'web', ...(tools === undefined ? [] : ['tools'])];
+  const projects = ['unit', 'server', 'web', ...(tools === undefined ? [] : ['tools'])];
   const ok = await run('vitest', [
     'run',
     ...projects.map((project) => `--project=${project}`),
