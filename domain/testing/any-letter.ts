@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+/** The codes that are only half a letter. */
 const halves = { first: 0xd800, count: 0x800 };
 
 /**

@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-
 import { bannedActives } from '#catalogue/banned-actives.ts';
 import type { Commodity } from '#catalogue/commodities.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
@@ -107,21 +105,7 @@ export interface Read {
   readonly tellsMore: boolean;
 }
 
-/** The texts of the newest questions, because an answer reads its question in several places. */
-const remembered = new WeakMap<Vocabulary, LRUCache<string, Read>>();
-const mostRemembered = 16;
-
 export function readQuestion(text: string, vocabulary: Vocabulary): Read {
-  let reads = remembered.get(vocabulary);
-  if (!reads) remembered.set(vocabulary, (reads = new LRUCache({ max: mostRemembered })));
-  const known = reads.get(text);
-  if (known) return known;
-  const read = readAnew(text, vocabulary);
-  reads.set(text, read);
-  return read;
-}
-
-function readAnew(text: string, vocabulary: Vocabulary): Read {
   const words = wordsOf(text, vocabulary.endings).map((word) => ({ ...word, isKnown: isVocabulary(word, vocabulary) }));
   const crops = findCrops(words, vocabulary);
   const amounts = readAmounts(words, vocabulary);
