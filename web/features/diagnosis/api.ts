@@ -24,8 +24,9 @@ export function historyQuery(language: string, status: DiagnosisStatus | undefin
     queryKey: ['diagnosis', 'history', language, status],
     queryFn: async ({ pageParam, signal }) => {
       const query = { language, status, cursor: pageParam, limit: pageSize };
+      const addWaiting = await waitingAnswers(language);
       const { data } = await call('GET /crop-disease/history', { query, signal });
-      return { ...data, items: await asAnswered(data.items, language) };
+      return { ...data, items: await addWaiting(data.items) };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -38,17 +39,21 @@ export function diagnosisQuery(id: string, language: string) {
   return queryOptions({
     queryKey: ['diagnosis', 'one', id, language],
     queryFn: async ({ signal }) => {
+      const addWaiting = await waitingAnswers(language);
       const { data } = await call('GET /crop-disease/:id', { params: { id }, query: { language }, signal });
-      const [diagnosis = data] = await asAnswered([data], language);
+      const [diagnosis = data] = await addWaiting([data]);
       return diagnosis;
     },
   });
 }
 
-/** The server's records, with the answers that still wait on this phone. */
-async function asAnswered(diagnoses: readonly Diagnosis[], language: string): Promise<readonly Diagnosis[]> {
-  if (!isAnyWaiting()) return diagnoses;
-  return (await import('./conversation/Conversation.tsx')).addWaitingAnswers(diagnoses, language);
+/**
+ * Returns a function that adds the answers waiting on this phone to the server's records. It reads them before the
+ * request: an answer that is sent during the request is missing in the reply, and no longer waits after it.
+ */
+async function waitingAnswers(language: string) {
+  if (!isAnyWaiting()) return async (diagnoses: readonly Diagnosis[]) => diagnoses;
+  return (await import('./conversation/Conversation.tsx')).readWaitingAnswers(language);
 }
 
 /** A picture of a diagnosis never changes. */

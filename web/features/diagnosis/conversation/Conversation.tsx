@@ -37,7 +37,7 @@ interface ConversationProps {
   readonly onAnswer: (answers: Answers) => Promise<void>;
 }
 
-export { addWaitingAnswers } from './answers/add-answers.ts';
+export { readWaitingAnswers } from './answers/add-answers.ts';
 export { NextBest } from '../details/NextBest.tsx';
 export { WayOn } from './WayOn.tsx';
 

@@ -5,22 +5,22 @@ import { resultOf } from '../../analysis-result.ts';
 import { type AnswersToKept, answersToKept } from '../../offline/answers-to-kept.ts';
 import { answerResult, insistOnCropOf } from '../answer-result.ts';
 
-/** The diagnoses as the server has them, with the answers that wait on this phone. */
-export async function addWaitingAnswers(
-  diagnoses: readonly Diagnosis[],
+/** Reads the answers that wait on this phone now, and returns a function that adds them to the server's diagnoses. */
+export async function readWaitingAnswers(
   language: string,
-): Promise<readonly Diagnosis[]> {
+): Promise<(diagnoses: readonly Diagnosis[]) => Promise<readonly Diagnosis[]>> {
   const { user } = readSession();
-  if (!user) return diagnoses;
+  if (!user) return async (diagnoses) => diagnoses;
   const { listWaiting } = await import('#web/lib/outbox/store.ts');
   // A private window has no database, so nothing waits there.
   const waiting = await listWaiting(answersToKept, user.id).catch(() => []);
-  return Promise.all(
-    diagnoses.map(async (diagnosis) => {
-      const about = waiting.find((one) => one.about.diagnosisId === diagnosis._id)?.about;
-      return about ? addAnswers(diagnosis, { ...about, language }) : diagnosis;
-    }),
-  );
+  return (diagnoses) =>
+    Promise.all(
+      diagnoses.map(async (diagnosis) => {
+        const about = waiting.find((one) => one.about.diagnosisId === diagnosis._id)?.about;
+        return about ? addAnswers(diagnosis, { ...about, language }) : diagnosis;
+      }),
+    );
 }
 
 /** A diagnosis of the history with these answers, before the server has computed it. */

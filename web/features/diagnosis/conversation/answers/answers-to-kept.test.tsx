@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
+import { become } from '#web/lib/session.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
@@ -63,6 +64,11 @@ async function answerOffline(given: Given = {}) {
   return drawn;
 }
 
+/** Forgets what the page has fetched, as a reload does. */
+function forgetPage() {
+  become({ status: 'visitor', user: null });
+}
+
 async function send(userId: string) {
   return (await import('#web/lib/outbox/send.ts')).sendWaiting(userId);
 }
@@ -93,12 +99,31 @@ test('a waiting answer is shown as given on its page and in the history, though 
   const userId = crypto.randomUUID();
   const { unmount } = await answerOffline({ userId });
   unmount();
+  forgetPage();
   const again = await open({ userId });
   expect(await screen.findByText('Question 3 of 3')).toBeTruthy();
   expect(await waits()).toBeTruthy();
   again.unmount();
   await open({ userId, path: '/crop-disease' });
   expect(await screen.findByText('By the photos and 2 answers of yours')).toBeTruthy();
+});
+
+test('answers that are sent while the page asks for the diagnosis stay on the page', async () => {
+  const userId = crypto.randomUUID();
+  const { unmount } = await answerOffline({ userId });
+  unmount();
+  forgetPage();
+  await open({
+    userId,
+    answers: {
+      'GET /crop-disease/:id': async () => {
+        for (const key of waitingStore.kept.keys()) await waitingStore.removeWaiting(key, record._id);
+        return Response.json({ success: true, data: record });
+      },
+    },
+  });
+  expect(await screen.findByText('Question 3 of 3')).toBeTruthy();
+  expect(waitingStore.kept.size).toBe(0);
 });
 
 test('a person who signs out and lets the waiting answers go leaves none, and nobody else on this phone sees or sends them', async () => {
