@@ -31,6 +31,9 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
+    // A phone. Journeys on a wide screen say `test.use(wideScreen)`: another project would start its own browsers.
+    ...devices['Pixel 5'],
+    viewport: { width: 360, height: 740 },
     baseURL: address,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -50,20 +53,6 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    // The phone tests the screens that are the same on both. The desktop runs first, because its longest journey
-    // would leave the other workers idle at the end.
-    {
-      name: 'desktop',
-      testMatch: ['**/shell.spec.ts', '**/*-desktop.spec.ts'],
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      testIgnore: '**/*-desktop.spec.ts',
-      use: { ...devices['Pixel 5'], viewport: { width: 360, height: 740 } },
-    },
-  ],
   webServer: [
     {
       command: `node e2e/support/mail-server.ts ${mailPort} ${shownMailPort}`,

@@ -1,5 +1,8 @@
 import { distinctScreens, expectEachFits, expectEachReads } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
+import { wideScreen } from './support/wide-screen.ts';
+
+test.use(wideScreen);
 
 test('every screen has one heading and is no wider than the window', async ({ page }) => {
   await expectEachFits(page, distinctScreens);

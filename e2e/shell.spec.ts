@@ -1,50 +1,61 @@
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { wideScreen } from './support/wide-screen.ts';
 
-/* These journeys run on a phone and on a wide screen, because the shell differs between them. */
+/** The shell differs between them. */
+const screens = [
+  ['on a phone', {}],
+  ['on a wide screen', wideScreen],
+] as const;
 
-test('Sign In and Get Started open their dialogs, and Back closes the first', async ({ page, isMobile }) => {
-  await page.goto('/market-prices');
-  const openMenu = async () => {
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-  };
-  await openMenu();
-  const bar = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
-  await bar.getByRole('button', { name: 'Sign In', exact: true }).click();
-  const login = page.getByRole('dialog', { name: 'Welcome Back' });
-  await expect(login).toBeVisible();
-  await expect(page).toHaveURL('/market-prices?showLogin=true');
-  // On a phone, the journey of the account's dialogs checks it.
-  if (!isMobile) await expectAccessible(page);
-  await page.goBack();
-  await expect(login).toBeHidden();
-  await openMenu();
-  await bar.getByRole('button', { name: 'Get Started' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
-});
+for (const [where, screen] of screens) {
+  test.describe(where, () => {
+    test.use(screen);
 
-test('a farmer has the whole bar, the profile menu and the way out', async ({ page, isMobile }) => {
-  const { email } = await signInAsNewFarmer(page);
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
-  if (isMobile) {
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Dashboard' })).toHaveCount(1);
-  } else {
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
-      'Home',
-      'Dashboard',
-      'Crop Disease',
-      'Market Prices',
-      'Schemes',
-      'Documents',
-      'Assistant',
-    ]);
-    await page.getByRole('button', { name: 'Your account: Asha Patil' }).click();
-  }
-  await expect(page.getByText(email).filter({ visible: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Sign Out' }).click();
-  await expect(page.getByText('Logged out successfully')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
+    test('Sign In and Get Started open their dialogs, and Back closes the first', async ({ page, isMobile }) => {
+      await page.goto('/market-prices');
+      const openMenu = async () => {
+        if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+      };
+      await openMenu();
+      const bar = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
+      await bar.getByRole('button', { name: 'Sign In', exact: true }).click();
+      const login = page.getByRole('dialog', { name: 'Welcome Back' });
+      await expect(login).toBeVisible();
+      await expect(page).toHaveURL('/market-prices?showLogin=true');
+      // On a phone, the journey of the account's dialogs checks it.
+      if (!isMobile) await expectAccessible(page);
+      await page.goBack();
+      await expect(login).toBeHidden();
+      await openMenu();
+      await bar.getByRole('button', { name: 'Get Started' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+    });
+
+    test('a farmer has the whole bar, the profile menu and the way out', async ({ page, isMobile }) => {
+      const { email } = await signInAsNewFarmer(page);
+      await page.goto('/');
+      await expect(page.getByRole('link', { name: 'Go to Dashboard' }).first()).toBeVisible();
+      if (isMobile) {
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        await expect(page.getByRole('dialog').getByRole('link', { name: 'Dashboard' })).toHaveCount(1);
+      } else {
+        await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+          'Home',
+          'Dashboard',
+          'Crop Disease',
+          'Market Prices',
+          'Schemes',
+          'Documents',
+          'Assistant',
+        ]);
+        await page.getByRole('button', { name: 'Your account: Asha Patil' }).click();
+      }
+      await expect(page.getByText(email).filter({ visible: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Sign Out' }).click();
+      await expect(page.getByText('Logged out successfully')).toBeVisible();
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    });
+  });
+}

@@ -1,6 +1,9 @@
 import { onion, waitForPrices } from './support/prices.ts';
 import { standInForSpeech } from './support/speech.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+import { wideScreen } from './support/wide-screen.ts';
+
+test.use(wideScreen);
 
 test('the pill says what the agent does, before it is turned on as well', async ({ page }) => {
   await standInForSpeech(page, 'android');

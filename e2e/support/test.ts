@@ -39,7 +39,7 @@ export const test = plain.extend<Settings & { noise: string[] }, { keptContexts:
    * their data.
    */
   context: async (
-    { browser, keptContexts, isNewPhone, isOwnPhone, locale, viewport, javaScriptEnabled, serviceWorkers },
+    { browser, keptContexts, isNewPhone, isOwnPhone, isMobile, locale, viewport, javaScriptEnabled, serviceWorkers },
     hand,
   ) => {
     // The clean-up cannot reach the data of a service worker, and it needs script.
@@ -48,9 +48,9 @@ export const test = plain.extend<Settings & { noise: string[] }, { keptContexts:
       await hand(own);
       return own.close();
     }
-    const language = locale ?? '';
-    const context = keptContexts.get(language) ?? (await browser.newContext());
-    keptContexts.set(language, context);
+    const kind = `${locale} ${isMobile ? 'phone' : 'wide screen'}`;
+    const context = keptContexts.get(kind) ?? (await browser.newContext());
+    keptContexts.set(kind, context);
     if (isNewPhone) await forgetFiles(context);
     await hand(context);
     await sweep(context, viewport);

@@ -21,6 +21,8 @@ export async function openDatabaseProxy(databaseUrl: string, alter = (answer: st
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = new URL(target);
+  // It names the database's own socket, which would go past this proxy.
+  url.searchParams.delete('host');
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url: url.href,

@@ -41,6 +41,8 @@ const settings = {
   // Its workers could be inside a database that a test wants to drop.
   autovacuum: 'off',
   shared_buffers: '64MB',
+  // Its own folder: a query through a socket there costs a third less work than one through the network.
+  unix_socket_directories: '.',
   // On a disk, a copy within the kernel takes half the work.
   file_copy_method: 'clone',
 };
@@ -53,10 +55,13 @@ export default async function startTestPostgres(project: TestProject): Promise<(
   const leaveNothing = () => removeLater(folder);
   process.once('exit', leaveNothing);
   const quiet = { info: () => undefined, warn: () => undefined };
-  const postgres = await startEmbeddedPostgres({ folder: path.join(folder, 'postgres'), log: quiet, settings });
-  await migrate(postgres.url);
-  await prepareQueues(postgres.url);
-  project.provide('postgresUrl', postgres.url);
+  const data = path.join(folder, 'postgres');
+  const postgres = await startEmbeddedPostgres({ folder: data, log: quiet, settings });
+  const url = new URL(postgres.url);
+  url.searchParams.set('host', data);
+  await migrate(url.href);
+  await prepareQueues(url.href);
+  project.provide('postgresUrl', url.href);
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

@@ -46,7 +46,9 @@ const defaults = {
 
 /** A login needs the password and must come from this machine; the superuser may not log in at all. */
 const accessRules = `# Written by Khet at every start.
+local all postgres reject
 host all postgres all reject
+local all all scram-sha-256
 host all all 127.0.0.1/32 scram-sha-256
 `;
 
