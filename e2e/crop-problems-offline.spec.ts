@@ -133,7 +133,6 @@ test('facts that the phone lacks are asked for at a press and when the internet 
     await expect(offline).toBeVisible();
     await expect(page.getByText(/That needs internet once/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Change: Tomato' })).toBeVisible();
-    await expectAccessible(page);
     await expectFits(page);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Leaf', exact: true }).click();

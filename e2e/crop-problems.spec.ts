@@ -37,7 +37,7 @@ test('a visitor who reads Hindi comes from the landing to advice without a photo
   await expect(page.getByRole('heading', { name: 'पहले यह करें' })).toBeVisible();
   await expect(page.getByRole('link', { name: /1800-180-1551/ }).first()).toBeVisible();
   expect(tap.count()).toBe(5);
-  await expectAccessible(page);
+  await expectFits(page);
   await page.getByRole('link', { name: 'पूरी जानकारी' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^बैंगनी धब्बा/ })).toBeVisible();
   await expect(page.getByText(/^स्रोत: /)).toBeVisible();
@@ -126,7 +126,6 @@ test('a farmer keeps what was described: it is in the history with what was seen
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByText('Cut the stem: are there brown lines or rings inside?')).toBeVisible();
   await expect(page.getByText('From what you described, without a photo')).toBeVisible();
-  await expectFits(page);
   await expectAccessible(page);
   await page.goto('/crop-disease');
   const history = page.getByRole('list', { name: 'Recent Diagnoses' });

@@ -1,16 +1,23 @@
 import { signInAsNewFarmer } from './support/farmer.ts';
 import { walkProfile } from './support/profile.ts';
-import { distinctScreens, expectEachFits, expectEachReads, farmerScreens } from './support/screens.ts';
+import {
+  distinctScreens,
+  expectEachFits,
+  expectEachReads,
+  expectFitsEnlarged,
+  farmerScreens,
+} from './support/screens.ts';
 import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
 // Three parts keep both workers busy to the end.
 for (const part of [0, 1, 2]) {
-  test(`every screen of visitors has one heading, passes axe and reads in the dark, part ${part + 1}`, async ({
+  test(`every screen of visitors has one heading, passes axe, reads in the dark and has room for large text, part ${part + 1}`, async ({
     page,
   }) => {
     await expectEachReads(
       page,
       distinctScreens.filter((_screen, at) => at % 3 === part),
+      expectFitsEnlarged,
     );
   });
 }

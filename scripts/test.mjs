@@ -22,8 +22,11 @@ const timed = [];
 await explained(async () => {
   // This run has its own folder, because another run may use the same checkout.
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-'));
+  // A new machine has no browser, and installing one mostly waits for the network.
+  const browser = Promise.allSettled([bringChromium()]);
   await Promise.all([test(path.join(folder, 'vitest.json')), build()]);
-  if (await travelAndCheck(path.join(folder, 'playwright.json'), path.join(folder, 'test-results')))
+  const [chromium] = await browser;
+  if (await travelAndCheck(chromium, path.join(folder, 'playwright.json'), path.join(folder, 'test-results')))
     await rm(folder, { recursive: true, force: true });
   else console.log(`What the failed journeys left behind is in ${folder}.`);
   saySlowest(timed);
@@ -64,18 +67,12 @@ async function test(report) {
  * Returns whether the run left no files to look at. The gates run beside the journeys, which mostly wait for a page or
  * the network. Without a browser the journeys count as one failure, and its reason comes last.
  */
-async function travelAndCheck(report, results) {
+async function travelAndCheck({ value: chromium, reason }, report, results) {
   console.log('— journeys in the browser; beside them the gates');
   const checked = check();
-  let chromium;
-  const isReady = await succeeds(async () => {
-    try {
-      chromium = await bringChromium();
-    } finally {
-      if (chromium === undefined) await checked;
-    }
-  });
-  if (!isReady) {
+  if (chromium === undefined) {
+    await checked;
+    console.error(explain(reason));
     countOne('journeys, for want of a browser', false);
     return true;
   }

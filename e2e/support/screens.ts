@@ -31,16 +31,6 @@ export const distinctScreens = [
   '/cookies',
 ];
 
-/** Every screen with an address for a visitor. The gated ones ask the visitor to sign in. */
-export const visitorScreens = [
-  ...distinctScreens,
-  '/profile',
-  '/crop-disease/1',
-  '/schemes/pm-kisan',
-  '/documents',
-  '/documents/1',
-];
-
 /** A farmer's screens without a journey of their own. */
 export const farmerScreens = ['/dashboard', '/schemes', '/schemes/pm-kisan', '/documents', '/documents/1'];
 
@@ -73,13 +63,21 @@ const goOn: Step = async (page, path) => {
   await expectAllThere(page);
 };
 
+/** Checks that a phone's screen is no wider with text twice as large. On a wide screen other rules would apply then. */
+export const expectFitsEnlarged: Step = async (page) => {
+  await expectAllThere(page);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectFits(page);
+};
+
 /** Checks that each has one heading, breaks no rule of accessibility, and is readable in the dark. */
-export async function expectEachReads(page: Page, screens: readonly string[]): Promise<void> {
-  await walk(page, screens, load, async () => {
+export async function expectEachReads(page: Page, screens: readonly string[], look?: Step): Promise<void> {
+  await walk(page, screens, load, async (_page, path) => {
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page);
     await page.emulateMedia({ colorScheme: 'light' });
+    await look?.(page, path);
   });
 }
 
