@@ -41,4 +41,4 @@ export const documentsFeature: Feature = {
 };
 
 export { listPapersOf } from './keeping/list-papers-of.ts';
-export { countDocuments } from './store.ts';
+export { countDocuments } from './keeping/read-documents.ts';

@@ -17,7 +17,7 @@ export async function readOverview({ services, actor }: { services: Services; ac
     findPerson(db, userId),
     findProfile(db, userId),
     countActivity(db, userId),
-    countDocuments(db, userId),
+    countDocuments({ services, actor }),
   ]);
   if (!person) throw failure('not_signed_in');
   const times = Object.fromEntries(activity.map(({ kind, times }) => [kind, times]));

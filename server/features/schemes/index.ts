@@ -50,5 +50,4 @@ export {
 export { readScheme } from './book/read-scheme.ts';
 export { listSchemesForMe } from './schemes-for-me.ts';
 export { listSchemes } from './book/list-schemes.ts';
-export { listApplications } from './applications/own-applications.ts';
-export { countApplications } from './store.ts';
+export { countApplications, listApplications } from './applications/own-applications.ts';

@@ -49,7 +49,7 @@ export async function findOwnApplications(
 ) {
   const [{ items }, total] = await Promise.all([
     listApplications({ services, actor, input: { language, limit: mostShown } }),
-    countApplications(services.db, actor.userId),
+    countApplications({ services, actor }),
   ]);
   const card: CardOf<'applications'> = {
     kind: 'applications',

@@ -8,7 +8,13 @@ import { cursorDate, readCursor, writeCursor } from '#server/platform/http/curso
 import type { Services } from '#server/platform/services.ts';
 
 import { toDocument } from '../seal.ts';
-import { type DocumentRow, findDocument, listDocuments as listRows, listEvents } from '../store.ts';
+import {
+  countDocuments as countRows,
+  type DocumentRow,
+  findDocument,
+  listDocuments as listRows,
+  listEvents,
+} from '../store.ts';
 
 interface ByOwner {
   services: Services;
@@ -39,6 +45,11 @@ export async function listDocuments({ services, actor, input }: ByOwner & { inpu
     items: shown.map((row) => toDocument(services, actor, row)),
     nextCursor: rows.length > limit && last ? writeCursor({ createdAt: last.createdAt, id: last.id }) : null,
   };
+}
+
+/** Counts all documents that the person keeps now. */
+export async function countDocuments({ services: { db }, actor }: ByOwner): Promise<number> {
+  return countRows(db, actor.userId);
 }
 
 export async function readDocument(one: OwnDocument): Promise<Document> {

@@ -15,6 +15,7 @@ import { openWords } from '../seal.ts';
 import {
   type ApplicationEvent,
   type ApplicationRow,
+  countApplications as countRows,
   findApplication,
   listApplications as listRows,
   listEvents,
@@ -50,6 +51,11 @@ export async function listApplications({
     items: await Promise.all(shown.map((row) => toApplication(row, language, today))),
     nextCursor: last ? writeCursor({ appliedAt: last.appliedAt, id: last.id }) : null,
   };
+}
+
+/** Counts all applications of the person, decided ones too. */
+export async function countApplications({ services: { db }, actor }: ByReader): Promise<number> {
+  return countRows(db, actor.userId);
 }
 
 export async function readApplication({
