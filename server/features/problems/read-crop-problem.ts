@@ -6,7 +6,7 @@ import { sayIn, spokenLanguage } from '#languages/words.ts';
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { failure } from '#server/platform/failure.ts';
 
-import { describeBriefly } from './list-crop-problems.ts';
+import { describeBriefly } from './describe-problem.ts';
 
 /** Open to anyone. A healthy plant is no problem, so it is not found here. */
 export async function readCropProblem(asked: { id: string; language: string }): Promise<CropProblemReply> {

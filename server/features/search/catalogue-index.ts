@@ -11,10 +11,10 @@ import type { FoundProblem, SearchReply } from '#contract/search.ts';
 import { foldWord, foldWords } from '#domain/fold-spelling.ts';
 import { lazy } from '#domain/lazy.ts';
 import { readProblemWords } from '#languages/advice.ts';
-import { nameIn, namesAtHand } from '#languages/names.ts';
-import { sourceName } from '#languages/source-name.ts';
+import { namesAtHand } from '#languages/names.ts';
 import { languageCodes, spokenLanguage } from '#languages/words.ts';
 import { findSubjects, type OtherName } from '#server/features/assistant/index.ts';
+import { describeFound } from '#server/features/problems/index.ts';
 import { openSearchIndex } from '#server/platform/search/search-index.ts';
 
 import { isInsectWord, isKindWord, tellingWords } from './asked-words.ts';
@@ -54,7 +54,10 @@ export const openProblemBook = lazy(writeProblems);
 
 export async function findProblems(q: string, asked: string): Promise<FoundProblem[]> {
   const found = (await asksForScheme(q)) ? [] : await problemsFor(q);
-  return Promise.all(found.map((problem) => describe(problem, spokenLanguage(asked))));
+  const language = spokenLanguage(asked);
+  return Promise.all(
+    found.map(async (problem) => describeFound(problem, await readProblemWords(problem, language), language)),
+  );
 }
 
 /** Only the schemes have the word "बीमा" (insurance). In the problems it would match "बीमारी" (disease). */
@@ -118,17 +121,4 @@ export async function wordsOfProblems(q: string, found: readonly { readonly id: 
   const { byId } = await openProblemBook();
   const kinds = tellingWords(q).filter(isKindWord);
   return found.flatMap(({ id }) => byId.get(id) ?? []).map((problem) => [...namesOfProblem(problem), ...kinds]);
-}
-
-async function describe(problem: CropProblem, language: string): Promise<FoundProblem> {
-  const { id, crop, severity, sources, lastVerified } = problem;
-  return {
-    id,
-    name: nameIn('problems', language, id) ?? id,
-    crop: nameIn('crops', language, crop) ?? crop,
-    severity,
-    signs: [...(await readProblemWords(problem, language)).signs],
-    sources: sources.map(sourceName),
-    lastVerified,
-  };
 }

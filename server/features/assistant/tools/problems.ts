@@ -1,4 +1,4 @@
-import { type CropProblem, problemById, problemCropOf, problemsOfCrop, standsForMany } from '#catalogue/problems.ts';
+import { type CropProblem, problemById, problemsOfCrop, standsForMany } from '#catalogue/problems.ts';
 import { problemsWithSigns, signById, signsOf } from '#catalogue/signs.ts';
 import type { CardOf, Citation, SignTalk } from '#contract/assistant.ts';
 import { lazyEach } from '#domain/lazy.ts';
@@ -6,11 +6,12 @@ import type { Word } from '#domain/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { formatList } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';
-import { nameIn, namesAtHand } from '#languages/names.ts';
+import { namesAtHand } from '#languages/names.ts';
 import { sourceName } from '#languages/source-name.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
+import { describeFound } from '#server/features/problems/index.ts';
 
 import { type MatchedProblem, matchSigns, type ProblemPages, toPages } from '../rules/plants/match-signs.ts';
 import { namingWords } from '../rules/plants/problem-names.ts';
@@ -86,15 +87,7 @@ export async function tellOf(problem: CropProblem, language: string): Promise<To
 export function toProblemsCard(problems: readonly ToldProblem[], language: string): CardOf<'problems'> {
   return {
     kind: 'problems',
-    problems: problems.map(({ id, crop, words, severity, sources, lastVerified }) => ({
-      id,
-      name: nameIn('problems', language, id) ?? id,
-      crop: nameIn('crops', language, problemCropOf(crop)?.id ?? crop) ?? crop,
-      severity,
-      signs: [...words.signs],
-      sources: sources.map(sourceName),
-      lastVerified,
-    })),
+    problems: problems.map((problem) => describeFound(problem, problem.words, language)),
   };
 }
 
