@@ -70,12 +70,17 @@ const queries: Record<string, { ask: Ask; barred?: true }> = {
   },
   'current prices of a state': {
     ask: (services, at) =>
-      listPrices({ services, input: { commodity: commodityAt(at), state: busyStateAt(at), limit: 20 } }),
+      listPrices({
+        services,
+        input: { commodity: commodityAt(at), state: busyStateAt(at), limit: 20, order: 'newest' },
+      }),
   },
   'current prices of a commodity': {
-    ask: (services, at) => listPrices({ services, input: { commodity: commodityAt(at), limit: 20 } }),
+    ask: (services, at) => listPrices({ services, input: { commodity: commodityAt(at), limit: 20, order: 'newest' } }),
   },
-  'current prices of everything': { ask: (services) => listPrices({ services, input: { limit: 20 } }) },
+  'current prices of everything': {
+    ask: (services) => listPrices({ services, input: { limit: 20, order: 'newest' } }),
+  },
   'market types of a state': {
     ask: (services, at) =>
       compareMarketTypes({ services, input: { commodity: commodityAt(at), state: busyStateAt(at) } }),

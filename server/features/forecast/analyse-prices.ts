@@ -1,6 +1,9 @@
+import type { z } from 'zod/mini';
+
 import { freshDays } from '#domain/freshness.ts';
 import { findState } from '#catalogue/states.ts';
 import { supportPricesOn } from '#catalogue/support-prices.ts';
+import type { analysePrices as contract } from '#contract/forecast.ts';
 import { describeDistrict, readNarrowest, type ResolvedFilter, resolveFilter } from '#server/features/prices/index.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { computeInsights, lastThirty } from './rules/insights.ts';
@@ -13,13 +16,7 @@ import { listMarketLevels } from './store.ts';
 
 export interface AnalysePrices {
   services: Pick<Services, 'db' | 'clock'>;
-  input: {
-    commodity: string;
-    place: string;
-    state?: string | undefined;
-    district?: string | undefined;
-    marketType?: string | undefined;
-  };
+  input: z.output<(typeof contract)['params']> & z.output<(typeof contract)['query']>;
 }
 
 /** Thirty days, and the day before them, which the last day is compared with. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { historyAndForecast } from './history-and-forecast.ts';
-import { type GivenFilters, resolveFilter } from '#server/features/prices/index.ts';
+import { resolveFilter } from '#server/features/prices/index.ts';
 import { daysAgo, type Market, openMarket, today } from '#server/testing/market/open-market.ts';
 import { seedPrices } from '#server/testing/market/seed-prices.ts';
 import { wanderingPrices } from '#server/testing/market/wandering-prices.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => market.khet.close());
 
-async function forecastOf(given: GivenFilters) {
+async function forecastOf(given: Parameters<typeof resolveFilter>[1]) {
   const { services } = market.khet;
   const { forecasts } = await forecastPrices(services, await resolveFilter(services.db, given));
   return forecasts;

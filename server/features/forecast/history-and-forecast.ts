@@ -1,24 +1,20 @@
+import type { z } from 'zod/mini';
+
 import { historyDays } from '#domain/freshness.ts';
 import { priceFor, readQuantity } from '#domain/quantity.ts';
 import { roundRupees } from '#domain/rupees.ts';
 import { type SupportPrice, supportPricesOn, supportPriceSource } from '#catalogue/support-prices.ts';
-import type { Forecast } from '#contract/prices.ts';
+import type { Forecast, historyAndForecast as contract } from '#contract/prices.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { forecastPrices } from './forecast-prices.ts';
-import {
-  commonSupportPrice,
-  type GivenFilters,
-  historyWindowDays,
-  readHistory,
-  resolveFilter,
-} from '#server/features/prices/index.ts';
+import { commonSupportPrice, historyWindowDays, readHistory, resolveFilter } from '#server/features/prices/index.ts';
 import { indianDay } from '#domain/days.ts';
 import { placeForecasts } from './rules/forecasting/place-forecasts.ts';
 
 export interface HistoryAndForecast {
   services: Services;
-  input: GivenFilters & { commodity: string; quantity: string };
+  input: z.output<(typeof contract)['query']>;
 }
 
 /** The last ten days with prices, and the forecasts for tomorrow and the day after. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-import type { readScorecard as contract, scorecardMarkets } from '#contract/prices.ts';
+import type { readScorecard as contract } from '#contract/prices.ts';
 import { roundRupees } from '#domain/rupees.ts';
 import { nameCommodity } from '#server/features/prices/index.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -11,7 +11,7 @@ type Scorecard = z.infer<(typeof contract)['reply']>['data'];
 
 interface ReadScorecard {
   services: Pick<Services, 'db'>;
-  input: { markets: (typeof scorecardMarkets)[number] };
+  input: z.output<(typeof contract)['query']>;
 }
 
 /**

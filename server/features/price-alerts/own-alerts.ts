@@ -1,4 +1,6 @@
-import type { PriceAlert } from '#contract/price-alerts.ts';
+import type { z } from 'zod/mini';
+
+import type { listAlerts as contract, PriceAlert } from '#contract/price-alerts.ts';
 import { indianDay } from '#domain/days.ts';
 import { describeCommodity, describeMarket, resolveFilters, toProvenance } from '#server/features/prices/index.ts';
 import type { Farmer, Reader } from '#server/platform/actor.ts';
@@ -25,7 +27,7 @@ export async function listAlerts({
   services: { db, clock },
   actor: { userId },
   input,
-}: ByReader & { input: { commodity?: string | undefined } }): Promise<PriceAlert[]> {
+}: ByReader & { input: z.output<(typeof contract)['query']> }): Promise<PriceAlert[]> {
   const commodityKey = resolveFilters(input).commodity?.key;
   const today = indianDay(clock());
   return (await listRows(db, { userId, commodityKey }, { eventsEach })).map((row) => toAlert(row, today));

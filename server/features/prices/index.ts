@@ -25,7 +25,7 @@ export {
   type StoredMarket,
 } from './rules/describe.ts';
 export { demonstrationSource, toProvenance } from './rules/describe.ts';
-export { type GivenFilters, type ResolvedFilter, resolveFilters } from './rules/resolve-filters.ts';
+export { type ResolvedFilter, resolveFilters } from './rules/resolve-filters.ts';
 export { commonSupportPrice } from './rules/to-price.ts';
 export { historyWindowDays } from './rules/to-history.ts';
 export { inPlace, type PlaceFilter } from './store/places.ts';

@@ -1,5 +1,7 @@
+import type { z } from 'zod/mini';
+
 import { problemById } from '#catalogue/problems.ts';
-import type { CropProblemReply } from '#contract/crop-problems.ts';
+import type { CropProblemReply, readCropProblem as contract } from '#contract/crop-problems.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn, spokenLanguage } from '#languages/words.ts';
@@ -8,10 +10,12 @@ import { failure } from '#server/platform/failure.ts';
 
 import { describeBriefly } from './describe-problem.ts';
 
+type Asked = z.output<(typeof contract)['params']> & z.output<(typeof contract)['query']>;
+
 /** Open to anyone. A healthy plant is no problem, so it is not found here. */
-export async function readCropProblem(asked: { id: string; language: string }): Promise<CropProblemReply> {
-  const language = spokenLanguage(asked.language);
-  const problem = await problemById(asked.id);
+export async function readCropProblem({ problem: id, language: asked }: Asked): Promise<CropProblemReply> {
+  const language = spokenLanguage(asked);
+  const problem = await problemById(id);
   if (!problem || problem.kind === 'healthy') throw failure('not_found');
   const words = await readProblemWords(problem, language);
   const { crop, cure, lookAlikes, sources, lastVerified } = problem;

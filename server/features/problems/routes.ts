@@ -30,6 +30,6 @@ export function problemRoutes(app: FastifyInstance): void {
   cachedRoute(app, contract.readCropProblem, {
     cache,
     keyOf: ({ params, query }) => ({ ...params, ...query }),
-    answer: ({ params, query }) => readCropProblem({ id: params.problem, language: query.language }),
+    answer: ({ params, query }) => readCropProblem({ ...params, ...query }),
   });
 }

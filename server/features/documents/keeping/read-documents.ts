@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Document, DocumentEvent } from '#contract/documents.ts';
+import type { Document, DocumentEvent, listDocuments as contract } from '#contract/documents.ts';
 import { indianDay } from '#domain/days.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
@@ -23,18 +23,14 @@ interface ByOwner {
 
 export type OwnDocument = ByOwner & { id: string };
 
-interface ListInput {
-  cursor?: string | undefined;
-  limit: number;
-  profilePaper?: string | undefined;
-  documentType?: string | undefined;
-  status?: string | undefined;
-}
-
 const position = z.object({ createdAt: cursorDate, id: z.uuid() });
 const mostEvents = 100;
 
-export async function listDocuments({ services, actor, input }: ByOwner & { input: ListInput }) {
+export async function listDocuments({
+  services,
+  actor,
+  input,
+}: ByOwner & { input: z.output<(typeof contract)['query']> }) {
   const { cursor, limit, status, ...filter } = input;
   const page = { after: readCursor(position, cursor), limit: limit + 1 };
   const wanted = status === undefined ? undefined : { is: status, today: indianDay(services.clock()) };

@@ -1,6 +1,8 @@
+import type { z } from 'zod/mini';
+
 import { Readable } from 'node:stream';
 
-import type { exportFormats } from '#contract/price-intake.ts';
+import type { exportPrices as contract } from '#contract/price-intake.ts';
 import type { Price } from '#contract/prices.ts';
 import { indianDay } from '#domain/days.ts';
 import { mostExportedPrices } from '#domain/limits.ts';
@@ -8,20 +10,17 @@ import { sayIn, spokenLanguage } from '#languages/words.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { findLatestPrices } from '../latest/list-prices.ts';
-import type { GivenFilters } from '../rules/resolve-filters.ts';
 import { toPrice } from '../rules/to-price.ts';
 import type { LatestPriceRow } from '../store/latest.ts';
 import { exportRows, exportWidths } from './export-table.ts';
 import { writeCsv, writeXlsx } from './write-table.ts';
 
-type Format = (typeof exportFormats)[number];
-
 export interface ExportPrices {
   services: Services;
-  input: GivenFilters & { format: Format; language: string };
+  input: z.output<(typeof contract)['query']>;
 }
 
-const contentTypes: Record<Format, string> = {
+const contentTypes: Record<ExportPrices['input']['format'], string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };

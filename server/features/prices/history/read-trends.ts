@@ -1,12 +1,14 @@
+import type { z } from 'zod/mini';
+
+import type { readTrends as contract } from '#contract/prices.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { type History, readHistory } from './read-history.ts';
 import { resolveFilter } from '../store/places.ts';
-import type { GivenFilters } from '../rules/resolve-filters.ts';
 
 export interface ReadTrends {
   services: Services;
-  input: GivenFilters & { commodity: string; days: number };
+  input: z.output<(typeof contract)['query']>;
 }
 
 /** Average, lowest and highest price of each of the last days. */

@@ -1,3 +1,6 @@
+import type { z } from 'zod/mini';
+
+import type { compareMarketTypes as contract } from '#contract/prices.ts';
 import { marketTypeIds } from '#domain/market-types.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -10,7 +13,7 @@ import { listMarketTypePrices } from '../store/latest.ts';
 
 export interface CompareMarketTypes {
   services: Services;
-  input: { commodity: string; state: string };
+  input: z.output<(typeof contract)['query']>;
 }
 
 /** The latest price of a commodity in a state, for each of the eight market types. */

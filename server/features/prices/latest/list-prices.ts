@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import type { Price } from '#contract/prices.ts';
+import type { listPrices as contract, Price } from '#contract/prices.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -20,7 +20,7 @@ import {
 
 export interface ListPrices {
   services: Services;
-  input: GivenFilters & { cursor?: string | undefined; limit: number; order?: PriceOrder | undefined };
+  input: z.output<(typeof contract)['query']>;
 }
 
 const text = z

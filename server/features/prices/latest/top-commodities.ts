@@ -1,5 +1,7 @@
+import type { z } from 'zod/mini';
+
 import { commodities } from '#catalogue/commodities.ts';
-import type { HistoryRow } from '#contract/prices.ts';
+import type { HistoryRow, topCommodities as contract } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { comparableDays, historyDays, listedDays } from '#domain/freshness.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
@@ -15,7 +17,7 @@ import { countReports } from '../store/standing.ts';
 
 export interface TopCommodities {
   services: Services;
-  input: { commodity?: string | undefined; state?: string | undefined };
+  input: z.output<(typeof contract)['query']>;
 }
 
 const mostCards = 5;

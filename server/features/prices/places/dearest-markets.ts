@@ -1,5 +1,8 @@
+import type { z } from 'zod/mini';
+
 import { districtById } from '#catalogue/districts.ts';
-import type { Price } from '#contract/prices.ts';
+import type { nearbyMarkets } from '#contract/price-places.ts';
+import type { listPrices, Price } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { freshDays } from '#domain/freshness.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -9,16 +12,13 @@ import { toPrice } from '../rules/to-price.ts';
 import { listDearestPrices } from '../store/latest.ts';
 import { resolveFilter } from '../store/places.ts';
 
+type Near = z.output<(typeof nearbyMarkets)['query']>;
+type Listed = z.output<(typeof listPrices)['query']>;
+
 export interface DearestMarkets {
   services: Services;
   /** Around the district if one is given, else in the state, else in all of India. */
-  input: {
-    commodity: string;
-    state?: string | undefined;
-    district?: string | undefined;
-    withinKm: number;
-    limit: number;
-  };
+  input: Pick<Near, 'commodity' | 'withinKm'> & Pick<Listed, 'state' | 'district' | 'limit'>;
 }
 
 /** Markets that pay most for a commodity by a fresh price, the dearest first. */

@@ -1,6 +1,9 @@
+import type { z } from 'zod/mini';
+
 import { commodities, commodityOfSourceName, spellingsOf } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { sourceCommodityNames } from '#catalogue/source-commodities.ts';
+import type { listCommodities as contract } from '#contract/price-places.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { describeCommodity } from '../rules/describe.ts';
@@ -8,7 +11,7 @@ import { listUnlistedCommodities } from '../store/places.ts';
 
 export interface ListCommodities {
   services: Services;
-  input: { search?: string | undefined };
+  input: z.output<(typeof contract)['query']>;
 }
 
 const listedKeys = commodities.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { districts, otherDistrictNames } from '#catalogue/districts.ts';
-import type { ListedMarket } from '#contract/price-places.ts';
+import type { ListedMarket, listMarkets as contract } from '#contract/price-places.ts';
 import { foldSpelling } from '#domain/fold-spelling.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -11,14 +11,7 @@ import { listMarkets as listRows, resolveFilter } from '../store/places.ts';
 
 export interface ListMarkets {
   services: Services;
-  input: {
-    state?: string | undefined;
-    district?: string | undefined;
-    commodity?: string | undefined;
-    search?: string | undefined;
-    cursor?: string | undefined;
-    limit: number;
-  };
+  input: z.output<(typeof contract)['query']>;
 }
 
 const position = z.object({

@@ -1,4 +1,7 @@
+import type { z } from 'zod/mini';
+
 import { districtById } from '#catalogue/districts.ts';
+import type { nearbyMarkets as contract } from '#contract/price-places.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { resolveFilter } from '../store/places.ts';
@@ -10,7 +13,7 @@ import { listNearbyPrices } from '../store/latest.ts';
 
 export interface NearbyMarkets {
   services: Services;
-  input: { commodity: string; state: string; district: string; withinKm: number };
+  input: z.output<(typeof contract)['query']>;
 }
 
 const mostMarkets = 50;

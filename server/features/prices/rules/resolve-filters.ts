@@ -1,20 +1,17 @@
+import type { z } from 'zod/mini';
+
 import { type Commodity, findCommodity } from '#catalogue/commodities.ts';
 import { type District, districtById, districts, findDistrict } from '#catalogue/districts.ts';
 import { findMarketType } from '#catalogue/market-types.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { findState } from '#catalogue/states.ts';
 import type { FieldProblems } from '#contract/field-problems.ts';
+import type { marketFilters } from '#contract/prices.ts';
 import type { MarketTypeId } from '#domain/market-types.ts';
 import { failure } from '#server/platform/failure.ts';
 
 /** Filters as they come: names or ids, in any language and spelling. An empty text counts as not given. */
-export interface GivenFilters {
-  commodity?: string | undefined;
-  market?: string | undefined;
-  state?: string | undefined;
-  district?: string | undefined;
-  marketType?: string | undefined;
-}
+export type GivenFilters = { [N in keyof typeof marketFilters]?: z.output<(typeof marketFilters)[N]> };
 
 /** A commodity by the key of its row: a listed one's id, or the key that all spellings of another name share. */
 export interface NamedCommodity {

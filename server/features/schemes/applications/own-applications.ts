@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Application, ApplicationDetail } from '#contract/scheme-applications.ts';
+import type { Application, ApplicationDetail, listApplications as contract } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days.ts';
 import { asApplicationStatus } from '#domain/scheme-applications.ts';
 import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes.ts';
@@ -39,7 +39,7 @@ export async function listApplications({
   services: { db, clock },
   actor: { userId },
   input: { language, limit, cursor },
-}: ByReader & { input: { language: string; limit: number; cursor?: string | undefined } }): Promise<{
+}: ByReader & { input: z.output<(typeof contract)['query']> }): Promise<{
   items: Application[];
   nextCursor: string | null;
 }> {
