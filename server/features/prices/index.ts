@@ -10,22 +10,24 @@ export const pricesFeature: Feature = {
   sealed: [],
 };
 
-export { readHistory } from './history/read-history.ts';
 export { compareMarketTypes } from './latest/compare-market-types.ts';
 export { dearestMarkets } from './places/dearest-markets.ts';
 export { readTrends } from './history/read-trends.ts';
-export { readNarrowest } from './history/read-narrowest.ts';
+
+// Forecast, price-alerts and price-intake build their own verbs from these pieces.
 export { openPriceCache, priceKeyOf } from './reply-cache.ts';
-export { resolveFilter } from './store/places.ts';
+export { type ResolvedFilter, resolveFilters } from './rules/resolve-filters.ts';
+export { inPlace, type PlaceFilter, resolveFilter } from './store/places.ts';
+export { readHistory } from './history/read-history.ts';
+export { readNarrowest } from './history/read-narrowest.ts';
+export { historyWindowDays } from './rules/to-history.ts';
+export { commonSupportPrice } from './rules/to-price.ts';
 export {
+  demonstrationSource,
   describeCommodity,
   describeDistrict,
   describeMarket,
   nameCommodity,
   type StoredMarket,
+  toProvenance,
 } from './rules/describe.ts';
-export { demonstrationSource, toProvenance } from './rules/describe.ts';
-export { type ResolvedFilter, resolveFilters } from './rules/resolve-filters.ts';
-export { commonSupportPrice } from './rules/to-price.ts';
-export { historyWindowDays } from './rules/to-history.ts';
-export { inPlace, type PlaceFilter } from './store/places.ts';
