@@ -1,4 +1,5 @@
 import { byGravity } from '#domain/crop-problems.ts';
+import { formatList } from '#languages/format.ts';
 import { type Say, sayIn } from '#languages/words.ts';
 
 import type { Doubt } from '../answer.ts';
@@ -27,8 +28,14 @@ type WhatToDo = Omit<Advice, 'plant' | 'disease'>;
 
 function compose(seen: Seen, language: string): WhatToDo {
   const say = sayIn('advice', language);
-  if (seen.kind === 'problem' && seen.problem) return adviceOn(seen.problem, seen, say);
   if (seen.kind === 'notAPlant') return { cure: numbered([say('takeAgain')]), pro_tip: say('goodPhoto') };
+  // Doubts come before the steps, so that a farmer reads them before acting.
+  const { cure, ...tip } = whatToDo(seen, say);
+  return { cure: [...doubtsOf(seen, language), cure].join('\n'), ...tip };
+}
+
+function whatToDo(seen: Seen, say: Say<'advice'>): WhatToDo {
+  if (seen.kind === 'problem' && seen.problem) return adviceOn(seen.problem, seen, say);
   if (seen.pair && seen.crop) return oneOfTwo(seen.pair, seen, say);
   if (seen.isOther && seen.crop) return somethingElse(seen, say);
   return seen.crop ? cropOnly(seen, say) : nothingSure(seen, say);
@@ -47,9 +54,7 @@ function oneOfTwo(pair: readonly [ToldProblem, ToldProblem], seen: Seen, say: Sa
     : [say('markPlant')];
   const steps = [...harmless, say('doNotSprayYet'), graver.words.callForHelp];
   return {
-    cure: [...doubtsOf(seen, say), say(seen.isUneven ? 'inEitherCaseUneven' : 'inEitherCase'), numbered(steps)].join(
-      '\n',
-    ),
+    cure: `${say(seen.isUneven ? 'inEitherCaseUneven' : 'inEitherCase')}\n${numbered(steps)}`,
     pro_tip: say('compareFirst'),
   };
 }
@@ -57,10 +62,7 @@ function oneOfTwo(pair: readonly [ToldProblem, ToldProblem], seen: Seen, say: Sa
 /** Advice that harms no plant, a warning, and the time to call for help. */
 function somethingElse(seen: Seen, say: Say<'advice'>): WhatToDo {
   const steps = [say('markPlant'), say('doNotSprayYet'), say('callWhen')];
-  return {
-    cure: [...doubtsOf(seen, say), say('inAnyCase'), numbered(steps)].join('\n'),
-    pro_tip: say('keepToShow'),
-  };
+  return { cure: `${say('inAnyCase')}\n${numbered(steps)}`, pro_tip: say('keepToShow') };
 }
 
 /**
@@ -116,23 +118,23 @@ function morePhotos({ photoCount }: Seen, say: Say<'advice'>): string[] {
   return photoCount < enoughPhotos ? [say('morePhotos')] : [];
 }
 
-/** Doubts come before the steps, so that a farmer reads them before acting. */
 function cureOf(seen: Seen, steps: readonly string[], say: Say<'advice'>): string {
   const part = say(`parts.${affectedPart[seen.plantPart]}`);
-  return [...doubtsOf(seen, say), say('partShown', { part }), numbered(steps)].join('\n');
+  return `${say('partShown', { part })}\n${numbered(steps)}`;
 }
 
-function doubtsOf({ problem, plantPart, doubts }: Seen, say: Say<'advice'>): string[] {
+function doubtsOf({ problem, plantPart, doubts }: Seen, language: string): string[] {
+  const say = sayIn('advice', language);
   const chosen = affectedPart[plantPart];
   const elsewhere =
     problem && problem.kind !== 'healthy' && chosen !== 'whole plant' && !problem.parts.includes(chosen);
   const told = doubts
     .flatMap((doubt) => toldDoubts.find((each) => each === doubt) ?? [])
     .filter((doubt) => !(elsewhere && doubt === 'partUnfamiliar'));
-  return [
-    ...told.map((doubt) => say(`doubts.${doubt}`)),
-    ...(elsewhere ? [say('usuallyOn', { parts: problem.parts.map((part) => say(`parts.${part}`)).join(', ') })] : []),
-  ];
+  const said = told.map((doubt) => say(`doubts.${doubt}`));
+  if (!elsewhere) return said;
+  const parts = problem.parts.map((part) => say(`parts.${part}`));
+  return [...said, say('usuallyOn', { parts: formatList(parts, language) })];
 }
 
 function numbered(steps: readonly string[]): string {
