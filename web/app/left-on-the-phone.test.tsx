@@ -7,7 +7,7 @@ import { addPhoto, readDiagnosisSession } from '#web/features/diagnosis/diagnosi
 import { noFilters } from '#web/features/prices/filters/filters.ts';
 import { keepSearch as keepPriceSearch } from '#web/features/prices/filters/own-searches.ts';
 import { useCosts } from '#web/features/prices/net-in-hand/use-costs.ts';
-import { readDraft, writeDraft } from '#web/features/profile/editing/draft.ts';
+import { readDraft, writeDraft } from '#web/features/profile/editing/form/draft.ts';
 import { keptDatabase } from '#web/lib/device-storage.ts';
 import { keepOwnKey, readOwnKey } from '#web/lib/own-key.ts';
 import { become, signIn, signOut, startSession, takeRefusal } from '#web/lib/session.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '#web/lib/words/words.ts';
 
-import type { Field } from './fields.ts';
+import type { Field } from './form/fields.ts';
 
 export interface Detail {
   readonly field: Field | 'email';

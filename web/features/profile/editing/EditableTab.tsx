@@ -7,9 +7,9 @@ import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
-import { tabOf } from './fields.ts';
-import { type Editing, useEditing } from './use-editing.ts';
-import { useErrand } from './use-errand.ts';
+import { tabOf } from './form/fields.ts';
+import { type Editing, useEditing } from './form/use-editing.ts';
+import { useErrand } from './form/use-errand.ts';
 import { useTab } from '../use-tab.ts';
 
 interface EditableTabProps {

@@ -8,8 +8,8 @@ import { Select } from '#web/ui/Select.tsx';
 
 import { Details } from './Details.tsx';
 import { EditableTab } from './EditableTab.tsx';
-import { FormField, TextField } from './FormField.tsx';
-import type { Editing } from './use-editing.ts';
+import { FormField, TextField } from './form/FormField.tsx';
+import type { Editing } from './form/use-editing.ts';
 
 export function FarmingTab({ profile }: { profile: Profile }) {
   return (

@@ -7,12 +7,12 @@ import { TextInput } from '#web/ui/TextInput.tsx';
 
 import { Details } from './Details.tsx';
 import { EditableTab } from './EditableTab.tsx';
-import { FormField, TextField } from './FormField.tsx';
-import { PlaceField } from './PlaceField.tsx';
+import { FormField, TextField } from './form/FormField.tsx';
+import { PlaceField } from './form/PlaceField.tsx';
 import { PrivateNumberField, PrivateNumbers } from './PrivateNumbers.tsx';
-import { privateFields } from './fields.ts';
-import { type Places, useDistricts, usePlaceNames, useStates } from './places.ts';
-import type { Editing } from './use-editing.ts';
+import { privateFields } from './form/fields.ts';
+import { type Places, useDistricts, usePlaceNames, useStates } from './form/places.ts';
+import type { Editing } from './form/use-editing.ts';
 
 export function PersonalTab({ profile }: { profile: Profile }) {
   return (

@@ -12,9 +12,9 @@ import { Section } from '#web/ui/Section.tsx';
 import { revealNumbers } from '../api.ts';
 import { PasswordDialog } from '../settings/PasswordDialog.tsx';
 import { Details } from './Details.tsx';
-import { TextField } from './FormField.tsx';
-import type { PrivateField } from './fields.ts';
-import type { Editing } from './use-editing.ts';
+import { TextField } from './form/FormField.tsx';
+import type { PrivateField } from './form/fields.ts';
+import type { Editing } from './form/use-editing.ts';
 
 const shownMs = 60_000;
 

@@ -14,9 +14,9 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-import { useDraft } from '../editing/draft.ts';
-import { usePlaceNames } from '../editing/places.ts';
-import { startEditing } from '../editing/use-editing.ts';
+import { useDraft } from '../editing/form/draft.ts';
+import { usePlaceNames } from '../editing/form/places.ts';
+import { startEditing } from '../editing/form/use-editing.ts';
 import { useTab } from '../use-tab.ts';
 import { ProfilePhoto } from './ProfilePhoto.tsx';
 

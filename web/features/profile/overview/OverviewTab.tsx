@@ -18,9 +18,9 @@ import { Loaded } from '#web/ui/Loaded.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 
 import { overviewQuery } from '../api.ts';
-import { readDraft } from '../editing/draft.ts';
-import { tabOf } from '../editing/fields.ts';
-import { startEditing } from '../editing/use-editing.ts';
+import { readDraft } from '../editing/form/draft.ts';
+import { tabOf } from '../editing/form/fields.ts';
+import { startEditing } from '../editing/form/use-editing.ts';
 import { useTab } from '../use-tab.ts';
 import { Achievements } from './Achievements.tsx';
 

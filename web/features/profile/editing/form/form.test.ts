@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { aProfile } from '../testing.tsx';
+import { aProfile } from '../../testing.tsx';
 import { readDigits, splitCrops, toBody, toValues } from './form.ts';
 
 const profile = aProfile({ crops: ['Onion', 'Grapes'], farmSize: 2.5, bio: 'hello' });

@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
 
-import { saveProfile } from '../api.ts';
+import { saveProfile } from '../../api.ts';
 import { type Draft, readDraft, useDraft, writeDraft } from './draft.ts';
 import { type Field, isField } from './fields.ts';
 import { type Changes, toBody, toValues, type Values } from './form.ts';
