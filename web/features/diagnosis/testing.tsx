@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
@@ -11,6 +12,8 @@ import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
+import { CropDisease } from './CropDisease.tsx';
+import { DiagnosisDetails } from './details/DiagnosisDetails.tsx';
 import { readDiagnosisSession } from './diagnosis-session.ts';
 
 export function aReading(about: Partial<Reading> = {}): Reading {
@@ -129,6 +132,18 @@ export function renderDiagnosis(Screen: () => React.ReactNode, circumstances: Ci
       language,
       answers: { 'GET /crop-disease/history': noHistory, 'GET /profile': aProfile, ...answers },
     },
+  );
+}
+
+/** The first screen and the page of a diagnosis, each at its address. */
+export function Screens() {
+  return (
+    <main>
+      <Routes>
+        <Route path="/crop-disease" element={<CropDisease />} />
+        <Route path="/crop-disease/:id" element={<DiagnosisDetails />} />
+      </Routes>
+    </main>
   );
 }
 

@@ -1,12 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { waitingStore } from '#web/testing/outbox.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
-import { CropDisease } from '../CropDisease.tsx';
-import { DiagnosisDetails } from '../details/DiagnosisDetails.tsx';
 import {
   aDiagnosis,
   aLeafAnswer,
@@ -17,19 +14,9 @@ import {
   leafModel,
   noHistory,
   renderDiagnosis,
+  Screens,
 } from '../testing.tsx';
 import { waitingDiagnoses, type WaitingDiagnosis } from './waiting-diagnoses.ts';
-
-function Screens() {
-  return (
-    <main>
-      <Routes>
-        <Route path="/crop-disease" element={<CropDisease />} />
-        <Route path="/crop-disease/:id" element={<DiagnosisDetails />} />
-      </Routes>
-    </main>
-  );
-}
 
 const record = aDiagnosis({ foundOn: 'phone' });
 const accepted = { success: true as const, data: record };

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
-import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
@@ -8,10 +7,8 @@ import { become } from '#web/lib/session.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
-import { CropDisease } from '../../CropDisease.tsx';
-import { DiagnosisDetails } from '../../details/DiagnosisDetails.tsx';
 import type { AnswersToKept } from '../../offline/answers-to-kept.ts';
-import { aDiagnosis, aReading, renderDiagnosis } from '../../testing.tsx';
+import { aDiagnosis, aReading, renderDiagnosis, Screens } from '../../testing.tsx';
 
 const candidates = [
   { problemId: 'tomato__early_blight', crop: 'Tomato', disease: 'Early blight', probability: 0.48 },
@@ -26,17 +23,6 @@ const told = (sent: readonly SentCall[]) =>
   sent
     .filter(({ name }) => name === 'PUT /crop-disease/:id/answers')
     .map(({ init }) => JSON.parse(String(init.body)) as AnswersToKept);
-
-function Screens() {
-  return (
-    <main>
-      <Routes>
-        <Route path="/crop-disease" element={<CropDisease />} />
-        <Route path="/crop-disease/:id" element={<DiagnosisDetails />} />
-      </Routes>
-    </main>
-  );
-}
 
 type Given = NonNullable<Parameters<typeof renderDiagnosis>[1]>;
 
