@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 import { historyQuery } from '../api.ts';
 import { lastDays } from '../figures/bars.ts';
 import { type Filters, noFilters } from '../filters/filters.ts';
-import { addAlert, type NewAlert } from '../mutations.ts';
+import { addAlert, type NewAlert } from './mutations.ts';
 import { type AlertDraft, checkAlert, draftAlert } from './alert-draft.ts';
 import { AlertPlaceFields, AlertThreshold, sayProblems } from './AlertFields.tsx';
 import type { WishedAlert } from './wished-alert.ts';

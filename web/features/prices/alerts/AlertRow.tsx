@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useAge } from '../figures/age.ts';
 import { usePerUnit } from '../figures/rupees.ts';
 import { Facts } from '../figures/Source.tsx';
-import { removeAlert } from '../mutations.ts';
+import { removeAlert } from './mutations.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 

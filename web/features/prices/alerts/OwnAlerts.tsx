@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { sharedProvenance, Source } from '../figures/Source.tsx';
-import { markAlertsSeen } from '../mutations.ts';
+import { markAlertsSeen } from './mutations.ts';
 import { AlertRow } from './AlertRow.tsx';
 
 /** The alerts of the signed-in farmer, and their events. */

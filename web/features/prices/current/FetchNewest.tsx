@@ -1,8 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import CloudDownload from 'lucide-react/icons/cloud-download';
 import { useEffect, useEffectEvent, useState } from 'react';
 
+import { commodityById } from '#catalogue/commodities.ts';
 import type { PriceFetch } from '#contract/price-intake.ts';
+import { call } from '#web/lib/call.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -11,7 +13,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Progress } from '#web/ui/Progress.tsx';
 
 import { marketKey, sourceQuery } from '../api.ts';
-import { askForNewest, fetchQuery, hasEnded } from '../mutations.ts';
 import { fetchOutcome } from './fetch-outcome.ts';
 import type { Filters } from '../filters/filters.ts';
 
@@ -94,4 +95,33 @@ function useRefreshWhenDone(fetch: PriceFetch | undefined): void {
   useEffect(() => {
     if (finishedId !== undefined) refresh();
   }, [finishedId]);
+}
+
+const pollMs = 2000;
+
+const askForNewest = mutationOptions({
+  // Offline it fails with a message at once, instead of waiting unseen.
+  networkMode: 'always',
+  // The server can ask the source only for a listed commodity, or for all of them.
+  mutationFn: async ({ commodity, state }: Filters) => {
+    const body = { commodity: commodityById(commodity)?.id, state: state || undefined };
+    return (await call('POST /market-prices/fetch-external', { body })).data;
+  },
+});
+
+/** The state of a fetch, asked again and again until it has ended. */
+function fetchQuery(id: string | undefined) {
+  return queryOptions({
+    queryKey: ['market-fetch', id],
+    queryFn:
+      id === undefined
+        ? skipToken
+        : async ({ signal }) => (await call('GET /market-prices/fetch-external/:id', { params: { id }, signal })).data,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && hasEnded(state.data) ? false : pollMs),
+  });
+}
+
+function hasEnded({ state }: PriceFetch): boolean {
+  return state === 'done' || state === 'failed';
 }
