@@ -15,7 +15,7 @@ import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
 import { marketsQuery } from '../api.ts';
-import { type Option, useCommodityOptions, useMarketGroups, useStateOptions } from '../names.ts';
+import { type Option, useCommodityOptions, useMarketGroups, useStateOptions } from '../filters/names/names.ts';
 import { type AlertDraft, type AlertProblem, type AlertProblems, shownThreshold } from './alert-draft.ts';
 import { type AlertKind, alertKinds } from './wished-alert.ts';
 

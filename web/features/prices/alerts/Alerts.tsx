@@ -13,7 +13,7 @@ import { Section } from '#web/ui/Section.tsx';
 import { RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { chosenHere } from '../filters/own-searches.ts';
-import { guardedPart } from '../guarded-part.tsx';
+import { guardedPart } from '../figures/guarded-part.tsx';
 import { readWishedAlert, type WishedAlert, withoutWishedAlert } from './wished-alert.ts';
 
 const AlertDialog = guardedPart(async () => (await import('./AlertDialog.tsx')).AlertDialog);

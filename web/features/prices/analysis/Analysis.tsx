@@ -20,7 +20,7 @@ import { forecastDays, useForecastNote } from '../current/forecast/forecast-word
 import { useAge, useDayWords } from '../figures/age.ts';
 import { LoadedPrices } from '../figures/LoadedPrices.tsx';
 import type { Filters } from '../filters/filters.ts';
-import { usePlaceTitle, useSearchTitle } from '../names.ts';
+import { usePlaceTitle, useSearchTitle } from '../filters/names/names.ts';
 import { Insights } from './Insights.tsx';
 import { MonthChart } from './MonthChart.tsx';
 

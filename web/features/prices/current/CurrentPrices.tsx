@@ -17,8 +17,8 @@ import { LoadingPrices, PriceSkeleton } from '../figures/LoadedPrices.tsx';
 import { changeFilters, writeFilters } from '../filters/filters.ts';
 import { keepSearch, useFarm } from '../filters/own-searches.ts';
 import { useFilters } from '../filters/use-filters.ts';
-import { isOfUnknownDistrict, useUnknownPlace } from '../filters/use-unknown-place.ts';
-import { guardedPart } from '../guarded-part.tsx';
+import { isOfUnknownDistrict, useUnknownPlace } from '../filters/place/use-unknown-place.ts';
+import { guardedPart } from '../figures/guarded-part.tsx';
 
 const PriceCard = guardedPart(
   async () => (await import('./PriceCard.tsx')).PriceCard,
@@ -26,7 +26,7 @@ const PriceCard = guardedPart(
     <PriceSkeleton />
   </LoadingPrices>,
 );
-const UnknownPlace = guardedPart(async () => (await import('../filters/UnknownPlace.tsx')).UnknownPlace);
+const UnknownPlace = guardedPart(async () => (await import('../filters/place/UnknownPlace.tsx')).UnknownPlace);
 const FetchNewest = guardedPart(async () => (await import('./FetchNewest.tsx')).FetchNewest);
 
 /** The price now, the prices of the last ten days, and the forecast. */

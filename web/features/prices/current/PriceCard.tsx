@@ -21,7 +21,7 @@ import { LoadedPrices, PriceSkeleton } from '../figures/LoadedPrices.tsx';
 import { RupeeChange } from '../figures/PriceChange.tsx';
 import { OldMark, SampleNotice } from '../figures/Source.tsx';
 import { changeFilters, type Filters, writeFilters } from '../filters/filters.ts';
-import { useCommodityName, usePlaceTitle } from '../names.ts';
+import { useCommodityName, usePlaceTitle } from '../filters/names/names.ts';
 import { priceFor } from '#domain/quantity.ts';
 import { lastDays } from '../figures/bars.ts';
 import { forecastDays } from './forecast/forecast-words.ts';

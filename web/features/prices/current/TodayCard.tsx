@@ -19,7 +19,7 @@ import { RupeeChange } from '../figures/PriceChange.tsx';
 import { Source } from '../figures/Source.tsx';
 import { type Filters, noFilters, writeFilters } from '../filters/filters.ts';
 import { useOwnSearches } from '../filters/own-searches.ts';
-import { useCommodityName, usePlaceNames } from '../names.ts';
+import { useCommodityName, usePlaceNames } from '../filters/names/names.ts';
 import { priceFor } from '#domain/quantity.ts';
 
 /** A crop that every mandi trades. */

@@ -52,3 +52,11 @@ export function gradeToSay({ commodity, grade }: Graded, rows: readonly Graded[]
   if (grade === '' || (isOnlyOne && ordinary.has(grade))) return undefined;
   return grade.replace(/^grade\s+/i, '');
 }
+
+/** The sources' words for a variety without a name. */
+const nameless = new Set(['', 'Other', 'FAQ']);
+
+/** The name of a variety, if it has one. */
+export function nameOfVariety(variety: string): string | undefined {
+  return nameless.has(variety) ? undefined : variety;
+}

@@ -10,8 +10,8 @@ import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 
-import { guardedPart } from '../guarded-part.tsx';
-import { useCommodityName, usePlaceNames } from '../names.ts';
+import { guardedPart } from '../figures/guarded-part.tsx';
+import { useCommodityName, usePlaceNames } from './names/names.ts';
 import type { SheetName } from './sheets/FilterSheet.tsx';
 import { QuantityField } from './QuantityField.tsx';
 import { useChosenFilters } from './use-filters.ts';

@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 
-import { useCommodityName, usePlaceNames } from '../names.ts';
+import { useCommodityName, usePlaceNames } from './names/names.ts';
 import { type Filters, writeFilters } from './filters.ts';
 import { useOwnSearches } from './own-searches.ts';
 import { useFilters } from './use-filters.ts';

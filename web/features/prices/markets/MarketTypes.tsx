@@ -19,7 +19,7 @@ import { LoadedPrices } from '../figures/LoadedPrices.tsx';
 import { Facts, sharedProvenance, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
-import { useCommodityName, useStateName } from '../names.ts';
+import { useCommodityName, useStateName } from '../filters/names/names.ts';
 import { priceFor } from '#domain/quantity.ts';
 
 type TypePrice = z.infer<(typeof compareMarketTypes)['reply']>['data'][number];

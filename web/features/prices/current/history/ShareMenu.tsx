@@ -15,7 +15,7 @@ import type { Found } from '../../api.ts';
 import { useSources } from '../../figures/Source.tsx';
 import { joinNotes, lastDays } from '../../figures/bars.ts';
 import type { Filters } from '../../filters/filters.ts';
-import { useSearchTitle } from '../../names.ts';
+import { useSearchTitle } from '../../filters/names/names.ts';
 import { useBars, useForecasts, useForecastWords } from '../forecast/forecast-words.ts';
 import type { PictureFacts } from './draw-price-card.ts';
 

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
 
 import { otherCommoditiesQuery } from '../../api.ts';
-import { useCommodityName } from '../../names.ts';
+import { useCommodityName } from '../names/names.ts';
 import type { Filters, SheetProps } from '../filters.ts';
 import { findCalled } from './is-called.ts';
 import { useOwnSearches } from '../own-searches.ts';

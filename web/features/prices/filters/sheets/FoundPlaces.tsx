@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 
 import { marketSearchQuery } from '../../api.ts';
 import { RowsSkeleton } from '../../figures/LoadedPrices.tsx';
-import { useStateOptions } from '../../names.ts';
+import { useStateOptions } from '../names/names.ts';
 import { type Filters, searchDelayMs, stateOfDistrict } from '../filters.ts';
 import { isCalled } from './is-called.ts';
 import { SheetRow } from './SheetRow.tsx';

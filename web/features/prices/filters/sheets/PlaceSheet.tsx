@@ -15,7 +15,7 @@ import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { districtsQuery, marketsQuery } from '../../api.ts';
-import { useMarketGroups, usePlaceNames, useStateName, useStateOptions } from '../../names.ts';
+import { useMarketGroups, usePlaceNames, useStateName, useStateOptions } from '../names/names.ts';
 import { type Filters, isDistrictCalled, noFilters, type SheetProps } from '../filters.ts';
 import { FoundPlaces, placeOfMarket } from './FoundPlaces.tsx';
 import { useFarm } from '../own-searches.ts';

@@ -7,8 +7,8 @@ import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
-import type { Filters } from './filters.ts';
-import { usePlaceNames } from '../names.ts';
+import type { Filters } from '../filters.ts';
+import { usePlaceNames } from './names.ts';
 
 /** The document's title names the crop and the place, as the server's does (`tell-price-head.ts`). */
 export function usePriceTitle(filters: Filters): void {

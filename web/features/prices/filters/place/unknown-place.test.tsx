@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { failed } from '#web/testing/server.ts';
 import { readToasts } from '#web/ui/toast.ts';
 
-import { aMarket, renderPrices } from '../testing.tsx';
+import { aMarket, renderPrices } from '../../testing.tsx';
 
 const noMarkets = { success: true as const, data: { items: [], nextCursor: null } };
 const notKnown = () => failed(400, 'invalid_request', { district: { code: 'not_known' } });

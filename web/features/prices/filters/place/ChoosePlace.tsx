@@ -2,10 +2,10 @@ import { type ComponentProps, useState } from 'react';
 
 import { Button } from '#web/ui/Button.tsx';
 
-import { guardedPart } from '../guarded-part.tsx';
-import { useChosenFilters } from './use-filters.ts';
+import { guardedPart } from '../../figures/guarded-part.tsx';
+import { useChosenFilters } from '../use-filters.ts';
 
-const FilterSheet = guardedPart(async () => (await import('./sheets/FilterSheet.tsx')).FilterSheet);
+const FilterSheet = guardedPart(async () => (await import('../sheets/FilterSheet.tsx')).FilterSheet);
 
 /** A button that opens the sheet of the place, so that nobody must search for it above. */
 export function ChoosePlace(button: Omit<ComponentProps<typeof Button>, 'onClick'>) {

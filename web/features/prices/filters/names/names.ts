@@ -9,8 +9,8 @@ import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
-import { districtsQuery, marketsQuery } from './api.ts';
-import { type Filters, isDistrictCalled } from './filters/filters.ts';
+import { districtsQuery, marketsQuery } from '../../api.ts';
+import { type Filters, isDistrictCalled } from '../filters.ts';
 
 export interface Option {
   readonly id: string;
@@ -96,12 +96,4 @@ export function usePlaceTitle(filters: Filters): string {
 /** The search in words: "Onion, Nashik, Maharashtra". */
 export function useSearchTitle(filters: Filters): string {
   return formatList([useCommodityName()(filters.commodity), usePlaceTitle(filters)], useLocale());
-}
-
-/** The sources' words for a variety without a name. */
-const nameless = new Set(['', 'Other', 'FAQ']);
-
-/** The name of a variety, if it has one. */
-export function nameOfVariety(variety: string): string | undefined {
-  return nameless.has(variety) ? undefined : variety;
 }

@@ -3,8 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useQueryText } from '#web/app/use-query-text.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 
-import { marketSearchQuery, marketsQuery, pricesQuery } from '../api.ts';
-import { type Filters, strangePlace } from './filters.ts';
+import { marketSearchQuery, marketsQuery, pricesQuery } from '../../api.ts';
+import { type Filters, strangePlace } from '../filters.ts';
 
 /** True if the server has refused a search because of its district. */
 export function isOfUnknownDistrict(error: Error | null): boolean {
