@@ -2,7 +2,7 @@ import { signInAsNewFarmer } from './support/farmer.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { wideScreen } from './support/wide-screen.ts';
 
-/** The shell differs between them. */
+/** The shell differs between a phone and a wide screen, so both journeys run on each. */
 const screens = [
   ['on a phone', {}],
   ['on a wide screen', wideScreen],
