@@ -1,7 +1,7 @@
 import { escapeHtml } from '#domain/escape.ts';
 import { describeLanguage, sayIn } from '#languages/words.ts';
 
-/* Pages for people who came from a mail, in the language that their browser asks for. */
+/* Pages for people who came from a mail, in the language that they read Khet in. */
 const style = 'margin:0;padding:2rem 1rem;background:#faf7f0;color:#1d1b16;font:1.125rem/1.5 sans-serif';
 const button = 'padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:#2f6b3a;color:#fff;font:inherit';
 

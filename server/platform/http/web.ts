@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { preferredLanguage, usualLanguage } from '#domain/languages.ts';
 import { failure } from '#server/platform/failure.ts';
 
 import { openBuiltPages, type Pages } from './built-pages.ts';
 import { type AskedPage, type PageHead, titled } from './page-head.ts';
+import { readerLanguage } from './reader-language.ts';
 import { takesBrotli } from './reply-cache.ts';
 import { writeSiteMap } from './site-map.ts';
 
@@ -145,13 +145,9 @@ function cacheControl(file: string): string {
   return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/**
- * Chooses the language: the address first, which search engines follow, then the person's choice, then the browser's.
- */
+/** Chooses the language: the address first, which search engines follow, then the reader's. */
 function chooseLanguage({ headers, query }: FastifyRequest, languages: string[]): string {
   const { lang } = query as { lang?: unknown };
   if (typeof lang === 'string' && languages.includes(lang)) return lang;
-  const chosen = /(?:^|; *)language=([a-z]{2,3})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
-  if (chosen !== undefined && languages.includes(chosen)) return chosen;
-  return preferredLanguage(headers['accept-language'], languages) ?? usualLanguage;
+  return readerLanguage(headers, languages);
 }

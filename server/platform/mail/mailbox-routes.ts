@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { preferredLanguage, usualLanguage } from '#domain/languages.ts';
-import { languageCodes } from '#languages/words.ts';
+import { readerLanguage } from '#server/platform/http/reader-language.ts';
 
 import type { Mailbox } from './mailbox.ts';
 import { mailboxPage } from './mailbox-page.ts';
@@ -18,8 +17,7 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   routes.get('/dev/mailbox', { schema }, async (request, reply) => {
     // The form sends an empty address when it asks for all mail.
     const to = request.query.to?.trim() || undefined;
-    const language = preferredLanguage(request.headers['accept-language'], languageCodes) ?? usualLanguage;
-    const page = mailboxPage({ to, messages: await mailbox.list(to), language });
+    const page = mailboxPage({ to, messages: await mailbox.list(to), language: readerLanguage(request.headers) });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
 

@@ -68,6 +68,14 @@ describe('registration', () => {
     expect((await khet.mailbox.latest('gita@example.in'))?.text).toContain('नमस्ते');
   });
 
+  test('writes in the language that was chosen in Khet to somebody whose browser has another', async () => {
+    await register(
+      { name: 'Mira', email: 'mira@example.in', password },
+      { 'accept-language': 'en-IN,en;q=0.9', cookie: 'language=mr' },
+    );
+    expect((await khet.mailbox.latest('mira@example.in'))?.text).toContain('तुमच्या ई-मेल पत्त्याची');
+  });
+
   test('puts nothing into a stranger’s mail that the one who registers has chosen', async () => {
     await register({ name: 'Win money at https://evil.example', email: 'lured@example.in', password });
     const mail = await khet.mailbox.latest('lured@example.in');
