@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 
+import type { subscribe as contract } from '#contract/newsletter.ts';
 import { type Caller, limitMails } from '#server/features/account/index.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -9,7 +11,7 @@ import { requestSubscription } from './store.ts';
 
 export interface Subscribe {
   services: Services;
-  input: { email: string };
+  input: z.output<(typeof contract)['body']>;
   caller: Caller;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-import type { ActivityItem } from '#contract/profile.ts';
-import { activityKinds, type ActivitySort } from '#domain/profile.ts';
+import type { ActivityItem, listActivity as contract } from '#contract/profile.ts';
+import { activityKinds } from '#domain/profile.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -11,12 +11,7 @@ import { type ActivityRow, listActivity as listRows } from './store.ts';
 export interface ListActivity {
   services: Services;
   actor: Farmer;
-  input: {
-    kind?: ActivityItem['kind'] | undefined;
-    sort: ActivitySort;
-    cursor?: string | undefined;
-    limit: number;
-  };
+  input: z.output<(typeof contract)['query']>;
 }
 
 const position = z.object({ kind: z.enum(activityKinds), at: cursorDate, id: z.uuid() });

@@ -1,4 +1,6 @@
-import type { Preferences } from '#contract/profile.ts';
+import type { z } from 'zod';
+
+import type { Preferences, changePreferences as contract } from '#contract/profile.ts';
 import { changePerson, findPerson, type Person } from '#server/features/account/index.ts';
 import { isLanguage } from '#languages/words.ts';
 import { isSubscribed, setSubscribed } from '#server/features/newsletter/index.ts';
@@ -18,7 +20,7 @@ export async function readPreferences({ services, actor }: ByOwner): Promise<Pre
 }
 
 export interface ChangePreferences extends ByOwner {
-  input: { [K in keyof Preferences]?: Preferences[K] | undefined };
+  input: z.output<(typeof contract)['body']>;
 }
 
 export async function changePreferences({ services, actor, input }: ChangePreferences): Promise<Preferences> {

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+
+import type { revealNumbers as contract } from '#contract/profile.ts';
 import { confirmPassword, recordActivity } from '#server/features/account/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -8,7 +11,7 @@ import { bankAccountContext, panContext } from './update-profile.ts';
 export interface RevealNumbers {
   services: Services;
   actor: Farmer;
-  input: { password: string };
+  input: z.output<(typeof contract)['body']>;
 }
 
 /** Returns the whole numbers after the password has proved that the owner is looking. */

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+
+import type { changePassword as contract } from '#contract/account.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -11,7 +14,7 @@ import { removeOtherSessions } from '../sessions/store.ts';
 export interface ChangePassword {
   services: Services;
   actor: Farmer;
-  input: { currentPassword: string; newPassword: string; confirmPassword: string };
+  input: z.output<(typeof contract)['body']>;
 }
 
 /** Ends every other session and every mailed link, so that a thief of the old password is out. */

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+
+import type { forgotPassword as contract } from '#contract/account.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { accountMailJob } from '../mails/send-account-mail.ts';
@@ -7,7 +10,7 @@ import { findPersonByEmail } from '../store.ts';
 
 export interface ForgotPassword {
   services: Services;
-  input: { email: string };
+  input: z.output<(typeof contract)['body']>;
 }
 
 /** The reply and the work are the same whether or not the address has an account. Only the job makes a difference. */

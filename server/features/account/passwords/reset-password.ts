@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import type { Transaction } from 'kysely';
 
+import type { resetPassword as contract } from '#contract/account.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -17,7 +19,7 @@ import { toUser } from '../read-me.ts';
 
 export interface ResetPassword {
   services: Services;
-  input: { token: string; password: string };
+  input: z.output<(typeof contract)['body']>;
   caller: Caller;
 }
 

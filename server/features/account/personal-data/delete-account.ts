@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+
+import type { deleteMe } from '#contract/account.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -8,7 +11,7 @@ import { closeAccount } from './erasure-store.ts';
 export interface DeleteAccount {
   services: Services;
   actor: Farmer;
-  input: { password: string };
+  input: z.output<(typeof deleteMe)['body']>;
   eraseJob: AccountJobs['erase'];
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 
+import type { register as contract } from '#contract/account.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -20,7 +22,7 @@ import { addRegistration } from './store.ts';
 
 export interface Register {
   services: Services;
-  input: { name: string; email: string; password: string };
+  input: z.output<(typeof contract)['body']>;
   caller: Caller;
 }
 

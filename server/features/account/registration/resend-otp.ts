@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+
+import type { resendOtp as contract } from '#contract/account.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -8,7 +11,7 @@ import { findRegistration } from './store.ts';
 
 export interface ResendOtp {
   services: Services;
-  input: { email: string; registration: string };
+  input: z.output<(typeof contract)['body']>;
   caller: Caller;
 }
 

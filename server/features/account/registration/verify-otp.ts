@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+
+import type { verifyOtp as contract } from '#contract/account.ts';
 import { mostCodeTries } from '#domain/limits.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -14,7 +17,7 @@ import { countCodeTry } from './store.ts';
 
 export interface VerifyOtp {
   services: Services;
-  input: { email: string; otp: string; registration?: string | undefined };
+  input: z.output<(typeof contract)['body']>;
   caller: Caller;
 }
 

@@ -1,3 +1,6 @@
+import type { z } from 'zod';
+
+import type { login as contract } from '#contract/account.ts';
 import type { Passwords } from '#server/platform/crypto/passwords.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -15,7 +18,7 @@ import { type SignedIn, startSession } from './start-session.ts';
 
 export interface Login {
   services: Services;
-  input: { email: string; password: string };
+  input: z.output<(typeof contract)['body']>;
   caller: Caller;
 }
 

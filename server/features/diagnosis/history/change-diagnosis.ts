@@ -1,6 +1,13 @@
+import type { z } from 'zod';
+
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
-import type { Diagnosis } from '#contract/diagnosis.ts';
+import type {
+  answerQuestions as answering,
+  changeDiagnosisStatus,
+  Diagnosis,
+  giveJudgement as judging,
+} from '#contract/diagnosis.ts';
 import { insistOnCrop } from '#leaf/questions/sighting-after-answers.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { holdAccount } from '#server/features/account/index.ts';
@@ -26,21 +33,13 @@ interface One {
   id: string;
 }
 
-type ChangeStatus = One & { input: { status: Diagnosis['status']; language: string } };
+type ChangeStatus = One & { input: z.output<(typeof changeDiagnosisStatus)['body']> };
 
 export async function changeStatus({ input: { status, language }, ...one }: ChangeStatus): Promise<Diagnosis> {
   return change(one, { status }, language);
 }
 
-type GiveJudgement = One & {
-  input: {
-    right: boolean;
-    note?: string | undefined;
-    named?: string | undefined;
-    byExpert?: boolean | undefined;
-    language: string;
-  };
-};
+type GiveJudgement = One & { input: z.output<(typeof judging)['body']> };
 
 /**
  * Stores a judgement: whether the named problem was right, and the real one. It belongs to the problem that was named
@@ -65,7 +64,7 @@ export async function giveJudgement({ input, ...one }: GiveJudgement): Promise<D
   return changed;
 }
 
-type AnswerQuestions = One & { input: { answers: Answers; crop?: string | undefined; language: string } };
+type AnswerQuestions = One & { input: z.output<(typeof answering)['body']> };
 
 /** The person's answers tell the candidates apart; the verdict of the photos stays unchanged. */
 export async function answerQuestions({

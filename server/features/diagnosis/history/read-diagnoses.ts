@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
-import type { Diagnosis } from '#contract/diagnosis.ts';
+import type { Diagnosis, listDiagnoses as contract } from '#contract/diagnosis.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
@@ -19,13 +19,7 @@ interface ByOwner {
 const position = z.object({ createdAt: cursorDate, id: z.uuid() });
 
 export interface ListDiagnoses extends ByOwner {
-  input: {
-    cursor?: string | undefined;
-    limit: number;
-    status?: string | undefined;
-    crop?: string | undefined;
-    language: string;
-  };
+  input: z.output<(typeof contract)['query']>;
 }
 
 export async function listDiagnoses({ services, actor, input }: ListDiagnoses) {

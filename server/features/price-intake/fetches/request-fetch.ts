@@ -1,12 +1,14 @@
-import type { PriceFetch } from '#contract/price-intake.ts';
+import type { z } from 'zod';
+
+import type { PriceFetch, fetchExternal } from '#contract/price-intake.ts';
 import { states } from '#catalogue/states.ts';
-import { fetchPricesJob } from './fetch-prices-job.ts';
 import { resolveFilters } from '#server/features/prices/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { RateRule } from '#server/platform/http/rate-limiter.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { fetchPricesJob } from './fetch-prices-job.ts';
 import { openSource } from '../sources/data-gov-in.ts';
 import { addFetch, type FetchRow, findFetchFor, giveUpOlder } from '../store/fetches.ts';
 import { toPriceFetch } from './read-fetch.ts';
@@ -19,7 +21,7 @@ const longestFetchMs = 12 * 60 * 60 * 1000;
 interface RequestFetch {
   services: Services;
   actor: Farmer;
-  input: { state?: string | undefined; commodity?: string | undefined };
+  input: z.output<(typeof fetchExternal)['body']>;
 }
 
 /** Queues a fetch for the request, or joins the one that is under way. */

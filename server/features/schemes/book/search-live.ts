@@ -1,4 +1,6 @@
-import type { FoundScheme, Scheme } from '#contract/schemes.ts';
+import type { z } from 'zod';
+
+import type { FoundScheme, Scheme, searchLive as contract } from '#contract/schemes.ts';
 import { dangerIn } from '#domain/danger-in.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 import { checkedLanguages } from '#languages/doses.ts';
@@ -14,7 +16,7 @@ export interface SearchLive {
   services: Pick<Services, 'ai' | 'clock'> & AskingModel['services'];
   actor: AskingModel['actor'];
   caller: string;
-  input: { q: string; language: string };
+  input: z.output<(typeof contract)['query']>;
   signal?: AbortSignal;
 }
 
