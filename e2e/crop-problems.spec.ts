@@ -77,9 +77,11 @@ test('a crop is found by what people call it, its problems by part, and each has
   await page.getByRole('searchbox').fill('bhindi');
   await page.getByRole('link', { name: 'Okra', exact: true }).click();
   await expect(page).toHaveURL('/crop-disease/crops/lady-finger');
+  const problems = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+  // The bar at the bottom covers 72 px.
+  expect((await problems.first().boundingBox())?.y).toBeLessThan(740 - 72 - 24);
   await page.getByRole('button', { name: 'Stem', exact: true }).click();
   await expect(page).toHaveURL('/crop-disease/crops/lady-finger?part=stem');
-  const problems = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
   await expect(problems).toHaveText(['Shoot and fruit borer', 'Powdery mildew']);
   await problems.first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Shoot and fruit borer/ })).toBeVisible();

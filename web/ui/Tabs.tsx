@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { nextItem } from './next-item.ts';
+import { showInRow } from './show-in-row.ts';
 
 export interface Tab<Id extends string = string> {
   readonly id: Id;
@@ -22,7 +23,7 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, active, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => showOpenTab(list.current), [active]);
+  useEffect(() => showInRow(list.current, '[aria-selected=true]'), [active]);
 
   function onKeyDown(event: KeyboardEvent) {
     const key = sideways[event.key] ?? event.key;
@@ -76,15 +77,3 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, childre
 }
 
 const sideways: Readonly<Record<string, string>> = { ArrowRight: 'ArrowDown', ArrowLeft: 'ArrowUp' };
-
-/** The next tab shows this much, so that people see that there is one. */
-const peekPx = 56;
-
-/** A phone shows three tabs. A visible tab stays under the finger; a hidden tab moves in just far enough. */
-function showOpenTab(list: HTMLElement | null): void {
-  const tab = list?.querySelector<HTMLElement>('[aria-selected=true]');
-  if (!list || !tab) return;
-  const start = tab.offsetLeft - list.offsetLeft;
-  const first = start + tab.offsetWidth + peekPx - list.clientWidth;
-  list.scrollLeft = Math.min(Math.max(list.scrollLeft, first), start - peekPx);
-}

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
 import { seasonsOf } from '#catalogue/problems.ts';
@@ -12,6 +13,7 @@ import { BackLink } from '#web/ui/BackLink.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { showInRow } from '#web/ui/show-in-row.ts';
 import { SignPicture } from '#web/ui/SignPicture.tsx';
 
 import { cropAddress, cropsAddress, problemAddress } from './addresses.ts';
@@ -104,19 +106,32 @@ interface ChoiceProps<Id extends string> {
   readonly onChoose: (id: Id | null) => void;
 }
 
+/** One row on a phone, so that the first problems stand on the first screenful. */
 function Choice<Id extends string>({ label, choices, chosen, onChoose }: ChoiceProps<Id>) {
   const say = useWords('problems');
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => showInRow(row.current, '[aria-pressed=true]'), [chosen]);
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-label">{label}</legend>
-      <Chip pressed={chosen === null} onClick={() => onChoose(null)}>
-        {say('crop.all')}
-      </Chip>
-      {choices.map((choice) => (
-        <Chip key={choice.id} pressed={chosen === choice.id} onClick={() => onChoose(choice.id)}>
-          {choice.label}
+      <div
+        ref={row}
+        className="more-sideways -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
+      >
+        <Chip pressed={chosen === null} onClick={() => onChoose(null)} className="shrink-0">
+          {say('crop.all')}
         </Chip>
-      ))}
+        {choices.map((choice) => (
+          <Chip
+            key={choice.id}
+            pressed={chosen === choice.id}
+            onClick={() => onChoose(choice.id)}
+            className="shrink-0 whitespace-nowrap"
+          >
+            {choice.label}
+          </Chip>
+        ))}
+      </div>
     </fieldset>
   );
 }
