@@ -36,7 +36,7 @@ const shared = {
   /** For a signed-in farmer. */
   farmer:
     /web\/lib\/(kept|use-owner|outbox\/(seal|use-waiting))\.ts$|web\/ui\/(Progress|Select)\.tsx$|icons\/(file-down|sun|trash|image-plus)\.m?js$/,
-  /** Pictures of buttons and states. */
+  /** The heads of pages, and the pictures of buttons and states. */
   pictures:
     /web\/ui\/(BackLink|PageHeader)\.tsx$|icons\/(arrow-left|book-open|calendar-x|camera|download|hand-coins|lightbulb|pencil|refresh-cw|search-x|share-2|thumbs-down|thumbs-up|wheat)\.m?js$/,
   /** For prices. */
