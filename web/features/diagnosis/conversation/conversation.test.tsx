@@ -101,8 +101,9 @@ test('the answers name one, at once and without the server, and say that it is n
   expect(await results().findByText('Most likely, by your answers')).toBeTruthy();
   expect(results().getByText(/^Fairly sure, \d in 10$/)).toBeTruthy();
   expect(results().getAllByText('Early blight').length).toBeGreaterThan(1);
-  const puts = sent.filter(({ name }) => name === 'PUT /crop-disease/:id/answers');
-  const last = JSON.parse(String(puts.at(-1)?.init.body)) as { answers: { sign: string }[] };
+  const put = () => sent.findLast(({ name }) => name === 'PUT /crop-disease/:id/answers');
+  await waitFor(() => expect(put()).toBeDefined());
+  const last = JSON.parse(String(put()?.init.body)) as { answers: { sign: string }[] };
   expect(last.answers.length).toBeGreaterThan(0);
 });
 
