@@ -80,6 +80,12 @@ test('a crop is found by what people call it, its problems by part, and each has
   const problems = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
   // The bar at the bottom covers 72 px.
   expect((await problems.first().boundingBox())?.y).toBeLessThan(740 - 72 - 24);
+  // A part that is cut by the edge of the phone moves in as soon as it has the focus.
+  for (const part of await page.getByRole('group', { name: 'Where do you see it?' }).getByRole('button').all()) {
+    await part.focus();
+    const { x = 0, width = Infinity } = (await part.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(360);
+  }
   await page.getByRole('button', { name: 'Stem', exact: true }).click();
   await expect(page).toHaveURL('/crop-disease/crops/lady-finger?part=stem');
   await expect(problems).toHaveText(['Shoot and fruit borer', 'Powdery mildew']);

@@ -23,7 +23,7 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, active, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => showInRow(list.current, '[aria-selected=true]'), [active]);
+  useEffect(() => showInRow(list.current, list.current?.querySelector<HTMLElement>('[aria-selected=true]')), [active]);
 
   function onKeyDown(event: KeyboardEvent) {
     const key = sideways[event.key] ?? event.key;

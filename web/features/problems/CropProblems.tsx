@@ -110,12 +110,13 @@ interface ChoiceProps<Id extends string> {
 function Choice<Id extends string>({ label, choices, chosen, onChoose }: ChoiceProps<Id>) {
   const say = useWords('problems');
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => showInRow(row.current, '[aria-pressed=true]'), [chosen]);
+  useEffect(() => showInRow(row.current, row.current?.querySelector<HTMLElement>('[aria-pressed=true]')), [chosen]);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-label">{label}</legend>
       <div
         ref={row}
+        onFocus={({ currentTarget, target }) => showInRow(currentTarget, target)}
         className="more-sideways -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
       >
         <Chip pressed={chosen === null} onClick={() => onChoose(null)} className="shrink-0">
