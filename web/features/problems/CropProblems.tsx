@@ -116,7 +116,10 @@ function Choice<Id extends string>({ label, choices, chosen, onChoose }: ChoiceP
       <legend className="mb-1.5 font-label">{label}</legend>
       <div
         ref={row}
-        onFocus={({ currentTarget, target }) => showInRow(currentTarget, target)}
+        // Only for the keyboard: a row that moves under the mouse button loses the click.
+        onFocus={({ currentTarget, target }) => {
+          if (target.matches(':focus-visible')) showInRow(currentTarget, target);
+        }}
         className="more-sideways -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
       >
         <Chip pressed={chosen === null} onClick={() => onChoose(null)} className="shrink-0">
