@@ -36,3 +36,13 @@ test('a picture is held no longer than the session of who sent it', async () => 
   await askAgain();
   expect(picturesAsked()).toEqual([picture, undefined]);
 });
+
+test('a question that is sent before the session is known waits for it', async () => {
+  become({ status: 'loading', user: null });
+  const sending = sendMessage('Onion?');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(ask).toHaveBeenCalledTimes(1);
+  become({ status: 'signed-in', user });
+  await sending;
+  expect(vi.mocked(ask).mock.lastCall?.[0]).toMatchObject({ text: 'Onion?' });
+});

@@ -46,8 +46,9 @@ export function stopAnswer(): void {
 /** Sends the typed text and the attachment. It does nothing if both are empty or an answer is running. */
 export async function sendMessage(typed: string, attachment?: Attachment): Promise<void> {
   const text = maskAadhaar(typed.trim());
-  const { owner } = readChat();
-  if ((text === '' && !attachment) || owner === null || underWay) return;
+  if (text === '' && !attachment) return;
+  const owner = await whenOwnerIsKnown();
+  if (underWay) return;
   const asked: ChatMessage = {
     ...stamp(),
     sender: 'user',
@@ -61,6 +62,20 @@ export async function sendMessage(typed: string, attachment?: Attachment): Promi
   // "Yes" or "Pune" answers a question of kai's, so it is not offered among the recent questions.
   if (text !== '' && !isAsked) keepSearch(owner, text);
   await answer(owner, asked);
+}
+
+/** A question may be sent before the server has said whose session this is. It waits, and is not lost. */
+function whenOwnerIsKnown(): Promise<string> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { owner } = readChat();
+      if (owner === null) return;
+      stop();
+      resolve(owner);
+    };
+    const stop = onChatChanged(look);
+    look();
+  });
 }
 
 /** Asks the last question once more, after its answer failed, broke off or never came. */
