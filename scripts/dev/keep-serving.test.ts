@@ -11,7 +11,7 @@ let checkout: Checkout;
 
 beforeAll(async () => {
   checkout = await makeCheckout();
-  await checkout.bring('node_modules/node/bin/node', `exec "${process.execPath}" "$@"`);
+  await checkout.bring('node_modules/.bin/node', `exec "${process.execPath}" "$@"`);
   for (const source of sources) await checkout.write(`${source}/saved.json`, '1');
   await checkout.write('server/main.ts', server);
   await checkout.write(

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
 import { Sentence } from './explained.mjs';
-import { hasTools, isInstalled, scriptsThatDidNotRun } from './installed.mjs';
-import { environmentWithoutOurs, root } from './places.mjs';
+import { hasTools, isInstalled, modules, scriptThatDidNotRun } from './installed.mjs';
+import { environmentWithoutOurs, ourNode, root } from './places.mjs';
 import { runProgram } from './run-program.mjs';
 
 const stillHereEveryMs = 15_000;
@@ -16,14 +17,19 @@ export async function install({ tools }) {
     ? undefined
     : setInterval(() => console.log(`… still installing (${seconds(since)} s)`), stillHereEveryMs);
   const wanted = tools || (await hasTools()) ? '--include=dev' : '--omit=dev';
-  // Not `npm ci`: it refuses a lock file that lacks a package of another system. The lock file still decides: npm does
-  // not write it, and the installed packages are compared with it below.
-  const args = ['install', '--no-save', wanted, '--no-audit', '--no-fund', '--loglevel=error'];
+  // `npm ci` asks for no list of versions, but it would first remove all that is there. After `npm install` the lock
+  // file still decides: npm does not write it, and the installed packages are compared with it below.
+  const command = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
+  const args = [...command, wanted, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await runProgram('npm', args, { env: environmentWithoutOurs() }).finally(() => clearInterval(stillHere));
   if (code !== 0) {
     throw new Sentence('npm could not install what Khet needs; the reason stands above. Put it right and start again.');
   }
-  explainMissingScripts();
+  explainMissingScript();
+  if (!existsSync(ourNode)) {
+    const system = `${process.platform} ${process.arch}`;
+    throw new Sentence(`There is no Node for this system (${system}). Khet runs on Linux and macOS, on x64 and arm64.`);
+  }
   if (!(await isInstalled({ tools }))) {
     throw new Sentence(
       'package.json asks for other packages than package-lock.json. Run "npm install" and start again.',
@@ -32,18 +38,17 @@ export async function install({ tools }) {
   console.log(`Installed in ${seconds(since)} s.`);
 }
 
-function explainMissingScripts() {
-  const names = scriptsThatDidNotRun();
-  if (names.length === 0) return;
+function explainMissingScript() {
+  const name = scriptThatDidNotRun();
+  if (name === undefined) return;
   const setting = execFileSync('npm', ['config', 'get', 'ignore-scripts'], {
     cwd: root,
     env: environmentWithoutOurs(),
     encoding: 'utf8',
   });
-  const reason =
-    setting.trim() === 'true' ? 'npm is set to ignore-scripts=true' : 'npm did not run their install scripts';
+  const reason = setting.trim() === 'true' ? 'npm is set to ignore-scripts=true' : 'npm did not run its install script';
   throw new Sentence(
-    `${names.join(' and ')} cannot be used, for ${reason}. Run "npm rebuild --ignore-scripts=false ${names.join(' ')}" and start again.`,
+    `${name} cannot be used, for ${reason}. Run "npm rebuild --ignore-scripts=false ${name}" and start again.`,
   );
 }
 

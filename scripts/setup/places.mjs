@@ -2,8 +2,8 @@ import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
-/** Node 24, which npm installs as a package. The Node that runs this script may be older. */
-export const ourNode = path.join(root, 'node_modules/node/bin/node');
+/** Node 26, which npm installs as the package for this system. The Node that runs this script may be older. */
+export const ourNode = path.join(root, 'node_modules/.bin/node');
 
 /** npm must run on the machine's own programs, because it may replace our Node. */
 export function environmentWithoutOurs() {
@@ -15,7 +15,7 @@ export function environmentWithoutOurs() {
 /** Compiled code is cached, which makes a second start about a third faster. */
 const compileCache = path.join(root, 'node_modules/.cache/node');
 
-/** The opposite: programs that we start find Node 24 and our tools first. */
+/** The opposite: programs that we start find our Node and our tools first. */
 export function environmentWithOurs() {
   return {
     NODE_COMPILE_CACHE: compileCache,

