@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 
+import { expect } from './expect.ts';
 import { readCode } from './mail.ts';
 
 export interface Farmer {

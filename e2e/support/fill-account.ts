@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+import { expect } from './expect.ts';
 
 import { makePdf } from '#server/features/documents/testing/papers.ts';
 

@@ -2,7 +2,6 @@ import {
   type BrowserContext,
   type ConsoleMessage,
   type Disposable,
-  expect,
   type Page,
   test as plain,
   type ViewportSize,
@@ -13,6 +12,7 @@ import type { RunOnly, RunOptions } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
+import { expect } from './expect.ts';
 import { emptyPage } from './farmer.ts';
 
 interface Settings {
