@@ -5,6 +5,9 @@ import { leafSizes } from './scripts/web/leaf-sizes.ts';
 
 const never = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'ml/**'];
 
+/** Tests of the web without JSX that need a window all the same. The others of its `.test.ts` files run in Node. */
+const inWindow = 'web/**/*.window.test.ts';
+
 /** Node runs our TypeScript by itself, as the server does; without a bundler between, a run has less work. */
 const inNode = { viteModuleRunner: false };
 
@@ -25,10 +28,13 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           experimental: inNode,
-          // No module here keeps state, so test files may share loaded modules. It halves the time.
+          // No test here leaves state in a module, so the files may share loaded modules. It halves the time.
           isolate: false,
-          include: ['{domain,languages,contract,leaf,catalogue,bench}/**/*.test.ts', 'server/**/rules/**/*.test.ts'],
-          exclude: never,
+          include: [
+            '{domain,languages,contract,leaf,catalogue,bench,web}/**/*.test.ts',
+            'server/**/rules/**/*.test.ts',
+          ],
+          exclude: [...never, inWindow],
           setupFiles: ['server/testing/setup.ts'],
         },
       },
@@ -75,7 +81,7 @@ export default defineConfig({
           environment: 'jsdom',
           // Each file gets its own modules and window but no process of its own, which takes a third of the time.
           pool: 'vmThreads',
-          include: ['web/**/*.test.{ts,tsx}'],
+          include: ['web/**/*.test.tsx', inWindow],
           exclude: never,
           setupFiles: ['web/testing/setup.ts'],
         },

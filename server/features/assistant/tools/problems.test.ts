@@ -9,7 +9,7 @@ import { nameIn, namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
-import { namesAProblem, specificNames } from '../rules/plants/problem-names.ts';
+import { namesAProblem, specificNames, wholeNames } from '../rules/plants/problem-names.ts';
 import { nothingAsked, understand } from '../rules/understand.ts';
 import { findProblemsOf } from './problems.ts';
 
@@ -58,10 +58,13 @@ test('no sign of a problem, as its page tells it, names another problem of the c
   expect(named.filter((each) => !each.includes(' general__'))).toEqual([]);
 });
 
+const ownNames = ({ id, crop }: CropProblem) =>
+  specificNames(wholeNames(namesAtHand('problems', id), crop, vocabulary), vocabulary);
+
 test('each name that is its own names its problem, wherever it stands in a question', async () => {
   const missed: string[] = [];
   for (const problem of await everyProblem()) {
-    for (const name of specificNames(namesAtHand('problems', problem.id), problem.crop, vocabulary)) {
+    for (const name of ownNames(problem)) {
       const text = name.map(({ raw }) => raw).join(' ');
       const named = await namedIn(problem.crop, `treatment of ${text} please`);
       if (!named.includes(problem.id)) missed.push(`${problem.id}: ${text}`);
@@ -76,8 +79,7 @@ const generic =
 
 test('a name of nothing but words for a sign, such as "leaf spot" or "stem rot", is nobody’s own', async () => {
   for (const problem of await everyProblem()) {
-    const names = namesAtHand('problems', problem.id);
-    const own = specificNames(names, problem.crop, vocabulary).map((name) => name.map(({ raw }) => raw));
+    const own = ownNames(problem).map((name) => name.map(({ raw }) => raw));
     expect(own.filter((name) => name.every((word) => generic.test(word)))).toEqual([]);
   }
 });

@@ -30,10 +30,11 @@ export interface ProblemPages {
 
 /** Splitting the texts into words takes longer than matching them, so the server does it once. */
 export function toPages(texts: readonly ProblemTexts[], vocabulary: Vocabulary): ProblemPages {
+  const whole = texts.map(({ problem, names }) => wholeNames(names, problem.crop, vocabulary));
   return {
     problems: texts.map(({ problem }) => problem),
-    specific: texts.map(({ problem, names }) => specificNames(names, problem.crop, vocabulary)),
-    whole: texts.map(({ problem, names }) => wholeNames(names, problem.crop, vocabulary)),
+    specific: whole.map((names) => specificNames(names, vocabulary)),
+    whole,
     names: indexForms(texts.map(({ names }) => formsIn(names, vocabulary.endings))),
     signs: indexForms(texts.map(({ signs }) => formsIn(signs, vocabulary.signEndings))),
   };

@@ -30,10 +30,8 @@ export function namingWords(text: string, cropId: string, vocabulary: Vocabulary
  * The names that only this problem has: "Yellow rust", "Tuta". People use phrases such as "leaf spot", "stem borer" and
  * "wilt" for any sick plant. With these a farmer describes a sign and names no problem.
  */
-export function specificNames(names: readonly string[], cropId: string, vocabulary: Vocabulary): ProblemName[] {
-  return wholeNames(names, cropId, vocabulary).flatMap((name) =>
-    isSpecific(name, vocabulary) ? [name] : asWritten(name, vocabulary),
-  );
+export function specificNames(whole: readonly ProblemName[], vocabulary: Vocabulary): ProblemName[] {
+  return whole.flatMap((name) => (isSpecific(name, vocabulary) ? [name] : asWritten(name, vocabulary)));
 }
 
 /** Each name word by word. Also the names that only describe a look: "Brown spot". */
@@ -62,7 +60,10 @@ let every: { readonly specific: readonly ProblemName[]; readonly written: Readon
 /** Whether a text names a problem of any crop, or is as a whole the name of one. */
 export function namesAProblem(text: string, vocabulary: Vocabulary): boolean {
   every ??= {
-    specific: problemsWithSigns.flatMap((id) => specificNames(namesAtHand('problems', id), cropOf(id), vocabulary)),
+    specific: specificNames(
+      problemsWithSigns.flatMap((id) => wholeNames(namesAtHand('problems', id), cropOf(id), vocabulary)),
+      vocabulary,
+    ),
     written: new Set(problemsWithSigns.flatMap((id) => namesAtHand('problems', id)).map(plain)),
   };
   return every.written.has(plain(text.trim())) || lengthOfNamed(namingWords(text, '', vocabulary), every.specific) > 0;
