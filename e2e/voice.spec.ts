@@ -208,7 +208,7 @@ test('the hint covers no heading, no badge, nothing to tap, and not the notice t
   page,
 }) => {
   await standInForSpeech(page, 'android');
-  for (const path of ['/', '/market-prices', '/search?q=tomato', '/crop-disease']) {
+  for (const path of ['/', '/market-prices', '/search?q=tomato', '/crop-disease', '/crop-disease/crops/tomato']) {
     await page.goto(path);
     await expect(microphone(page)).toBeVisible();
     await expect.poll(() => page.evaluate(coveredByHint), { message: path, ...soon }).toEqual([]);
@@ -226,11 +226,12 @@ function coveredByHint(): (string | null)[] {
   if (hint?.checkVisibility({ visibilityProperty: true }) !== true) return [];
   const { left, right, top, bottom } = hint.getBoundingClientRect();
   const words = document.createRange();
-  const notToCover = 'main :is(h1, h2, h3, a, button, input, summary), [data-keep-in-sight]';
+  const notToCover = 'main :is(h1, h2, h3, a, button, input, summary, legend), [data-keep-in-sight]';
   return [...document.querySelectorAll(notToCover)]
     .filter((other) => {
       words.selectNodeContents(other);
-      const box = other instanceof HTMLHeadingElement ? words.getBoundingClientRect() : other.getBoundingClientRect();
+      const isWords = other.matches('h1, h2, h3, legend');
+      const box = isWords ? words.getBoundingClientRect() : other.getBoundingClientRect();
       const isUnder = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
       return isUnder && other.checkVisibility({ visibilityProperty: true });
     })

@@ -58,17 +58,20 @@ function Hint({ onHide }: { onHide: () => void }) {
 const places = ['beside', 'top'] as const;
 
 /**
- * Moves the hint, as the page changes, to a place where it covers no heading, no notice and nothing to tap. On a phone
- * it may also move up into a gap. If there is no place, the hint waits.
+ * Moves the hint, as the page changes, to a place where it covers no heading, no label, no notice and nothing to tap. On
+ * a phone it may also move up into a gap. If there is no place, the hint waits.
  */
 function keepFree(hint: HTMLElement): () => void {
   let frame = 0;
   function move(): void {
     frame = 0;
     hint.style.translate = '';
+    // On a phone the hint goes by itself, so it may cover other words for a short time.
+    const boxes = boxesOf(isWide() ? readable : notToCover);
     for (const place of places) {
       hint.dataset['place'] = place;
-      if (isFree(hint)) return;
+      const own = hint.getBoundingClientRect();
+      if (boxes.every((box) => isAside(box, own))) return;
     }
     hint.dataset['place'] = 'beside';
     const gapPx = findGap(hint);
@@ -93,16 +96,10 @@ function keepFree(hint: HTMLElement): () => void {
 }
 
 const notToCover =
-  ':is(main, footer) :is(h1, h2, h3, h4, a, button, input, select, textarea, summary, label), [data-keep-in-sight]';
+  ':is(main, footer) :is(h1, h2, h3, h4, a, button, input, select, textarea, summary, label, legend), [data-keep-in-sight]';
 
 /** In the middle of a page, and where the hint stays, it would be in the way of any words and pictures. */
 const readable = `${notToCover}, :is(main, footer) :is(p, li, dt, dd, td, img, svg[role='img'], .lucide)`;
-
-/** On a phone the hint goes by itself, so it may cover other words for a short time. */
-function isFree(hint: HTMLElement): boolean {
-  const own = hint.getBoundingClientRect();
-  return boxesOf(isWide() ? readable : notToCover).every((box) => isAside(box, own));
-}
 
 function isWide(): boolean {
   return window.matchMedia('(min-width: 48rem)').matches;
@@ -125,8 +122,16 @@ function findGap(hint: HTMLElement): number | undefined {
   return undefined;
 }
 
+/** Only what is in the window counts, because the page may be long and it changes often while it loads. */
 function boxesOf(selector: string): DOMRect[] {
-  return [...document.querySelectorAll(selector)].filter(isSeen).map(boxOf);
+  return [...document.querySelectorAll(selector)]
+    .filter((element) => isInWindow(element) && isSeen(element))
+    .map(boxOf);
+}
+
+function isInWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
 }
 
 function isAside({ left, right, top, bottom }: DOMRect, own: DOMRect): boolean {
@@ -140,7 +145,7 @@ function isSeen(element: Element): boolean {
 
 /** Only the words of a text count, because its own box is as wide as the page. */
 function boxOf(element: Element): DOMRect {
-  if (!element.matches('h1, h2, h3, h4, p, li, dt, dd')) return element.getBoundingClientRect();
+  if (!element.matches('h1, h2, h3, h4, p, li, dt, dd, legend')) return element.getBoundingClientRect();
   const words = document.createRange();
   words.selectNodeContents(element);
   return words.getBoundingClientRect();
