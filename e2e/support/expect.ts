@@ -7,9 +7,9 @@ import {
 } from '@playwright/test';
 
 /**
- * After each look that misses, Playwright's own matchers describe the whole page for their message. That is a tenth of
- * the browser's work, so these two wait without a description, and ask Playwright for its message at the end
- * (docs/decisions/0048).
+ * After each look that misses, Playwright's own matchers describe the whole page for their message. That was an
+ * eighth of what scripts did in the pages, so these two wait without a description, and ask Playwright for its message
+ * at the end (docs/decisions/0048).
  */
 export const expect = plain.extend({
   toBeVisible(this: ExpectMatcherState, locator: Locator, { timeout = this.timeout }: { timeout?: number } = {}) {

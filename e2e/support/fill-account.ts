@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
-import { expect } from './expect.ts';
-
 import { makePdf } from '#server/features/documents/testing/papers.ts';
 
 import { leaf } from './diagnosis.ts';
+import { expect } from './expect.ts';
 
 interface Filled {
   readonly application: string;

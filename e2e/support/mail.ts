@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** The one-time code of the newest mail to this address. */
 export async function readCode(email: string): Promise<string> {

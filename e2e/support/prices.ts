@@ -1,4 +1,6 @@
-import { type APIRequestContext, expect } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
+
+import { expect } from './expect.ts';
 
 export const onion = '/market-prices?commodity=onion&state=maharashtra';
 

@@ -26,9 +26,12 @@ export async function install({ tools }) {
     throw new Sentence('npm could not install what Khet needs; the reason stands above. Put it right and start again.');
   }
   explainMissingScript();
+  // Each Node is an optional package, and npm says nothing if such a package does not arrive.
   if (!existsSync(ourNode)) {
     const system = `${process.platform} ${process.arch}`;
-    throw new Sentence(`There is no Node for this system (${system}). Khet runs on Linux and macOS, on x64 and arm64.`);
+    throw new Sentence(
+      `npm brought no Node for this system (${system}). Khet runs on Linux and macOS, on x64 and arm64. If this is one of them, check the internet and start again.`,
+    );
   }
   if (!(await isInstalled({ tools }))) {
     throw new Sentence(

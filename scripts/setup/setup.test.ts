@@ -113,11 +113,11 @@ describe('a problem that only the person at the keyboard can put right is one se
     expect(said).toContain(`Run "npm rebuild --ignore-scripts=false ${postgres}" and start again.`);
   });
 
-  test('a system for which there is no Node', async () => {
+  test('a system for which npm brings no Node', async () => {
     await checkout.depend('seed');
     const { code, said } = await setUp();
     expect(code).toBe(1);
-    expect(said).toContain(`There is no Node for this system (${process.platform} ${process.arch}).`);
+    expect(said).toContain(`npm brought no Node for this system (${process.platform} ${process.arch}).`);
   });
 
   test('an npm that cannot install', async () => {
