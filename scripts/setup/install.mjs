@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 
 import { Sentence } from './explained.mjs';
-import { hasTools, isInstalled, modules, scriptThatDidNotRun } from './installed.mjs';
+import { hasTools, isInstalled, modules, scriptThatDidNotRun, unfinished } from './installed.mjs';
 import { environmentWithoutOurs, ourNode, root } from './places.mjs';
 import { runProgram } from './run-program.mjs';
 
@@ -12,19 +13,22 @@ const stillHereEveryMs = 15_000;
 export async function install({ tools }) {
   console.log('Installing what Khet needs. This takes a minute or two, once.');
   const since = Date.now();
+  const wanted = tools || (await hasTools()) ? '--include=dev' : '--omit=dev';
+  // `npm ci` asks for no list of versions, but it first removes all that is there. After `npm install` the lock file
+  // still decides: npm does not write it, and the installed packages are compared with it below.
+  const isWhole = existsSync(modules) && !existsSync(unfinished);
+  const command = isWhole ? ['install', '--no-save'] : ['ci'];
+  const args = [...command, wanted, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  await writeFile(unfinished, '');
   // npm draws its own progress only on a terminal.
   const stillHere = process.stderr.isTTY
     ? undefined
     : setInterval(() => console.log(`… still installing (${seconds(since)} s)`), stillHereEveryMs);
-  const wanted = tools || (await hasTools()) ? '--include=dev' : '--omit=dev';
-  // `npm ci` asks for no list of versions, but it would first remove all that is there. After `npm install` the lock
-  // file still decides: npm does not write it, and the installed packages are compared with it below.
-  const command = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
-  const args = [...command, wanted, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = await runProgram('npm', args, { env: environmentWithoutOurs() }).finally(() => clearInterval(stillHere));
   if (code !== 0) {
     throw new Sentence('npm could not install what Khet needs; the reason stands above. Put it right and start again.');
   }
+  await rm(unfinished);
   explainMissingScript();
   // Each Node is an optional package, and npm says nothing if such a package does not arrive.
   if (!existsSync(ourNode)) {

@@ -8,9 +8,12 @@ import { ourNode, root } from './places.mjs';
 export const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.khet-installed');
 
+/** This file is there while npm works. If npm is killed, some packages lack files, and npm takes them for whole. */
+export const unfinished = path.join(root, '.cache/installing');
+
 /** Whether `node_modules` holds the packages of `package-lock.json`. It is quick if nothing has changed. */
 export async function isInstalled({ tools }) {
-  if (!existsSync(ourNode) || scriptThatDidNotRun() !== undefined) return false;
+  if (existsSync(unfinished) || !existsSync(ourNode) || scriptThatDidNotRun() !== undefined) return false;
   const lock = await readFile(path.join(root, 'package-lock.json'), 'utf8');
   const stamp = `${createHash('sha256').update(lock).digest('hex')} ${process.platform}-${process.arch}`;
   const stamped = await readIfThere(stampFile);

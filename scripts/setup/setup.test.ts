@@ -56,6 +56,15 @@ describe('a machine with nothing installed', () => {
     expect(said).toMatch(/^Another copy of this script is installing; waiting for it\.\nInstalling what/);
   });
 
+  test('gets everything anew after an installation that was killed', async () => {
+    await setUp();
+    await checkout.write('.cache/installing', '');
+    await checkout.write('node_modules/half/package.json', '{}');
+    expect((await setUp()).said).toContain('Installing');
+    expect(await exists('node_modules/half')).toBe(false);
+    expect(await setUp()).toEqual({ code: 0, said: '' });
+  });
+
   test('does not wait for one that was killed long ago', async () => {
     const lock = path.join(checkout.folder, '.cache/setup.lock');
     await mkdir(lock, { recursive: true });
