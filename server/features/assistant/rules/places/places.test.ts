@@ -55,6 +55,7 @@ test.each([
   ['कांदा भाव भावनगर', 'gj-bhavnagar'],
   ['wheat price sant kabir nagar', 'up-sant-kabir-nagar'],
   ['onion price shivaji nagar', undefined],
+  ['onion rate laxmi nagar', undefined],
   ['नांगरासाठी अनुदान', undefined],
 ])('Nagar by itself is a district, and no part of another name: "%s" names %s', (text, district) => {
   const [found] = understand(text, nothingAsked, openVocabulary()).places;

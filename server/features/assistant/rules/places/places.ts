@@ -170,7 +170,7 @@ export function findPlaces(
     shortestNear: 5,
     isMisspelt: isSameTown,
   });
-  const found = withoutParts(named, words, (word, at) => isTaken(at) || isVocabulary(word, vocabulary));
+  const found = withoutParts(named, words, vocabulary, isTaken);
   const [places = [], ...others] = narrowFirst(found, words, vocabulary);
   // "Nashik, Maharashtra" is one place.
   const second = others.find(([other]) => other && !isWithin(places[0], other)) ?? [];
@@ -192,16 +192,23 @@ function priceWordsApart(
   return new Set(words.filter(({ raw }, at) => said.has(at) && written.has(raw)));
 }
 
-/** If kai knows no "Vijay Nagar", it is some other place and not the district Nagar. */
+/**
+ * If kai knows no "Vijay Nagar", it is some other place and not the district Nagar. "Laxmi Nagar" is one too, although
+ * kai knows the word "laxmi" from the name of a scheme.
+ */
 function withoutParts(
   found: NamedPlaces,
   words: readonly Word[],
-  isKnown: (word: Word, at: number) => boolean,
+  vocabulary: Vocabulary,
+  isTaken: (at: number) => boolean,
 ): NamedPlaces {
   const named = placesIn(found);
+  const isOfScheme = ({ raw }: Word) =>
+    !vocabulary.ignored.has(raw) && vocabulary.otherSchemes.some(({ written }) => written.includes(raw));
+  const isKnown = (word: Word) => isVocabulary(word, vocabulary) && !isOfScheme(word);
   return found.filter(({ things, at }) => {
     const before = words[at - 1];
-    const isAlone = before === undefined || named.has(at - 1) || isKnown(before, at - 1);
+    const isAlone = before === undefined || named.has(at - 1) || isTaken(at - 1) || isKnown(before);
     return isAlone || !things.some(({ isPartOfNames }) => isPartOfNames);
   });
 }
@@ -220,7 +227,7 @@ export function findPlacesAsWritten(
     basesOf: (raw) => areaBases(raw, vocabulary),
     shortestNear: Infinity,
   });
-  const found = withoutParts(named, words, (word, at) => isTaken(at) || isVocabulary(word, vocabulary));
+  const found = withoutParts(named, words, vocabulary, isTaken);
   const groups = narrowFirst(found, words, vocabulary);
   const isOwn = (places: readonly KnownPlace[], at: number) =>
     !groups.slice(0, at).some(([narrower]) => places[0] && isWithin(narrower, places[0]));
