@@ -23,7 +23,7 @@ import {
   type NameIndex,
   withoutDenied,
 } from '../find-named.ts';
-import { isVocabulary, namesBehind, type Vocabulary } from '../words.ts';
+import { isNoName, isVocabulary, namesBehind, type Vocabulary } from '../words.ts';
 
 interface Place extends KnownPlace {
   /** How much a market reports. If two markets share a name, the person means the bigger one. */
@@ -192,23 +192,17 @@ function priceWordsApart(
   return new Set(words.filter(({ raw }, at) => said.has(at) && written.has(raw)));
 }
 
-/**
- * If kai knows no "Vijay Nagar", it is some other place and not the district Nagar. "Laxmi Nagar" is one too, although
- * kai knows the word "laxmi" from the name of a scheme.
- */
+/** If kai knows no "Vijay Nagar", it is some other place and not the district Nagar. */
 function withoutParts(
   found: NamedPlaces,
   words: readonly Word[],
   vocabulary: Vocabulary,
   isTaken: (at: number) => boolean,
-): NamedPlaces {
+) {
   const named = placesIn(found);
-  const isOfScheme = ({ raw }: Word) =>
-    !vocabulary.ignored.has(raw) && vocabulary.otherSchemes.some(({ written }) => written.includes(raw));
-  const isKnown = (word: Word) => isVocabulary(word, vocabulary) && !isOfScheme(word);
   return found.filter(({ things, at }) => {
     const before = words[at - 1];
-    const isAlone = before === undefined || named.has(at - 1) || isTaken(at - 1) || isKnown(before);
+    const isAlone = !before || named.has(at - 1) || isTaken(at - 1) || isNoName(before, vocabulary);
     return isAlone || !things.some(({ isPartOfNames }) => isPartOfNames);
   });
 }
