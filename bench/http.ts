@@ -6,5 +6,5 @@ import { compareWithBare } from './support/compare-with-bare.ts';
 import { startServer } from './support/server.ts';
 
 const server = await startServer();
-await compareWithBare(server.url, ['/api/v1/instance', '/api/v1/documents/types']);
+await compareWithBare(server.url, ['/api/v1/schemes', '/api/v1/instance', '/api/v1/documents/types']);
 await server.stop();

@@ -2,8 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 import * as applications from '#contract/scheme-applications.ts';
 import * as contract from '#contract/schemes.ts';
+import { dayMs, indianDayNumber } from '#domain/days.ts';
 import { usualLanguage } from '#domain/languages.ts';
+import { cachedRoute } from '#server/platform/http/cached-route.ts';
 import { networkOf } from '#server/platform/http/network-of.ts';
+import { createReplyCache } from '#server/platform/http/reply-cache.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -22,18 +25,34 @@ export function schemeRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function catalogueRoutes(app: FastifyInstance, services: Services): void {
-  route(app, contract.listSchemes, async ({ query }) => ({
-    success: true,
-    data: await listSchemes({ services, input: query }),
-  }));
-  route(app, contract.searchSchemes, async ({ query }) => ({
-    success: true,
-    data: await listSchemes({ services, input: query }),
-  }));
-  route(app, contract.listSchemesOfCategory, async ({ params, query }) => ({
-    success: true,
-    data: await listSchemes({ services, input: { ...query, ...params } }),
-  }));
+  // The catalogue is the same for everybody until a new version of the server starts; the days left change each day.
+  const cache = createReplyCache({
+    mostEntries: 2000,
+    mostBytes: 16 * 1024 * 1024,
+    longestMs: dayMs,
+    mayKeep: () => true,
+    eraOf: () => indianDayNumber(services.clock()),
+  });
+  cachedRoute(app, contract.listSchemes, {
+    cache,
+    keyOf: ({ query }) => query,
+    answer: ({ query }) => listSchemes({ services, input: query }),
+  });
+  cachedRoute(app, contract.searchSchemes, {
+    cache,
+    keyOf: ({ query }) => query,
+    answer: ({ query }) => listSchemes({ services, input: query }),
+  });
+  cachedRoute(app, contract.listSchemesOfCategory, {
+    cache,
+    keyOf: ({ params, query }) => ({ ...params, ...query }),
+    answer: ({ params, query }) => listSchemes({ services, input: { ...query, ...params } }),
+  });
+  cachedRoute(app, contract.readScheme, {
+    cache,
+    keyOf: ({ params, query }) => ({ ...params, ...query }),
+    answer: ({ params, query }) => readScheme({ services, id: params.id, language: query.language }),
+  });
   route(app, contract.searchLive, async ({ actor, query, request }) => ({
     success: true,
     data: await searchLive({
@@ -52,10 +71,6 @@ function catalogueRoutes(app: FastifyInstance, services: Services): void {
   route(app, contract.answerQuestions, async ({ actor, body }) => ({
     success: true,
     data: await answerQuestions({ services, actor, input: body }),
-  }));
-  route(app, contract.readScheme, async ({ params, query }) => ({
-    success: true,
-    data: await readScheme({ services, id: params.id, language: query.language }),
   }));
 }
 

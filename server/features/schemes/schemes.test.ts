@@ -257,3 +257,18 @@ describe('a scheme by its whole name', () => {
     expect(await find('kisan', 'fasal bima', '')).toEqual([null, null, null]);
   });
 });
+
+// The last test of this file, because it moves the clock.
+test('a scheme and a list that are kept ready tell the next last day, from the first minute of a day in India', async () => {
+  const lastDays = async () => {
+    const [one, list] = await Promise.all([
+      khet.call('GET', '/schemes/pm-suraksha-bima'),
+      khet.call('GET', '/schemes?q=pm+suraksha+bima'),
+    ]);
+    return [one.body.data.deadline, list.body.data.items[0].deadline];
+  };
+  khet.travelTo('2027-05-31T23:59:00+05:30');
+  expect(await lastDays()).toEqual(['2027-05-31', '2027-05-31']);
+  khet.travelTo('2027-06-01T00:00:00+05:30');
+  expect(await lastDays()).toEqual(['2028-05-31', '2028-05-31']);
+});
