@@ -178,8 +178,8 @@ export function isVocabulary({ raw, forms: [own = ''] }: Word, { ignored, writte
   return ignored.has(raw) || written.has(raw) || folded.has(own);
 }
 
-/** A stricter test: "laxmi" is in the names of schemes, and "Laxmi Nagar" is a place all the same. */
-export function isNoName(word: Word, vocabulary: Vocabulary): boolean {
+/** Whether a word cannot begin the name of a place. "Laxmi" can, although kai knows the word from names of schemes. */
+export function beginsNoPlace(word: Word, vocabulary: Vocabulary): boolean {
   const isOfScheme = vocabulary.otherSchemes.some(({ written }) => written.includes(word.raw));
   return vocabulary.ignored.has(word.raw) || (isVocabulary(word, vocabulary) && !isOfScheme);
 }

@@ -64,7 +64,7 @@ export async function sendMessage(typed: string, attachment?: Attachment): Promi
   await answer(owner, asked);
 }
 
-/** A question may be sent before the server has said whose session this is. It waits, and is not lost. */
+/** A question may be sent before the server has said whose session this is. It waits for that, and is not lost. */
 function whenOwnerIsKnown(): Promise<string> {
   return new Promise((resolve) => {
     const look = () => {

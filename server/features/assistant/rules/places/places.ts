@@ -23,7 +23,7 @@ import {
   type NameIndex,
   withoutDenied,
 } from '../find-named.ts';
-import { isNoName, isVocabulary, namesBehind, type Vocabulary } from '../words.ts';
+import { beginsNoPlace, isVocabulary, namesBehind, type Vocabulary } from '../words.ts';
 
 interface Place extends KnownPlace {
   /** How much a market reports. If two markets share a name, the person means the bigger one. */
@@ -198,11 +198,11 @@ function withoutParts(
   words: readonly Word[],
   vocabulary: Vocabulary,
   isTaken: (at: number) => boolean,
-) {
+): NamedPlaces {
   const named = placesIn(found);
   return found.filter(({ things, at }) => {
     const before = words[at - 1];
-    const isAlone = !before || named.has(at - 1) || isTaken(at - 1) || isNoName(before, vocabulary);
+    const isAlone = !before || named.has(at - 1) || isTaken(at - 1) || beginsNoPlace(before, vocabulary);
     return isAlone || !things.some(({ isPartOfNames }) => isPartOfNames);
   });
 }
