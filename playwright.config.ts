@@ -22,11 +22,14 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalTeardown: './e2e/support/remove-data.ts',
-  fullyParallel: true,
+  // A browser has parsed the scripts of the screens that it has shown, so one worker runs all journeys of a file. The
+  // longest files and the last ones say `mode: 'parallel'`, so that no worker waits at the end.
+  fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  // Pages wait for timers and the server: two workers leave a quarter of two cores idle, and three a tenth.
-  workers: 4,
+  // Pages wait for timers and the server: two workers leave a quarter of two cores idle, and three a tenth. The gates
+  // beside them use that time, and a fourth worker would only be one more browser to warm.
+  workers: 3,
   // The machine may also run a build and another run of these journeys at the same time.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -8,8 +8,11 @@ const never = ['**/node_modules/**', '**/dist/**', 'e2e/**', 'ml/**'];
 /** Tests of the web without JSX that need a window all the same. The others of its `.test.ts` files run in Node. */
 const inWindow = 'web/**/*.window.test.ts';
 
-/** Node runs our TypeScript by itself, as the server does; without a bundler between, a run has less work. */
-const inNode = { viteModuleRunner: false };
+/**
+ * Node finds and runs our TypeScript by itself, as the server does; without a bundler between, a run has less work.
+ * Tests there replace what a function is given, never a module.
+ */
+const inNode = { viteModuleRunner: false, nodeLoader: false };
 
 export default defineConfig({
   test: {

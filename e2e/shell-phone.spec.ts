@@ -9,7 +9,9 @@ import {
 } from './support/screens.ts';
 import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
-// Three parts keep both workers busy to the end.
+test.describe.configure({ mode: 'parallel' });
+
+// Three parts keep all workers busy to the end.
 for (const part of [0, 1, 2]) {
   test(`every screen of visitors has one heading, passes axe, reads in the dark and has room for large text, part ${part + 1}`, async ({
     page,

@@ -8,6 +8,8 @@ import { onion, waitForPrices } from './support/prices.ts';
 import { expectAllThere } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 /* These journeys count the taps of docs/walk.md: the ways to a farmer's main goals from the landing page, on a phone
    of 360 px. */
 

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { standInForSpeech } from './support/speech.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 const microphone = (page: Page) => page.getByRole('button', { name: 'Talk to Khet' });
 
 /** Says the phrase as soon as a recognition listens, and returns the address in the same task. */

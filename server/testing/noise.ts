@@ -5,6 +5,10 @@ import { afterAll, afterEach } from 'vitest';
 const methods = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;
 const here = new Set(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::']);
 
+/** Node's own. Each file of tests watches anew, in a process that may have run other files. */
+// oxlint-disable-next-line typescript/unbound-method -- called with its socket below
+const { connect } = Socket.prototype;
+
 /** Fails a test that writes to the console or calls another machine, because both hide a fault. */
 export function watchForNoise(): void {
   const heard: string[] = [];
@@ -26,8 +30,6 @@ function describe(word: unknown): string {
 }
 
 function refuseOtherMachines(onAttempt: (host: string) => void): void {
-  // oxlint-disable-next-line typescript/unbound-method -- called with its socket below
-  const connect = Socket.prototype.connect;
   function connectHere(this: Socket, ...args: unknown[]): Socket {
     const host = hostOf(args);
     if (host === undefined || here.has(host)) return Reflect.apply(connect, this, args) as Socket;
