@@ -111,11 +111,19 @@ test.describe('offline', () => {
     const isDrawn = () => drawing.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0);
     // The browser's own cache proves nothing: a phone deletes it first.
     const isKept = () => drawing.evaluate(async ({ src }: HTMLImageElement) => (await caches.match(src)) !== undefined);
+    // The page fetched them before it had a service worker, and asks for them again later.
+    const arePricesKept = () =>
+      page.evaluate(async () => {
+        const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+        const kept = (await Promise.all(caching)).flat();
+        return kept.some(({ url }) => url.includes('/market-prices/history-and-prediction?'));
+      });
     await waitForPrices(page.request);
     await visitOnce(page, onion);
     await expect(current.getByRole('img')).toBeVisible();
     await expect.poll(isDrawn).toBe(true);
     await expect.poll(isKept).toBe(true);
+    await expect.poll(arePricesKept).toBe(true);
 
     await test.step('prices that were seen once are there without the internet', async () => {
       await context.setOffline(true);
