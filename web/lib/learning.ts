@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { call } from './call.ts';
+import { keepAnswer } from './keep-answer.ts';
 
 /** Whether the person gives photos of plants for training. A diagnosis asks once, and Settings can change it. */
 export const learningQuery = queryOptions({
@@ -12,7 +13,5 @@ export const learningQuery = queryOptions({
 export const chooseLearning = mutationOptions({
   networkMode: 'always',
   mutationFn: async (gives: boolean) => (await call('PUT /crop-disease/learning', { body: { gives } })).data,
-  onSuccess: (learning, _gives, _before, { client }) => {
-    client.setQueryData(learningQuery.queryKey, learning);
-  },
+  onSuccess: (learning, _gives, _before, { client }) => keepAnswer(client, learningQuery.queryKey, learning),
 });

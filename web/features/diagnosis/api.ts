@@ -10,6 +10,7 @@ import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { AffectedPart } from '#domain/crop-problems.ts';
 import type { diagnosisStatuses } from '#domain/diagnosis.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
+import { keepAnswer } from '#web/lib/keep-answer.ts';
 import { isAnyWaiting } from '#web/lib/outbox/count.ts';
 
 export type DiagnosisStatus = (typeof diagnosisStatuses)[number];
@@ -198,8 +199,8 @@ export const dropLeaf = mutationOptions({
 });
 
 /** Puts the diagnosis that the server has just sent on every screen. */
-export function keepDiagnosis(client: QueryClient, diagnosis: Diagnosis, language: string): void {
-  client.setQueryData(diagnosisQuery(diagnosis._id, language).queryKey, diagnosis);
+export async function keepDiagnosis(client: QueryClient, diagnosis: Diagnosis, language: string): Promise<void> {
+  await keepAnswer(client, diagnosisQuery(diagnosis._id, language).queryKey, diagnosis);
   historyChanged(client);
 }
 

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 
 import type { Document, DocumentChanges } from '#contract/documents.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
+import { keepAnswer } from '#web/lib/keep-answer.ts';
 
 /** Ten megabytes need this long on a 2G connection. */
 const fileTimeoutMs = 10 * 60_000;
@@ -99,8 +100,8 @@ export const verifyDocument = mutationOptions({
   onSuccess: (document, _id, _before, { client }) => keep(client, document),
 });
 
-function keep(client: QueryClient, document: Document): void {
-  client.setQueryData(documentQuery(document._id).queryKey, document);
+async function keep(client: QueryClient, document: Document): Promise<void> {
+  await keepAnswer(client, documentQuery(document._id).queryKey, document);
   void client.invalidateQueries(historyQuery(document._id));
   documentsChanged(client);
 }

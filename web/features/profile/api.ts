@@ -4,6 +4,7 @@ import type { Document } from '#contract/documents.ts';
 import type { ActivityItem, Preferences, ProfileForm } from '#contract/profile.ts';
 import type { ActivitySort } from '#domain/profile.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
+import { keepAnswer } from '#web/lib/keep-answer.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
 import { changeUser } from '#web/lib/session.ts';
 
@@ -67,8 +68,8 @@ export function activityQuery({ kind, sort }: ActivityChoice) {
 export const saveProfile = mutationOptions({
   ...now,
   mutationFn: (body: ProfileForm) => call('PATCH /auth/me', { body }),
-  onSuccess: ({ user, data }, _body, _before, { client }) => {
-    client.setQueryData(profileQuery.queryKey, data);
+  onSuccess: async ({ user, data }, _body, _before, { client }) => {
+    await keepAnswer(client, profileQuery.queryKey, data);
     changeUser(user);
     activityChanged(client);
     verdictsChanged(client);

@@ -11,6 +11,7 @@ import type { SchemeAnswers } from '#contract/schemes.ts';
 import { leastLiveSearch } from '#domain/limits.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { keepAnswer } from '#web/lib/keep-answer.ts';
 import { fetchKept, keepForOffline, keptQuery } from '#web/lib/kept.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { sayIn } from '#web/lib/words/words.ts';
@@ -99,9 +100,9 @@ export const factsQuery = queryOptions({
 export const answerQuestion = mutationOptions({
   ...now,
   mutationFn: async (body: SchemeAnswers) => (await call('PUT /schemes/facts', { body })).data,
-  onSuccess: (facts, _body, _before, { client }) => {
+  onSuccess: async (facts, _body, _before, { client }) => {
+    await keepAnswer(client, factsQuery.queryKey, facts);
     keepForOffline('facts', { data: facts });
-    client.setQueryData(factsQuery.queryKey, facts);
     void client.invalidateQueries({ queryKey: ['schemes', 'for-you'] });
     void client.invalidateQueries({ queryKey: ['schemes', 'for-me-preview'] });
   },
@@ -157,9 +158,9 @@ export const changeApplication = mutationOptions({
   scope: { id: 'schemes.application' },
   mutationFn: async ({ id, language, body }: Change) =>
     (await call('PUT /schemes/applications/:id', { params: { id }, query: { language }, body })).data,
-  onSuccess: (application, { id, language }, _before, { client }) => {
+  onSuccess: async (application, { id, language }, _before, { client }) => {
+    await keepAnswer(client, applicationQuery(id, language).queryKey, application);
     keepForOffline(`application ${id} ${language}`, { data: application });
-    client.setQueryData(applicationQuery(id, language).queryKey, application);
     applicationsChanged(client);
   },
   onError: (error) => toast.error(sayFailure(error, sayIn('schemes')('notSaved'))),

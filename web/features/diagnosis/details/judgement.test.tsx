@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
 
 import { aReading } from '../testing.tsx';
 import { bodyOf, one, openDetails } from './testing.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 test('a wrong answer can be put right in a few words', async () => {
   const said = { right: false, note: 'Nitrogen was lacking' };
@@ -114,3 +116,28 @@ test('a right answer takes one press', async () => {
   expect(await screen.findByText('You said: this was right.')).toBeTruthy();
   expect(bodyOf(sent, 'PUT /crop-disease/:id/feedback')).toEqual({ right: true, language: 'en' });
 });
+
+test('a request that began before a judgement cannot take it back', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  const { person } = await openDetails({
+    answers: {
+      'GET /crop-disease/:id': ({ init }) =>
+        signals.push(init.signal) === 1 ? Response.json({ success: true, data: one }) : neverReplied,
+      'PUT /crop-disease/:id/feedback': { success: true, data: { ...one, feedback: judgedRight } },
+    },
+  });
+  const yes = await screen.findByRole('button', { name: 'Yes, it was' });
+  await returnLater();
+  await waitFor(() => expect(signals).toHaveLength(2));
+  await person.click(yes);
+  expect(await screen.findByText('You said: this was right.')).toBeTruthy();
+  expect(signals[1]?.aborted).toBe(true);
+});
+
+const neverReplied = new Promise<Response>(() => undefined);
+
+/** The person comes back to the page after two minutes, which makes it ask for its data again. */
+async function returnLater(): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 });
+  await act(async () => window.dispatchEvent(new Event('visibilitychange')));
+}
