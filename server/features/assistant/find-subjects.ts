@@ -4,7 +4,8 @@ import { type Word, wordsOf } from '#domain/spoken-words.ts';
 
 import { openVocabulary } from './open-vocabulary.ts';
 import { findCrops } from './rules/plants/crops.ts';
-import { findPlacesAsWritten, namePlace } from './rules/places/places.ts';
+import { findPlacesAsWritten } from './rules/places/places.ts';
+import { namePlace } from './rules/places/place-names.ts';
 import { isVocabulary } from './rules/words.ts';
 
 export interface Subjects {

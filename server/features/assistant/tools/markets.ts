@@ -7,7 +7,7 @@ import { compareMarketTypes, dearestMarkets } from '#server/features/prices/inde
 
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/plants/crops.ts';
-import { namePlace } from '../rules/places/places.ts';
+import { namePlace } from '../rules/places/place-names.ts';
 import { districtName } from './own-things.ts';
 
 interface MarketQuestion {

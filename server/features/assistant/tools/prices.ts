@@ -9,7 +9,7 @@ import { historyAndForecast } from '#server/features/forecast/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/plants/crops.ts';
-import { namePlace } from '../rules/places/places.ts';
+import { namePlace } from '../rules/places/place-names.ts';
 
 export interface PriceQuestion {
   readonly commodity: string;

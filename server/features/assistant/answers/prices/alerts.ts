@@ -4,7 +4,7 @@ import { formatList, formatRupees } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
 import type { AlertWish } from '../../rules/alert-wish.ts';
-import { mandiOf, namePlace } from '../../rules/places/places.ts';
+import { mandiOf, namePlace } from '../../rules/places/place-names.ts';
 import { findOwnAlerts, findOwnPlace } from '../../tools/own-things.ts';
 
 const alertsPath = '/market-prices#alerts';

@@ -5,7 +5,7 @@ import { formatDay, formatList, formatRupees } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
-import { namePlace } from '../../rules/places/places.ts';
+import { namePlace } from '../../rules/places/place-names.ts';
 import { findMarkets, findMarketTypes } from '../../tools/markets.ts';
 import { citePrices, findPrice } from '../../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';

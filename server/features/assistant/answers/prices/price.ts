@@ -19,7 +19,7 @@ import { forEachCrop } from '../each-crop.ts';
 import { explainPrice } from './explain-price.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
-import { namePlace } from '../../rules/places/places.ts';
+import { namePlace } from '../../rules/places/place-names.ts';
 import type { Good } from '../../rules/words.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
 import { citePrices, findPrice, type PriceFound } from '../../tools/prices.ts';

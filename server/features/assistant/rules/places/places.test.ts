@@ -38,6 +38,8 @@ test.each([
   ['price of onion in Xyz Pur today', 'Xyz Pur'],
   ['xyzpur mandi me pyaz ka bhav kitna chal raha hai bhai', 'xyzpur'],
   ['onion price khamgaon', 'khamgaon'],
+  ['onion rate laxmi nagar', 'laxmi nagar'],
+  ['onion rate in Shivaji Nagar', 'Shivaji Nagar'],
   ['onion price nashik', undefined],
   ['onion price lasalgoan', undefined],
   ['onion prise', undefined],

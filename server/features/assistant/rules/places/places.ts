@@ -1,15 +1,13 @@
 import { districtNames, districts } from '#catalogue/districts.ts';
 import { townsOf } from '#catalogue/market-names.ts';
-import { findMarket, type Market, markets, marketsOf } from '#catalogue/markets.ts';
+import { type Market, markets } from '#catalogue/markets.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { stateNames, states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
-import { usualLanguage } from '#domain/languages.ts';
 import { placesOfPhrases } from '#domain/phrases.ts';
 import { isNear, type Word } from '#domain/spoken-words.ts';
-import { formatList } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
-import { aliasesAtHand, nameIn, namesAtHand } from '#languages/names.ts';
+import { aliasesAtHand, namesAtHand } from '#languages/names.ts';
 import { languageCodes } from '#languages/words.ts';
 
 import {
@@ -192,6 +190,16 @@ function priceWordsApart(
   return new Set(words.filter(({ raw }, at) => said.has(at) && written.has(raw)));
 }
 
+let endsOfNames: ReadonlySet<string> | undefined;
+
+/** Whether the names of many places end in this word: "Nagar". */
+export function endsNames({ raw }: Word): boolean {
+  endsOfNames ??= new Set(
+    districts.flatMap(({ id }) => aliasesAtHand(id).filter((alias) => !alias.includes(' '))).map(nameKey),
+  );
+  return endsOfNames.has(nameKey(raw));
+}
+
 /** If kai knows no "Vijay Nagar", it is some other place and not the district Nagar. */
 function withoutParts(
   found: NamedPlaces,
@@ -269,29 +277,4 @@ function isWithin(place: KnownPlace | undefined, wider: KnownPlace): boolean {
 function narrowness(place: Place | undefined): number {
   if (!place) return 0;
   return place.market !== null ? 3 : place.district !== null ? 2 : 1;
-}
-
-/** Names a place as a person says it: "Lasalgaon, Nashik", "Nashik, Maharashtra". Null means all of India. */
-export function namePlace(place: KnownPlace | null, language: string): string | null {
-  const state = nameIn('states', language, place?.state ?? '');
-  const district = nameIn('districts', language, place?.district ?? '');
-  const parts = place?.market ? [nameMarket(place, place.market, language), state] : [district, state];
-  return formatList(parts, language) || null;
-}
-
-/** The mandi that has the name of its district. */
-export function mandiOf(districtId: string): string | undefined {
-  const name = nameKey(nameIn('districts', usualLanguage, districtId) ?? '');
-  const named = marketsOf(districtId).filter((market) => nameKey(ownNameOf(market)) === name);
-  return named.toSorted((a, b) => b.reportsInJuly2026 - a.reportsInJuly2026)[0]?.name;
-}
-
-function ownNameOf({ name }: { readonly name: string }): string {
-  return townsOf(name)[0] ?? '';
-}
-
-/** A known place has the catalogue's own name of a market, which is unique in its state. */
-function nameMarket({ state, district }: KnownPlace, name: string, language: string): string {
-  const market = findMarket(state ?? '', district ?? '', name);
-  return market ? marketNameIn(language, market) : name;
 }

@@ -1,7 +1,8 @@
 import { hasPhrase, placesOfPhrases } from '#domain/phrases.ts';
 import type { Word } from '#domain/spoken-words.ts';
 
-import type { Vocabulary } from '../words.ts';
+import { beginsNoPlace, type Vocabulary } from '../words.ts';
+import { endsNames } from './places.ts';
 
 /** In a longer text, a word that kai does not know may mean anything. */
 const mostWords = 5;
@@ -31,7 +32,19 @@ export function unknownPlaceIn(
   // Without a word such as "in" or "mandi", a place comes last. "Cheapest potato" names no place.
   const last = words.length <= mostWords ? spans.findLast(({ to }) => to === words.length) : undefined;
   const found = placed ?? last;
-  return found && asTyped(text, words, found);
+  return found && asTyped(text, words, withFirstName(found));
+
+  /** In "laxmi nagar" kai knows the first word, from the name of a scheme. */
+  function withFirstName({ from, to }: Span): Span {
+    const [before, first] = [words[from - 1], words[from]];
+    const isWhole = !before || !first || !endsNames(first) || isNamed(from - 1) || beginsNoPlace(before, vocabulary);
+    return { from: isWhole ? from : from - 1, to };
+  }
+}
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
 function isName({ raw }: Word): boolean {
@@ -50,7 +63,7 @@ function wordsOfPrices(words: readonly Word[], { intents, times, places, replies
 /** Examples: "in xyzpur", "xyzpur mandi", "xyzpur में". */
 function isPlaced(
   words: readonly Word[],
-  { from, to }: { from: number; to: number },
+  { from, to }: Span,
   { beforePlace, afterPlace, places }: Vocabulary,
 ): boolean {
   const [before, after] = [words[from - 1], words[to]];
@@ -59,7 +72,7 @@ function isPlaced(
 }
 
 /** `words` have small letters and one sign for each sound, so this takes the words from the text as typed. */
-export function asTyped(text: string, words: readonly Word[], { from, to }: { from: number; to: number }): string {
+export function asTyped(text: string, words: readonly Word[], { from, to }: Span): string {
   const typed = text.match(/\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? [];
   const own = typed.length === words.length ? typed : words.map(({ raw }) => raw);
   return own.slice(from, to).join(' ');

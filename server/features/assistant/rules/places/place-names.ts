@@ -1,0 +1,33 @@
+import { townsOf } from '#catalogue/market-names.ts';
+import { findMarket, marketsOf } from '#catalogue/markets.ts';
+import { nameKey } from '#catalogue/names.ts';
+import type { KnownPlace } from '#contract/assistant.ts';
+import { usualLanguage } from '#domain/languages.ts';
+import { formatList } from '#languages/format.ts';
+import { marketNameIn } from '#languages/market-name.ts';
+import { nameIn } from '#languages/names.ts';
+
+/** Names a place as a person says it: "Lasalgaon, Nashik", "Nashik, Maharashtra". Null means all of India. */
+export function namePlace(place: KnownPlace | null, language: string): string | null {
+  const state = nameIn('states', language, place?.state ?? '');
+  const district = nameIn('districts', language, place?.district ?? '');
+  const parts = place?.market ? [nameMarket(place, place.market, language), state] : [district, state];
+  return formatList(parts, language) || null;
+}
+
+/** The mandi that has the name of its district. */
+export function mandiOf(districtId: string): string | undefined {
+  const name = nameKey(nameIn('districts', usualLanguage, districtId) ?? '');
+  const named = marketsOf(districtId).filter((market) => nameKey(ownNameOf(market)) === name);
+  return named.toSorted((a, b) => b.reportsInJuly2026 - a.reportsInJuly2026)[0]?.name;
+}
+
+function ownNameOf({ name }: { readonly name: string }): string {
+  return townsOf(name)[0] ?? '';
+}
+
+/** A known place has the catalogue's own name of a market, which is unique in its state. */
+function nameMarket({ state, district }: KnownPlace, name: string, language: string): string {
+  const market = findMarket(state ?? '', district ?? '', name);
+  return market ? marketNameIn(language, market) : name;
+}
