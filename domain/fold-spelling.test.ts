@@ -18,12 +18,20 @@ describe('spellings of one word', () => {
     ['पौधा', 'paudha'],
     ['भाई', 'bhai'],
     ['गाय', 'gay', 'gaay'],
+    ['पपीता', 'papita', 'papeeta'],
+    ['ममता', 'mamta', 'mamata'],
+    ['अच्छा', 'achha', 'accha'],
   ])('%s and the others are the same', (...spellings) => {
     expect(new Set(spellings.map(foldSpelling)).size).toBe(1);
   });
 
   test('other words stay others', () => {
     expect(new Set(['बीमा', 'बीज', 'किसान', 'फसल', 'फल', 'rain', 'ऋण'].map(foldSpelling)).size).toBe(7);
+  });
+
+  test('a letter that is spoken twice is not a doubled letter', () => {
+    expect(foldSpelling('banana')).not.toBe(foldSpelling('ban'));
+    expect(foldSpelling('नाना')).not.toBe(foldSpelling('ना'));
   });
 
   test('a word of which one letter is left is like no other word', () => {

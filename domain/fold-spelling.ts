@@ -21,7 +21,8 @@ export function foldSpelling(word: string): string {
 }
 
 function makeFold(word: string): string {
-  const latin = [...word.normalize('NFD').replaceAll('\u093C', '').toLowerCase()].map(inLatin).join('');
+  const written = word.normalize('NFD').replaceAll('\u093C', '').toLowerCase().replaceAll(unwrittenVowel, 'a');
+  const latin = [...written].map(inLatin).join('');
   const first = latin.startsWith('a') ? 'a' : '';
   const rest = latin
     .replaceAll(/[^a-z0-9]/g, '')
@@ -33,17 +34,21 @@ function makeFold(word: string): string {
     .replaceAll('ph', 'f')
     .replaceAll('x', 'ks')
     .replaceAll(/[wv]/g, 'v')
-    .replaceAll(/[qc](?!h)/g, 'k')
+    .replaceAll(/q|c(?!c?h)/g, 'k')
     .replaceAll('ch', 'c')
     .replaceAll('z', 'j')
     .replaceAll('y', 'i')
     .replaceAll(/([bcdgjkpst])h/g, '$1')
     // टमाटर is written tamatar and tamater.
     .replace(/er$/, 'r')
-    .replaceAll('a', '')
-    .replaceAll(/(.)\1+/g, '$1');
+    // A doubled letter is one, but "banana" is not "ban".
+    .replaceAll(/(.)\1+/g, '$1')
+    .replaceAll('a', '');
   return first + rest;
 }
+
+/** Between two consonants of Devanagari an "a" is spoken, and not written. */
+const unwrittenVowel = /(?<=[क-ह])(?=[क-ह])/g;
 
 /** Returns the words of a text in their own spelling. */
 export function writtenWords(text: string): string[] {

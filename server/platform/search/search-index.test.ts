@@ -40,6 +40,14 @@ describe('a search', () => {
     for (const nonsense of ['zzzzqq', 'cricket']) expect(hills(nonsense)).toEqual([]);
   });
 
+  test('finds no word that only lacks a sound which is spoken twice', () => {
+    const things = createSearchIndex([
+      { id: 'ban', names: ['Support in the fishing ban'], tells: [] },
+      { id: 'banana', names: ['Tissue culture banana', 'ऊतक संवर्धित केला'], tells: [] },
+    ]);
+    expect(things('banana').map(({ id }) => id)).toEqual(['banana']);
+  });
+
   test('puts the thing of this very name before those that sound alike', () => {
     const things = createSearchIndex([
       { id: 'pepper', names: ['काली मिर्च', 'काली'], tells: [] },

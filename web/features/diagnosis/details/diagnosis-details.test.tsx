@@ -47,7 +47,7 @@ test('how the plant is can be said, and goes back where it was if that is not sa
   answer = failed(500, 'internal');
   await person.click(screen.getByRole('radio', { name: 'Recovered' }));
   expect(await screen.findByText('That could not be saved. Please try again.')).toBeTruthy();
-  expect(screen.getByRole('radio', { name: 'Treating' })).toHaveProperty('checked', true);
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Treating' })).toHaveProperty('checked', true));
 });
 
 test('the signs that the questions tell apart stand once, and only the others are listed besides', async () => {
