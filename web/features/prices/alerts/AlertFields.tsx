@@ -15,7 +15,14 @@ import { RadioCards } from '#web/ui/RadioCards.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
 import { marketsQuery } from '../api.ts';
-import { type Option, useCommodityOptions, useMarketGroups, useStateOptions } from '../filters/names/names.ts';
+import { noFilters } from '../filters/filters.ts';
+import {
+  type Option,
+  useCommodityOptions,
+  useMarketGroups,
+  usePlaceNames,
+  useStateOptions,
+} from '../filters/names/names.ts';
 import { type AlertDraft, type AlertProblem, type AlertProblems, shownThreshold } from './alert-draft.ts';
 import { type AlertKind, alertKinds } from './wished-alert.ts';
 
@@ -58,8 +65,9 @@ function sayFigure(
 /** The crop to watch, and the place: a whole state or one of its markets. */
 export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) {
   const say = useWords('market');
-  const { commodity, state, market } = draft;
-  const { data: markets = [] } = useQuery(marketsQuery({ state, commodity, district: '' }));
+  const { commodity, state, district, market } = draft;
+  const { data: markets = [] } = useQuery(marketsQuery({ state, commodity, district }));
+  const [place = ''] = usePlaceNames({ ...noFilters, state, district });
   return (
     <>
       <ChoiceField
@@ -78,7 +86,7 @@ export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) 
         value={state}
         required
         error={problems['state']}
-        onChoose={(id) => change({ state: id, market: '' })}
+        onChoose={(id) => change({ state: id, district: '', market: '' })}
       />
       <ChoiceField
         label={say('filters.market')}
@@ -88,6 +96,7 @@ export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) 
           options: listed.map(({ id, said }) => ({ id, name: said.name })),
         }))}
         value={market}
+        hint={district === '' ? undefined : say('alerts.ofDistrict', { place })}
         disabled={state === ''}
         onChoose={(id) => change({ market: id })}
       />
@@ -108,16 +117,17 @@ interface ChoiceFieldProps {
   readonly value: string;
   readonly disabled?: boolean;
   readonly required?: boolean;
+  readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
 /** A field for one entry of a list, or any. */
 function ChoiceField(props: ChoiceFieldProps) {
-  const { label, any, groups, value, disabled = false, required = false, error, onChoose } = props;
+  const { label, any, groups, value, disabled = false, required = false, hint, error, onChoose } = props;
   const isListed = value === '' || groups.some(({ options }) => options.some(({ id }) => id === value));
   return (
-    <Field label={label} required={required} error={error} className="min-w-0">
+    <Field label={label} required={required} hint={hint} error={error} className="min-w-0">
       <Select value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
         <option value="">{any}</option>
         {/* The page's choice, while its list is not there yet or could not be loaded. */}

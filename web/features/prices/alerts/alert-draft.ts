@@ -17,6 +17,8 @@ export type AlertUnit = ReturnType<typeof unitFor>;
 export interface AlertDraft {
   readonly commodity: string;
   readonly state: string;
+  /** The district of the page. An alert cannot watch it, so its markets are offered. */
+  readonly district: string;
   readonly market: string;
   readonly kind: AlertKind;
   readonly unit: AlertUnit;
@@ -32,13 +34,16 @@ export type AlertProblem = 'missing' | 'notNumber' | 'passed' | 'farOff';
 export type AlertProblems = Partial<Record<AlertField, AlertProblem>>;
 
 /** A draft about the page's search, with the condition that the address asks for, if any. */
-export function draftAlert({ commodity, state, market, quantityKg }: Filters, wished?: WishedAlert): AlertDraft {
+export function draftAlert(
+  { commodity, state, district, market, quantityKg }: Filters,
+  wished?: WishedAlert,
+): AlertDraft {
   const unit = unitFor(quantityKg);
   const { kind = 'above', limit } = wished ?? {};
   const isChange = kind === 'change';
   const threshold = limit === undefined || isChange ? undefined : String(inUnit(limit, unit));
   const percent = String(isChange ? (limit ?? 10) : 10);
-  return { commodity, state, market, kind, unit, threshold, percent, byMail: true };
+  return { commodity, state, district, market, kind, unit, threshold, percent, byMail: true };
 }
 
 /** Converts rupees per quintal to the unit of the draft, without the rounding errors of division. */

@@ -216,6 +216,27 @@ test('where no price comes in the dialog says so and keeps saying it', async () 
   expect(dialog.getByText(/^No mandi here has reported this crop/)).toBeTruthy();
 });
 
+test('on the page of a district the dialog says that an alert watches a mandi or the state, and lists its mandis', async () => {
+  const filters = { ...noFilters, commodity: 'onion', state: 'maharashtra', district: 'mh-nashik' };
+  const { person, sent } = await renderPart(<Alerts filters={filters} />, {
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/history-and-prediction': { success: true, data: someFound() },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Add an alert' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New price alert' }));
+  expect(
+    await dialog.findByText(/^An alert watches one mandi or a whole state\. These are the mandis of Nashik/),
+  ).toBeTruthy();
+  const asked = sent.filter(({ name }) => name === 'GET /market-prices/markets').map(({ url }) => url.searchParams);
+  expect(asked.at(-1)?.get('district')).toBe('mh-nashik');
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'State' }), 'Bihar');
+  expect(dialog.queryByText(/^An alert watches/)).toBeNull();
+});
+
 test('a price that rounds to nothing is far off, and not "above 0" once more', async () => {
   const { person, dialog, posted } = await renderAlerts(1);
   await dialog.findByText('Now: ₹43.55 a kg (₹4,355 a quintal)');

@@ -1,8 +1,8 @@
+import { districtNames, districts } from '#catalogue/districts.ts';
 import { townsOf } from '#catalogue/market-names.ts';
 import { findMarket, marketsOf } from '#catalogue/markets.ts';
 import { nameKey } from '#catalogue/names.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
-import { usualLanguage } from '#domain/languages.ts';
 import { formatList } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
@@ -15,15 +15,14 @@ export function namePlace(place: KnownPlace | null, language: string): string | 
   return formatList(parts, language) || null;
 }
 
-/** The mandi that has the name of its district. */
+/** The mandi that has the name of its district, in any spelling: "Nasik APMC". It is one that reports prices. */
 export function mandiOf(districtId: string): string | undefined {
-  const name = nameKey(nameIn('districts', usualLanguage, districtId) ?? '');
-  const named = marketsOf(districtId).filter((market) => nameKey(ownNameOf(market)) === name);
+  const district = districts.find(({ id }) => id === districtId);
+  const names = new Set((district ? districtNames(district) : []).map(nameKey));
+  const named = marketsOf(districtId).filter(
+    ({ name, reportsInJuly2026 }) => reportsInJuly2026 > 0 && names.has(nameKey(townsOf(name)[0] ?? '')),
+  );
   return named.toSorted((a, b) => b.reportsInJuly2026 - a.reportsInJuly2026)[0]?.name;
-}
-
-function ownNameOf({ name }: { readonly name: string }): string {
-  return townsOf(name)[0] ?? '';
 }
 
 /** A known place has the catalogue's own name of a market, which is unique in its state. */

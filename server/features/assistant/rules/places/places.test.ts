@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { openVocabulary } from '../../open-vocabulary.ts';
 import { nothingAsked, understand } from '../understand.ts';
+import { mandiOf } from './place-names.ts';
 
 test.each([
   ['narayangaon', 'Junnar (Narayangaon) APMC'],
@@ -62,4 +63,13 @@ test.each([
 ])('Nagar by itself is a district, and no part of another name: "%s" names %s', (text, district) => {
   const [found] = understand(text, nothingAsked, openVocabulary()).places;
   expect(found?.district).toBe(district);
+});
+
+test.each([
+  ['mh-nashik', 'Nasik APMC'],
+  ['mh-pune', 'Pune APMC'],
+  // Karnal's own mandi reports nothing.
+  ['hr-karnal', undefined],
+])('the mandi of %s is %s, where prices come from', (district, market) => {
+  expect(mandiOf(district)).toBe(market);
 });
