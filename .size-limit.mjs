@@ -47,7 +47,7 @@ const routes = Object.keys(manifest)
     path: within(
       [...new Set(filesOf(source))].filter((file) => !alwaysLoaded.has(file) && !filesThereBefore(source).has(file)),
     ),
-    limit: '50 KB',
+    limit: '51 KB',
     gzip: true,
   }));
 

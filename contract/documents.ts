@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { goodFindings } from '#domain/documents.ts';
-import { mostDocumentDescription, mostDocumentNumber } from '#domain/limits.ts';
+import { firstYear, mostDocumentDescription, mostDocumentNumber } from '#domain/limits.ts';
 
 import { dataReply, endpoint, idParams, messageReply, pageOf, pageQuery } from './endpoint.ts';
 import { words } from './texts.ts';
@@ -41,14 +41,15 @@ export const documentFindings = [
 export type DocumentFinding = (typeof documentFindings)[number];
 
 const documentTypeField = z.enum(documentTypes);
-const day = z.iso.date();
+/** Somebody who types the year as "26" gets the year 26, so the first years are refused. */
+export const lastDay = z.iso.date().check(z.refine((day) => Number(day.slice(0, 4)) >= firstYear));
 
 /** The parts of an upload besides the file. An empty text counts as absent. */
 export const uploadFields = z.strictObject({
   documentType: documentTypeField,
   documentNumber: z._default(words(mostDocumentNumber), ''),
   description: z._default(words(mostDocumentDescription), ''),
-  expiresOn: z.optional(day),
+  expiresOn: z.optional(lastDay),
   profilePaper: z.optional(z.enum(profilePapers)),
 });
 
@@ -57,7 +58,7 @@ export const documentChanges = z.strictObject({
   documentType: z.optional(documentTypeField),
   documentNumber: z.optional(words(mostDocumentNumber)),
   description: z.optional(words(mostDocumentDescription)),
-  expiresOn: z.optional(z.nullable(day)),
+  expiresOn: z.optional(z.nullable(lastDay)),
 });
 export type DocumentChanges = z.infer<typeof documentChanges>;
 

@@ -7,6 +7,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';
+import { useBackToClose } from '#web/lib/back-to-close.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Furrow } from '#web/ui/Furrow.tsx';
@@ -27,6 +28,9 @@ export function Documents() {
   const documents = useQuery(documentsQuery);
   const [open, setOpen] = useState<Open>();
   const [files, setFiles] = useState<readonly File[]>([]);
+
+  // One layer for both dialogs: a scan leads to the upload.
+  useBackToClose(open !== undefined, () => setOpen(undefined));
 
   function give(chosen: readonly File[]) {
     setFiles(chosen);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
-import { isCalled } from '#web/lib/words/is-called.ts';
+import { findCrops } from '#web/lib/words/find-crops.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
@@ -22,7 +22,7 @@ export function CropList() {
   const [text, setText] = useState('');
   useQuery(cropNamesQuery);
   const all = chooseableCrops.toSorted((a, b) => nameOf('crops', a).localeCompare(nameOf('crops', b), language));
-  const crops = text.trim() === '' ? all : all.filter((crop) => isCalled(crop, text));
+  const crops = findCrops(all, text);
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={say('title')} text={say('intro')} />

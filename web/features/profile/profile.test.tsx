@@ -111,6 +111,7 @@ test('the private numbers are shown whole after the password, and for a minute',
   await drawn.person.type(password, 'guess');
   await drawn.person.click(within(dialog).getByRole('button', { name: 'Show' }));
   expect(await within(dialog).findByText('The password is not right.')).toBeTruthy();
+  expect(screen.queryByText('This could not be loaded')).toBeNull();
   await drawn.person.clear(password);
   await drawn.person.type(password, 'monsoon-2026');
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -20,9 +20,9 @@ interface Plan<Values> {
   readonly send: (values: Values) => Promise<void>;
   /**
    * The toast of a failure, for a form that does not show the failure itself. `said` is the server's own reason, if
-   * any.
+   * any. Undefined if the field says all.
    */
-  readonly sayFailed?: (said: string | undefined, error: unknown) => string;
+  readonly sayFailed?: (said: string | undefined, error: unknown) => string | undefined;
   /** Translates an error of the server into problems of the fields. */
   readonly explain?: (error: ApiError) => Found['fields'];
   /** Called for each change, also for text that was typed before hydration. */
@@ -83,7 +83,8 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
     setAttempts((before) => before + 1);
   }
   function fail(error: unknown) {
-    if (plan.sayFailed) toast.error(plan.sayFailed(reasonOf(error), error));
+    const words = plan.sayFailed?.(reasonOf(error), error);
+    if (words !== undefined) toast.error(words);
     // An error that is not a reply of the server is a bug, so it belongs in the console.
     if (!(error instanceof ApiError)) throw error;
     const { retryAfterSeconds } = error;

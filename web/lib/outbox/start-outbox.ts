@@ -1,4 +1,4 @@
-import { readSession } from '#web/lib/session.ts';
+import { onSessionChanged, readSession } from '#web/lib/session.ts';
 
 import { isAnyWaiting } from './count.ts';
 
@@ -8,6 +8,8 @@ const againMs = 30_000;
 export function startOutbox(): void {
   window.addEventListener('online', () => void trySending());
   document.addEventListener('visibilitychange', () => void trySending());
+  // A session that ended elsewhere stops the sending until the person has signed in again.
+  onSessionChanged(() => void trySending());
   setInterval(() => void trySending(), againMs);
   void trySending();
 }

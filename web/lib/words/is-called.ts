@@ -1,13 +1,14 @@
-import { commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
-import type { ProblemCrop } from '#catalogue/problems.ts';
-import { namesAtHand, ownAliasesAtHand } from '#languages/names.ts';
+import { foldSpelling } from '#domain/fold-spelling.ts';
 
-/** Whether the words typed or said so far may mean this crop, by any of its names. */
-export function isCalled({ id, commodityIds }: ProblemCrop, text: string): boolean {
+/** Too many names begin with fewer letters than this once their vowels are gone. */
+const shortestFold = 3;
+
+/** Compares in the page's script or in Latin letters, and by sound: नाशिक, nashik and nasik are one. */
+export function isCalled(names: readonly string[], text: string): boolean {
   const key = nameKey(text);
-  const sold = commodityIds.flatMap((commodity) => commodityById(commodity) ?? []);
-  return [...namesAtHand('crops', id), ...ownAliasesAtHand('crop', id), ...sold.flatMap(spellingsOf)].some((known) =>
-    nameKey(known).includes(key),
+  const fold = foldSpelling(text);
+  return names.some(
+    (name) => nameKey(name).includes(key) || (fold.length >= shortestFold && foldSpelling(name).startsWith(fold)),
   );
 }

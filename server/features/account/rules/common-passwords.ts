@@ -42,9 +42,13 @@ export const commonPasswords: readonly string[] = commonest.split(/\s+/).filter(
 
 const known = new Set(commonPasswords);
 
-/** Whether a password is on the list of common ones. Capital letters make it no better. */
+/**
+ * Whether a password is on the list of common ones, or is a single letter again and again, or blanks. Capital letters
+ * make it no better.
+ */
 export function isCommonPassword(password: string): boolean {
-  return known.has(password.trim().toLowerCase());
+  const letters = password.trim().toLowerCase();
+  return known.has(letters) || new Set(letters).size <= 1;
 }
 
 export function refuseCommonPassword(password: string, field: string): void {

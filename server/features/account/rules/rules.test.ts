@@ -72,6 +72,10 @@ describe('common passwords', () => {
     ).toEqual([]);
   });
 
+  test('are also blanks and a letter again and again', () => {
+    expect(['        ', ' \u00a0       ', 'zzzzzzzz', 'ककककककककक'].filter((p) => !isCommonPassword(p))).toEqual([]);
+  });
+
   test('do not include one that was made up', () => {
     expect(isCommonPassword('nilgai-under-neem')).toBe(false);
   });

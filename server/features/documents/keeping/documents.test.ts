@@ -87,6 +87,7 @@ describe('an upload', () => {
     ['a type that does not exist', { documentType: 'Ration' }],
     ['a field nobody asked for', { userId: 'x' }],
     ['a day that does not exist', { expiresOn: '2027-02-30' }],
+    ['a day of the year 26', { expiresOn: '0026-12-05' }],
   ])('with %s is refused in words', async (_what, fields) => {
     const answer = await upload(fields);
     expect(answer.status).toBe(400);

@@ -6,7 +6,7 @@ import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
 import { useBackToClose } from '#web/lib/back-to-close.ts';
-import { isCalled } from '#web/lib/words/is-called.ts';
+import { findCrops } from '#web/lib/words/find-crops.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -60,7 +60,7 @@ export function ChooseCrop({ chosen, onChoose, onClose }: ChooseCropProps) {
             {crops(say('crop.all'), all)}
           </>
         ) : (
-          <Found crops={all.filter((crop) => isCalled(crop, text))} chosen={chosen} onChoose={onChoose} />
+          <Found crops={findCrops(all, text)} chosen={chosen} onChoose={onChoose} />
         )}
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import { chooseableCrops } from '#catalogue/grown-crops.ts';
 
 import { CropDisease } from '../CropDisease.tsx';
 import { aDiagnosis, aPhoto, choosePhotos, renderDiagnosis } from '../testing.tsx';
-import { isCalled } from '#web/lib/words/is-called.ts';
+import { findCrops } from '#web/lib/words/find-crops.ts';
 
 const found = { success: true as const, data: aDiagnosis() };
 
@@ -53,6 +53,17 @@ test.each([
   ['ganna', 'sugarcane'],
   ['Okra', 'lady-finger'],
   ['फूल गोभी', 'cabbage'],
+  ['मिर्ची', 'green-chilli'],
+  ['टोमैटो', 'tomato'],
+  ['भुट्टा', 'maize'],
+  ['बैगन', 'brinjal'],
+  ['निम्बू', 'citrus'],
+  ['लहसून', 'garlic'],
+  ['जवार', 'jowar'],
+  ['राई', 'mustard'],
+  ['नरमा', 'cotton'],
+  ['चने', 'gram'],
+  ['pyaaz', 'onion'],
 ])('"%s" finds %s', (said, id) => {
-  expect(chooseableCrops.filter((crop) => isCalled(crop, said)).map((crop) => crop.id)).toContain(id);
+  expect(findCrops(chooseableCrops, said).map((crop) => crop.id)).toContain(id);
 });

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import Sun from 'lucide-react/icons/sun';
-import { type ChangeEvent, type DragEvent, useState } from 'react';
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 
 import { mostPhotos } from '#domain/limits.ts';
 import { enoughPhotos } from '#leaf/advice/advice.ts';
@@ -132,15 +132,20 @@ function ToLookAt({ session: { photos, sent }, isOver }: { session: DiagnosisSes
 
 /**
  * The reasons why files are not among the photos. They do not disappear by themselves, because some have twenty words.
+ * They stand below the buttons, and the page scrolls to them if a phone's screen ends above.
  */
 function PhotoTroubles({ session: { photoTroubles } }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [photoTroubles]);
   if (photoTroubles.length === 0) return null;
   return (
-    <Banner kind="error" hideLabel={say('hide')} onHide={() => changeDiagnosisSession({ photoTroubles: [] })}>
-      {photoTroubles.map((trouble) => (
-        <p key={trouble}>{trouble}</p>
-      ))}
-    </Banner>
+    <div ref={place} className="scroll-mt-24 scroll-mb-32">
+      <Banner kind="error" hideLabel={say('hide')} onHide={() => changeDiagnosisSession({ photoTroubles: [] })}>
+        {photoTroubles.map((trouble) => (
+          <p key={trouble}>{trouble}</p>
+        ))}
+      </Banner>
+    </div>
   );
 }

@@ -16,11 +16,12 @@ interface AboutPaperProps {
   /** A number and a last day belong to one paper. For several papers the farmer adds them later. */
   readonly isOne: boolean;
   readonly typeProblem?: string | undefined;
+  readonly dayProblem?: string | undefined;
   readonly onChange: (changes: Partial<PaperDraft>) => void;
 }
 
 /** Asks for the type of paper, and for the facts that a farmer wants to note about it. */
-export function AboutPaper({ draft, isOne, typeProblem, onChange }: AboutPaperProps) {
+export function AboutPaper({ draft, isOne, typeProblem, dayProblem, onChange }: AboutPaperProps) {
   const say = useWords('documents');
   return (
     <>
@@ -58,7 +59,12 @@ export function AboutPaper({ draft, isOne, typeProblem, onChange }: AboutPaperPr
         />
       </Field>
       {isOne ? (
-        <Field label={say('fields.expiresOn')} note={say('fields.optional')} hint={say('fields.expiresHint')}>
+        <Field
+          label={say('fields.expiresOn')}
+          note={say('fields.optional')}
+          hint={say('fields.expiresHint')}
+          error={dayProblem}
+        >
           <TextInput
             type="date"
             value={draft.expiresOn}

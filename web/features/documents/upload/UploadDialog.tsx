@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { lastDay } from '#contract/documents.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -27,7 +28,10 @@ export function UploadDialog({ given, onClose }: UploadDialogProps) {
   const formId = useId();
   const form = useForm<PaperDraft>({
     start: nothing,
-    check({ documentType }) {
+    check({ documentType, expiresOn }) {
+      if (files.length === 1 && expiresOn !== '' && !lastDay.safeParse(expiresOn).success) {
+        return { fields: { expiresOn: say('upload.dayWrong') } };
+      }
       if (files.length > 0 && documentType !== '') return undefined;
       toast.error(say('upload.missing'));
       return {
@@ -74,6 +78,7 @@ export function UploadDialog({ given, onClose }: UploadDialogProps) {
           draft={form.values}
           isOne={files.length <= 1}
           typeProblem={form.field('documentType').problem}
+          dayProblem={form.field('expiresOn').problem}
           onChange={change}
         />
       </form>

@@ -47,6 +47,16 @@ describe('an upload', () => {
     expect(sendForm).not.toHaveBeenCalled();
   });
 
+  test('asks for the year again if a last day is of the year 26', async () => {
+    const { person } = await openDialog();
+    choose(pdf());
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Land Records');
+    fireEvent.change(screen.getByLabelText('Valid until'), { target: { value: '0026-12-05' } });
+    await person.click(press());
+    expect(await screen.findByText('Please check the year of this day.')).toBeTruthy();
+    expect(sendForm).not.toHaveBeenCalled();
+  });
+
   test('takes no file that is too large or of another kind', async () => {
     await openDialog();
     choose(pdf('big.pdf', 10 * 1024 * 1024 + 1), pdf('run.exe'));

@@ -8,7 +8,7 @@ import type { Key } from '#languages/keys.ts';
 import { partsWithSigns, signsOnPart } from '#leaf/questions/candidates-by-sign.ts';
 import { useOfferedCrops } from '#web/features/diagnosis/index.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
-import { isCalled } from '#web/lib/words/is-called.ts';
+import { findCrops } from '#web/lib/words/find-crops.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
@@ -65,7 +65,7 @@ export function ChooseCrop({ onChoose }: { onChoose: (cropId: string) => void })
   const others = chooseableCrops
     .filter((crop) => !first.includes(crop))
     .toSorted((a, b) => nameOf('crops', a).localeCompare(nameOf('crops', b), language));
-  const crops = [...first, ...others].filter((crop) => text.trim() === '' || isCalled(crop, text));
+  const crops = findCrops([...first, ...others], text);
   return (
     <section aria-labelledby="which" className="flex flex-col gap-3">
       <h2 id="which" className="text-xl">

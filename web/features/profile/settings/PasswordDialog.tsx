@@ -1,5 +1,7 @@
 import { useId } from 'react';
 
+import { ApiError } from '#web/lib/api-error.ts';
+import { useBackToClose } from '#web/lib/back-to-close.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
@@ -26,14 +28,16 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const { title, text, submitLabel, busyLabel, failedText, danger = false, onPassword, onClose } = props;
   const say = useWords('profile');
   const id = useId();
+  // A deletion leads to another page by itself.
+  useBackToClose(!danger, onClose);
   const form = useForm({
     start: { password: '' },
     check: ({ password }) =>
       password === '' ? { fields: { password: say('settings.password.required') } } : undefined,
     send: ({ password }) => onPassword(password),
-    sayFailed: (_said, error) => sayFailure(error, failedText),
-    explain: ({ code }): Record<string, string> =>
-      code === 'wrong_password' ? { password: say('settings.password.wrong') } : {},
+    sayFailed: (_said, error) => (isWrongPassword(error) ? undefined : sayFailure(error, failedText)),
+    explain: (error): Record<string, string> =>
+      isWrongPassword(error) ? { password: say('settings.password.wrong') } : {},
   });
   const { problem, input } = form.field('password');
   return (
@@ -74,4 +78,8 @@ export function PasswordDialog(props: PasswordDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'wrong_password';
 }

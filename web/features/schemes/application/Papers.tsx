@@ -68,9 +68,11 @@ function Expired({ paper: { paper, stored } }: { paper: ApplicationDetail['paper
   // A folder that an older version stored has no last days.
   if (!isToldByType(paper) || isValid || !last?.expiresOn) return null;
   return (
-    <Badge tone="clay" icon={CalendarX} className="mb-2 ml-10">
-      {say('application.expired', { name: last.name, day: sayDay(last.expiresOn) })}
-    </Badge>
+    <div className="mb-2 ml-10 wrap-anywhere">
+      <Badge tone="clay" icon={CalendarX}>
+        {say('application.expired', { name: last.name, day: sayDay(last.expiresOn) })}
+      </Badge>
+    </div>
   );
 }
 

@@ -4,8 +4,11 @@ import { type ReactNode, useState } from 'react';
 
 import { type Commodity, commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
+import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
+import { isNear } from '#domain/spoken-words.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
+import { isCalled } from '#web/lib/words/is-called.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
@@ -15,7 +18,6 @@ import { Tile } from '#web/ui/Tile.tsx';
 import { otherCommoditiesQuery } from '../../api.ts';
 import { useCommodityName } from '../names/names.ts';
 import type { Filters, SheetProps } from '../filters.ts';
-import { findCalled } from './is-called.ts';
 import { useOwnSearches } from '../own-searches.ts';
 import { SheetRow } from './SheetRow.tsx';
 
@@ -27,7 +29,7 @@ export function CropSheet({ filters: { commodity }, change, onClose }: SheetProp
   const [text, setText] = useState(commodity !== '' && !commodityById(commodity) ? commodity : '');
   const [isOther, setIsOther] = useState(text !== '');
   const own = [...new Set(useOwnSearches().map((search) => search.commodity))].flatMap((id) => commodityById(id) ?? []);
-  const found = isOther ? [] : findCalled(commodities, text, spellingsOf);
+  const found = isOther ? [] : findCommodities(text);
   function choose(id: string) {
     change({ commodity: id });
     onClose();
@@ -124,4 +126,16 @@ function OtherNames({ text, onChoose }: { text: string; onChoose: (name: string)
 /** "Kidney Beans(Rajma)" is called Kidney Beans and Rajma. */
 function partsOf(name: string): string[] {
   return name.split(/[(),/]/);
+}
+
+/** In a shorter text a different letter usually means another name. */
+const shortestNear = 5;
+
+/** The commodities with this name. If there are none, those with a word that differs by one letter: "tomota", "bringal". */
+function findCommodities(text: string): readonly Commodity[] {
+  const called = commodities.filter((commodity) => isCalled(spellingsOf(commodity), text));
+  const fold = foldSpelling(text);
+  if (called.length > 0 || fold.length < shortestNear) return called;
+  const isNearly = (name: string) => foldWords(name).some((word) => isNear(fold, word));
+  return commodities.filter((commodity) => spellingsOf(commodity).some(isNearly));
 }

@@ -9,6 +9,7 @@ import { formatList } from '#languages/format.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf, useNamesOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
+import { isCalled } from '#web/lib/words/is-called.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
@@ -17,7 +18,6 @@ import { marketSearchQuery } from '../../api.ts';
 import { RowsSkeleton } from '../../figures/LoadedPrices.tsx';
 import { useStateOptions } from '../names/names.ts';
 import { type Filters, searchDelayMs, stateOfDistrict } from '../filters.ts';
-import { isCalled } from './is-called.ts';
 import { SheetRow } from './SheetRow.tsx';
 
 interface FoundPlacesProps {
