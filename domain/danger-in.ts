@@ -41,7 +41,9 @@ export function firstActIn(text: string, phrases: DangerPhrases): FirstAct | und
   const { has, findIn } = readDanger(text, phrases.groups);
   const sure = findIn(surePatterns);
   if (sure) return sure.act;
-  if (hasPhrase(wordsOf(text), phrases.creatures)) return 'bite';
+  const words = wordsOf(text);
+  if (hasPhrase(words, phrases.creatures)) return 'bite';
+  if (has('biters') && (has('mauled') || hasPhrase(words, phrases.bitten))) return 'rabies';
   const isOfProduct = (['venom', 'household', 'product', 'medicine', 'spraying'] as const).some(has);
   if (has('eye')) return 'eyes';
   const found = findIn(patterns);

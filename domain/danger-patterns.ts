@@ -58,7 +58,8 @@ export const dangerGroups = [
   'inhaled',
   'bees',
   'stung',
-  'dogBite',
+  'biters',
+  'mauled',
   'vomiting',
   'threat',
   'bloat',
@@ -101,7 +102,7 @@ export type DangerGroup = (typeof dangerGroups)[number];
 export type DangerGroups = Readonly<Record<DangerGroup, WordGroup>>;
 
 /** Acts before the help comes. kai's answer names them. */
-export type FirstAct = 'bite' | 'eyes' | 'skin' | 'swallowed' | 'breathed' | 'given' | 'packet';
+export type FirstAct = 'bite' | 'rabies' | 'eyes' | 'skin' | 'swallowed' | 'breathed' | 'given' | 'packet';
 
 export interface DangerPattern {
   readonly danger: 'emergency' | 'distress';
@@ -169,7 +170,7 @@ export const patterns: readonly DangerPattern[] = [
   { danger: 'emergency', of: [['still'], ['kin', 'tumble']] },
   { danger: 'emergency', of: [['stroke'], ['kin']] },
   { danger: 'emergency', of: [['bees'], ['stung']], unless: ['eaters'] },
-  { danger: 'emergency', of: [['dogBite']], unless: ['scheme'] },
+  { danger: 'emergency', of: [['biters'], ['mauled']], unless: ['scheme'], act: 'rabies' },
   { danger: 'emergency', of: [['vomiting']], unless: ['eaters'], act: 'packet' },
   { danger: 'emergency', of: [['threat']] },
   { danger: 'emergency', of: [['bloat'], ['cattle', 'animals']], within: 5 },

@@ -61,6 +61,9 @@ const told = {
   he is bleeding from the head
   loan sharks will kill me
   my husband beats me
+  my son was bitten by a dog
+  cat bit my daughter
+  a monkey has bitten me
 `,
     distress: `
   life is useless now bank people insult me daily
@@ -102,6 +105,8 @@ const told = {
   compensation for family after farmer suicide
   why do farmers commit suicide statistics
   vomiting of wheat aphid honeydew
+  monkeys ate my maize
+  compensation for dog bite
   electric fence shock subsidy
   bees attacked my mango flowers
   bollworm ate all my cotton
@@ -197,6 +202,8 @@ const told = {
   भाई को होश नहीं आ रहा
   मुझे मार डालेंगे वो लोग
   दीवार गिर गई मां दब गई
+  बिल्ली ने हाथ पर काट लिया
+  bandar ne bete ko kaat liya
 `,
     distress: `
   फांसी लगाने का मन करता है
@@ -264,6 +271,7 @@ const told = {
   जीवन बीमा योजना
   जिंदगी भर की पेंशन
   लंगड़ा आम का भाव
+  बंदर चावल खा गए
   मरम्मत करवाना चाहता हूं पंप की
   मराठी में कैसे करें
   ज़हर मुक्त खेती कहां सीखें
@@ -341,6 +349,8 @@ const told = {
   शेळ्यांना विषबाधा
   मला मारून टाकतील
   वडिलांना पक्षाघात झाला
+  मुलाला कुत्रं चावलं
+  कुत्र्याने पायाला चावा घेतला
 `,
     distress: `
   फाशी घ्यावीशी वाटते
@@ -421,6 +431,7 @@ const told = {
   बोट भाडे किती
   छाती एवढे गवत
   बैलजोडी भाव
+  माकडे मका खातात
   शेतात जायला रस्ता नाही
   साप येऊ नये म्हणून काय करावे
   जमीन नांगरायची इच्छा आहे

@@ -3,7 +3,7 @@ import { type DangerHint, type DangerPhrases, firstActIn } from '#domain/danger-
 import { type DangerGroup, dangerGroups, type DangerGroups } from '#domain/danger-patterns.ts';
 import { listed, type Phrase, phrasesIn } from '#domain/phrases.ts';
 import { wordsOf } from '#domain/spoken-words.ts';
-import { wordGroupIn } from '#domain/told-together.ts';
+import { findGroup, type WordGroup, wordGroupIn } from '#domain/told-together.ts';
 import { dangerFiles } from '#languages/danger-files';
 
 import { sayIn } from './words.ts';
@@ -52,11 +52,17 @@ export function tellDanger(danger: Danger, { text, language }: { text: string; l
   const say = sayIn('danger', language);
   if (danger === 'distress') return say('tell.distress');
   const act = firstActIn(text, dangerPhrases);
+  if (act === 'rabies') {
+    // The animal that bit is not the one to help.
+    return [...(speaksOfAnimal(text, groups.biters) ? [say('animal')] : []), say('act.rabies')].join(' ');
+  }
   const told = [say('tell.emergency'), ...(act === undefined ? [] : [say(`act.${act}`)])];
   return (speaksOfAnimal(text) ? [say('animal'), ...told] : told).join(' ');
 }
 
-/** Whether a text mentions a cow, a goat or another farm animal. */
-export function speaksOfAnimal(text: string): boolean {
-  return wordsOf(text).some(({ raw }) => animals.has(raw));
+/** Whether a text mentions a cow, a goat or another farm animal, besides the animals of a group. */
+export function speaksOfAnimal(text: string, besides?: WordGroup): boolean {
+  const words = wordsOf(text);
+  const others = new Set(besides && findGroup(words, besides).map(([at]) => at));
+  return words.some(({ raw }, at) => animals.has(raw) && !others.has(at));
 }
