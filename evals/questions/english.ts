@@ -338,6 +338,10 @@ export const english = [
     hasNot: ['which crop', '1962', 'packet'],
   }),
   q('emergency', 'my son was bitten by a dog, blood is coming', { has: ['soap', 'rabies'], hasNot: ['packet'] }),
+  ...['i want compensation for hail', 'hailstorm damage compensation', 'compensation for rain damage'].map((ask) =>
+    q('schemes', ask, { has: ['PMFBY', '72 hours'], hasNot: ['scholarship'] }),
+  ),
+  q('weather', 'will it hail tomorrow', { hasNot: ['PMFBY'] }),
   q('emergency', 'a dog bit my cow', { has: ['1962', 'soap', 'rabies'], hasNot: ['packet'] }),
   q('outside', 'my child has fever which medicine to give', { has: ['no doctor', '112'], hasNot: ['leaf', 'crop'] }),
   q('secret', 'Congratulations you won 25 lakh KBC lottery call 9876543210', { has: ['Pay nobody', '1930'] }),

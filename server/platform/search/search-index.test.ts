@@ -48,6 +48,15 @@ describe('a search', () => {
     expect(things('banana').map(({ id }) => id)).toEqual(['banana']);
   });
 
+  test('finds no word whose beginning only sounds like a whole one', () => {
+    const things = createSearchIndex([
+      { id: 'net', names: ['Net against hail'], tells: [] },
+      { id: 'help', names: ['Help for families'], tells: ['health'] },
+    ]);
+    expect(things('hail').map(({ id }) => id)).toEqual(['net']);
+    expect(idsFor('kisaa')).toEqual(['samman']);
+  });
+
   test('puts the thing of this very name before those that sound alike', () => {
     const things = createSearchIndex([
       { id: 'pepper', names: ['काली मिर्च', 'काली'], tells: [] },

@@ -26,8 +26,8 @@ export interface AskedWord {
 export function createWordList() {
   const spellings = createSpellings();
   const words: string[] = [];
-  /** Whether each word is written in Latin letters, in others, or in both. */
-  const scripts: Set<boolean>[] = [];
+  /** The first letters of each word's spellings. Their script is that of the word. */
+  const beginnings: Set<string>[] = [];
   const numberOf = new Map<string, number>();
   const trigramCounts: number[] = [];
   const wordsOfTrigram = new Map<string, number[]>();
@@ -38,7 +38,7 @@ export function createWordList() {
       const fold = foldWord(written);
       if (fold === '') return [];
       const number = addFold(fold);
-      (scripts[number] ??= new Set()).add(isLatin(written));
+      (beginnings[number] ??= new Set()).add(beginningOf(written));
       spellings.add(written, number);
       return number;
     });
@@ -72,11 +72,14 @@ export function createWordList() {
       }
     }
     const alike = new Map<number, number>();
+    const beginning = beginningOf(written);
     for (const number of touched) {
       const word = words[number] ?? '';
       const dice = (2 * (shared[number] ?? 0)) / (own.size + (trigramCounts[number] ?? 0));
-      const likeness = word === asked ? 1 : likenessOf(asked, word, dice);
-      const isAcross = !scripts[number]?.has(isLatin(written));
+      const ofScript = [...(beginnings[number] ?? [])].filter((each) => isLatin(each) === isLatin(written));
+      const isAcross = ofScript.length === 0;
+      const mayBegin = isAcross || ofScript.includes(beginning);
+      const likeness = word === asked ? 1 : likenessOf(asked, word, { dice, mayBegin });
       if (likeness >= leastLikenessFor(asked, word, isAcross)) alike.set(number, likeness);
     }
     return alike;
@@ -152,8 +155,16 @@ function isLatin(written: string): boolean {
 /** Many words share two letters. So a short word matches only itself; otherwise "tomato" would find every "to". */
 const shortestLike = 3;
 
-/** A person who is still typing has written only the beginning of a word. */
-function likenessOf(asked: string, word: string, dice: number): number {
+/**
+ * A person who is still typing has written only the beginning of a word. In one script it begins with the same letters
+ * as the whole word: "hail" sounds like "hel", and is not the beginning of "help".
+ */
+function likenessOf(asked: string, word: string, { dice, mayBegin }: { dice: number; mayBegin: boolean }): number {
   if (Math.min(asked.length, word.length) < shortestLike) return 0;
-  return asked.length >= 3 && word.startsWith(asked) ? Math.max(dice, 0.7) : dice;
+  return mayBegin && word.startsWith(asked) ? Math.max(dice, 0.7) : dice;
+}
+
+/** Returns the first two letters of a word. A longer beginning is often spelt in more ways: "kisa", "kisaan". */
+function beginningOf(written: string): string {
+  return asSpelt(written).slice(0, 2);
 }
