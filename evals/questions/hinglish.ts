@@ -7,6 +7,12 @@ const noDose = { has: ['never tell a dose'] };
 const snakes = { has: ['boots', 'torch', '112', 'hospital'], hasNot: ['which crop', 'in the app'] };
 
 export const hinglish = [
+  ...[
+    'kya mai pm kisan ke liye patra hu',
+    'PM Kisan ke liye patra hu kya',
+    'kya main pm kisan ke liye patra hoon, 3 acre hai',
+  ].map((ask) => q('eligible', ask, { has: ['PM-KISAN', 'Sign in'], hasNot: ['Rythu Bharosa'] })),
+  q('eligible', 'kya mai patra hu', { has: ['Sign in'], hasNot: ['Who may get'] }),
   q('price', 'pyaz ka bhav nashik', onionNashik),
   q('price', 'pyaaz ka rate kya hai nasik me', onionNashik),
   q('price', 'nashik me kanda bhav', onionNashik),

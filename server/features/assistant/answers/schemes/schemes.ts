@@ -234,9 +234,9 @@ async function schemeMeant(asking: Asking): Promise<string | undefined> {
 }
 
 async function answerVisitor(asking: Asking, id: string | undefined): Promise<Answer> {
-  const { say, asked } = asking;
+  const { say, services, language } = asking;
   if (id === undefined) return { text: say('eligible.signIn'), suggestions: [say('try.scheme')] };
-  const [scheme] = (await findSchemes(asking, { q: asked.query || id.replaceAll('-', ' '), state: null })).schemes;
+  const scheme = await findSchemeById({ services, id, language });
   if (!scheme) return { text: say('eligible.signIn') };
   return {
     text: [
