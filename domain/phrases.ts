@@ -41,14 +41,22 @@ const shortestStem = 4;
 const decisiveWeight = 6;
 
 /** Returns the places of a phrase's words in a question; undefined where the question does not have the phrase. */
-export function findPhrase(words: readonly Word[], { words: phrase }: Phrase): number[] | undefined {
+export function findPhrase(words: readonly Word[], { words: phrase, written }: Phrase): number[] | undefined {
   const [first] = phrase;
   if (first === undefined) return undefined;
   for (const start of placesOf(first, words)) {
+    if (phrase.length === 1 && onlySoundsAlike(words[start], written[0])) continue;
     const places = followPhrase(words, phrase, start);
     if (places) return places;
   }
   return undefined;
+}
+
+const latin = /^[a-z]+$/;
+
+/** "Did" is not "dead". Words in two scripts are always compared by their sound. */
+function onlySoundsAlike(word: Word | undefined, wanted = ''): boolean {
+  return word?.isIdle === true && word.raw !== wanted && latin.test(word.raw) && latin.test(wanted);
 }
 
 export function hasPhrase(words: readonly Word[], phrases: readonly Phrase[] = []): boolean {

@@ -8,6 +8,8 @@ export interface Word {
   readonly forms: readonly string[];
   /** True for a known word, so that it does not count as another word misspelt. */
   readonly isKnown?: boolean;
+  /** True for a word that names nothing, so that it is no other word that only sounds alike. */
+  readonly isIdle?: boolean;
 }
 
 /**

@@ -338,6 +338,12 @@ export const english = [
     hasNot: ['which crop', '1962', 'packet'],
   }),
   q('emergency', 'my son was bitten by a dog, blood is coming', { has: ['soap', 'rabies'], hasNot: ['packet'] }),
+  ...['Why did onion fall', 'why did wheat fall', 'why did tomato crash'].map((ask) =>
+    q('price', ask, { has: ['do not know why', 'In which mandi'], hasNot: ['your plant'] }),
+  ),
+  ...['why did my tomato plants fall over', 'why did my tomato leaves fall'].map((ask) =>
+    q('problem', ask, { hasNot: ['do not know why', 'In which mandi'] }),
+  ),
   ...['i want compensation for hail', 'hailstorm damage compensation', 'compensation for rain damage'].map((ask) =>
     q('schemes', ask, { has: ['PMFBY', '72 hours'], hasNot: ['scholarship'] }),
   ),

@@ -106,7 +106,11 @@ export interface Read {
 }
 
 export function readQuestion(text: string, vocabulary: Vocabulary): Read {
-  const words = wordsOf(text, vocabulary.endings).map((word) => ({ ...word, isKnown: isVocabulary(word, vocabulary) }));
+  const words = wordsOf(text, vocabulary.endings).map((word) => ({
+    ...word,
+    isKnown: isVocabulary(word, vocabulary),
+    isIdle: vocabulary.ignored.has(word.raw),
+  }));
   const crops = findCrops(words, vocabulary);
   const amounts = readAmounts(words, vocabulary);
   const cropWords = new Set(crops.flatMap(({ at }) => [...at]));
