@@ -338,6 +338,12 @@ export const english = [
     hasNot: ['which crop', '1962', 'packet'],
   }),
   q('emergency', 'my son was bitten by a dog, blood is coming', { has: ['soap', 'rabies'], hasNot: ['packet'] }),
+  ...['stray cattle in my field', 'how to stop stray cows', 'nilgai eating my crop'].map((ask) =>
+    q('schemes', ask, {
+      has: ['Wire fence against nilgai and stray cattle', '1800-180-1551'],
+      hasNot: ['1962', 'sick'],
+    }),
+  ),
   ...['Why did onion fall', 'why did wheat fall', 'why did tomato crash'].map((ask) =>
     q('price', ask, { has: ['do not know why', 'In which mandi'], hasNot: ['your plant'] }),
   ),

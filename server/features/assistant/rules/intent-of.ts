@@ -71,6 +71,8 @@ const surelyOutside: ReadonlySet<OutsideTopic> = new Set(['wildDamage', 'banned'
 /** The same words may also name own papers in Khet, a scheme or a price. */
 function isOutside(own: Read): boolean {
   if (own.outside === undefined) return false;
+  // "घुस" (enter) sounds like "घूस" (bribe).
+  if (own.outside === 'bribe' && own.hints.has('stray')) return false;
   if (surelyOutside.has(own.outside)) return true;
   if (own.schemesToo || own.topic === 'upload') return false;
   if (own.topic !== undefined && own.topicWeight > 1 && paperTopics.has(own.topic)) return false;
@@ -127,7 +129,8 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   if (hints.has('noLoan') && !isOf(own, 'dose', 'eligible')) return 'schemes';
   if (hints.has('payment') && isOf(own, 'unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
   if (hints.has('death') && !isOf(own, 'applications', 'documents', 'problem')) return 'schemes';
-  if (hints.has('fence') && !isOf(own, 'price', 'applications', 'documents', 'eligible')) return 'schemes';
+  const isOfFence = hints.has('fence') || hints.has('stray');
+  if (isOfFence && !isOf(own, 'price', 'applications', 'documents', 'eligible')) return 'schemes';
   if (hints.has('well') && !isOf(own, 'dose', 'applications', 'documents', 'eligible')) return 'schemes';
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined;
   // "How many rupees of subsidy" and "what does registration cost" do not ask for a mandi's price.

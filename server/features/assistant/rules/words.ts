@@ -22,7 +22,8 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
 /**
  * Hints in a question besides its intent. Less obvious ones: `secretWord` names a secret beside a number, `sprayed`
  * and `picking` together ask how long to wait, `again` asks for the last answer again, `falls`, `percent` and `stops`
- * are about a price alert, `another` and `refused` are about schemes, and `noLoan` is a loan that a bank refused.
+ * are about a price alert, `another` and `refused` are about schemes, `noLoan` is a loan that a bank refused, and
+ * `stray` are animals that come into a field and eat the crop.
  */
 export const hints = [
   'damage',
@@ -43,6 +44,7 @@ export const hints = [
   'picking',
   'death',
   'fence',
+  'stray',
   'cure',
   'again',
   'benefit',

@@ -15,7 +15,12 @@ import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed 
 import { findNamed, namesUnknownScheme } from './schemes-named.ts';
 
 /** People describe these needs in many ways, but one word finds their schemes. */
-const topicOf = { well: 'topics.well', death: 'topics.accident', fence: 'topics.fence' } as const;
+const topicOf = {
+  well: 'topics.well',
+  death: 'topics.accident',
+  fence: 'topics.fence',
+  stray: 'topics.stray',
+} as const;
 
 /** Schemes for the question, in the state that it names or in that of the profile. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
@@ -33,11 +38,12 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   if (named.length === 0 && asked.tellsLandAlone) return answerWellKnown(asking, 'land');
   if (named.length === 0 && asked.hints.has('fee') && !asked.tellsNeed)
     return askForScheme(asking, [say('schemes.fee')]);
-  const isDamage = asked.hints.has('damage');
+  // The insurance of a crop does not pay for what stray cattle eat.
+  const isDamage = asked.hints.has('damage') && !asked.hints.has('stray');
   const place = findAskedPlace(asking);
   const state = place?.state ?? (await findOwnPlace(asking))?.state ?? null;
   // Always the English word, because in other languages the word for a well also finds drinking water and coffee.
-  const need = (['well', 'death', 'fence'] as const).find((hint) => asked.hints.has(hint));
+  const need = (['well', 'death', 'fence', 'stray'] as const).find((hint) => asked.hints.has(hint));
   const needed = need === undefined ? asked.query : sayIn('kai', usualLanguage)(topicOf[need]);
   const q = isDamage ? say('topics.insurance') : needed;
   const tellsNeed = named.length > 0 || needIn(q) !== '';
@@ -59,6 +65,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
     ...(isDamage ? [say('schemes.damage')] : []),
     ...(need === 'death' ? [say('schemes.death')] : []),
+    ...(need === 'stray' ? [say('schemes.stray')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
     ...(asked.hints.has('fee') ? [say('schemes.fee')] : asked.hints.has('cost') ? [say('schemes.cost')] : []),
     ...(state === null && named.length === 0 && schemes.some(({ states }) => states.length > 0)
