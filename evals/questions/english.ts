@@ -338,6 +338,18 @@ export const english = [
     hasNot: ['which crop', '1962', 'packet'],
   }),
   q('emergency', 'my son was bitten by a dog, blood is coming', { has: ['soap', 'rabies'], hasNot: ['packet'] }),
+  q('msp', 'is that above msp?', {
+    after: ['price of wheat in Indore'],
+    has: ['₹2,550', '₹2,585', '2026-27', '₹35 a quintal below'],
+    hasNot: ['2027-28'],
+  }),
+  q('msp', 'compared with msp?', { after: ['soybean price latur'], has: ['₹4,400', '₹5,708', '₹1,308', 'below'] }),
+  q('msp', 'indore', { after: ['is wheat below msp'], has: ['₹35 a quintal below'] }),
+  q('msp', 'is that above msp?', {
+    after: ['onion price lasalgaon'],
+    has: ['no minimum support price'],
+    hasNot: ['₹'],
+  }),
   ...['stray cattle in my field', 'how to stop stray cows', 'nilgai eating my crop'].map((ask) =>
     q('schemes', ask, {
       has: ['Wire fence against nilgai and stray cattle', '1800-180-1551'],

@@ -6,10 +6,11 @@ import { openVocabulary } from '../open-vocabulary.ts';
 import { pricedIntents } from '../rules/intent-of.ts';
 import { questionsIn } from '../rules/reading/questions-in.ts';
 import { nothingAsked, type Understood } from '../rules/understand.ts';
+import { answerSupport } from './against-support.ts';
 import { answerConversion } from './prices/convert.ts';
 import { answerDistance } from './prices/distance.ts';
 import { forEachCrop } from './each-crop.ts';
-import { answerSowing, answerSupportPrice } from './farm-facts.ts';
+import { answerSowing } from './farm-facts.ts';
 import { answerHowTo, sayUnknown, smallTalk } from './fixed-answers.ts';
 import { answerBestMarket, answerCompare } from './prices/markets.ts';
 import { answerApplications, answerDocuments } from './own-things.ts';
@@ -27,7 +28,7 @@ const answerers: Answerers = {
   forecast: forEachCrop(answerForecast),
   compare: answerCompare,
   bestMarket: forEachCrop(answerBestMarket),
-  msp: answerSupportPrice,
+  msp: answerSupport,
   convert: answerConversion,
   sowing: answerSowing,
   schemes: answerSchemes,

@@ -1,3 +1,4 @@
+import type { SupportPrice } from '#catalogue/support-prices.ts';
 import { formatDay, formatRupees } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn } from '#languages/names.ts';
@@ -28,20 +29,23 @@ export function answerSupportPrice(asking: Asking): Answer {
 }
 
 function tellSupportPrice(asking: Asking, commodityId: string) {
-  const { say, locale, language } = asking;
-  const name = asking.nameOf(commodityId);
+  const { say } = asking;
   const { now, coming, citations } = findSupportPrices(asking, commodityId);
   const decided = [...now, ...coming];
-  if (decided.length === 0) return { lines: [say('msp.none', { commodity: name })], citations: [] };
-  const lines = decided.map((price) =>
-    say('msp.line', {
-      commodity: price.variety === undefined ? name : `${name} (${nameVariety(say, price.variety)})`,
-      price: formatRupees(price.pricePerQuintal, locale),
-      season: nameIn('seasons', language, price.season) ?? price.season,
-      day: formatDay(price.announcedOn, locale, 'dated'),
-    }),
-  );
-  return { lines, citations };
+  if (decided.length === 0)
+    return { lines: [say('msp.none', { commodity: asking.nameOf(commodityId) })], citations: [] };
+  return { lines: decided.map((price) => sayDecided(asking, price)), citations };
+}
+
+/** A support price, with its season and the day of its announcement. */
+export function sayDecided({ say, locale, language, nameOf }: Asking, price: SupportPrice): string {
+  const name = nameOf(price.commodityId);
+  return say('msp.line', {
+    commodity: price.variety === undefined ? name : `${name} (${nameVariety(say, price.variety)})`,
+    price: formatRupees(price.pricePerQuintal, locale),
+    season: nameIn('seasons', language, price.season) ?? price.season,
+    day: formatDay(price.announcedOn, locale, 'dated'),
+  });
 }
 
 /** The announcements give some crops several varieties, such as "Medium Staple". */
