@@ -38,6 +38,14 @@ export interface AnalysisResult {
   readonly isListFull?: true;
   /** The key under which it waits on this phone to be sent. */
   readonly waitingKey?: string;
+  /** Given if the farmer said that it is wrong. */
+  readonly correction?: Correction | undefined;
+}
+
+/** The farmer's own words against a result. */
+interface Correction {
+  /** The real problem, by its id in the catalogue; null if the farmer named none. */
+  readonly named: string | null;
 }
 
 /** A record of the server as a result. A text that a model once wrote stays in its language. */
@@ -52,7 +60,17 @@ export function resultOf(diagnosis: Diagnosis): AnalysisResult {
     aiAnalysis,
     language,
   } = diagnosis;
-  return { origin, id, foundAt, plantPart, severity, reading, texts: { [language]: aiAnalysis } };
+  const correction = correctionIn(diagnosis);
+  return { origin, id, foundAt, plantPart, severity, reading, texts: { [language]: aiAnalysis }, correction };
+}
+
+/** A result that names nothing is not wrong, so there only the farmer's own name for the problem counts. */
+function correctionIn({ feedback, reading }: Pick<Diagnosis, 'feedback' | 'reading'>): Correction | undefined {
+  if (!feedback || feedback.right) return undefined;
+  const { named } = feedback;
+  // The person's later answers may have led to the problem that they named.
+  if (named === null ? reading.kind === 'notSure' : named === reading.problemId) return undefined;
+  return { named };
 }
 
 /** The address of the result's details. */
@@ -78,5 +96,10 @@ export function foundNothing(plantPart: PlantPart): AnalysisResult {
 
 /** True if the answer is the catalogue's entry for a healthy plant, which has no urgency. */
 export function looksHealthy(reading: Reading | null): boolean {
-  return reading?.kind === 'problem' && (reading.problemId?.endsWith('__healthy') ?? false);
+  return reading?.kind === 'problem' && reading.problemId !== null && isHealthyId(reading.problemId);
+}
+
+/** True for the catalogue's entry of a healthy plant, which has no page. */
+export function isHealthyId(problemId: string): boolean {
+  return problemId.endsWith('__healthy');
 }

@@ -186,6 +186,12 @@ export function adoptRecord(waitingKey: string, id: string): void {
   if (result?.waitingKey === waitingKey) changeDiagnosisSession({ result: { ...result, id } });
 }
 
+/** Puts the farmer's judgement of a record on the screen that still shows its result. */
+export function correctResult({ id, correction }: Pick<AnalysisResult, 'id' | 'correction'>): void {
+  const { result } = readDiagnosisSession();
+  if (result && result.id === id) changeDiagnosisSession({ result: { ...result, correction } });
+}
+
 /** Makes a new question after the phone's answer has become a record, because the server would return that record. */
 export function askAnew(): void {
   const { result } = readDiagnosisSession();

@@ -126,9 +126,9 @@ function DetailsHead({ shown: { result, texts } }: { shown: Shown }) {
   );
 }
 
-/** False if only the crop is known, because the title itself then ends with "cause unsure". */
-function saysHowSure({ reading }: AnalysisResult): boolean {
-  return reading?.kind === 'crop' && reading.confidence !== 'low' && !looksHealthy(reading);
+/** True if only the crop is known, because the title itself then ends with "cause unsure". */
+function saysHowSure({ reading, correction }: AnalysisResult): boolean {
+  return !correction && reading?.kind === 'crop' && reading.confidence !== 'low' && !looksHealthy(reading);
 }
 
 export function DetailsSkeleton() {

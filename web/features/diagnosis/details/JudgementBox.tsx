@@ -20,6 +20,8 @@ import { TextArea } from '#web/ui/TextArea.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { cropProblemsQuery, giveJudgement } from '../api.ts';
+import { isHealthyId, resultOf } from '../analysis-result.ts';
+import { correctResult } from '../diagnosis-session.ts';
 import { AskForLearning } from './AskForLearning.tsx';
 
 /** Asks "Was this right?". Yes is one tap. After no, or if nothing was named, the person can say what it was. */
@@ -96,7 +98,15 @@ function useSending({ _id: id }: Diagnosis) {
     onError: (error) => toast.error(sayFailure(error, say('judgement.failed'))),
   });
   const send = (right: boolean, { note, named, byExpert }: Correction) =>
-    mutate({ id, right, note, named, byExpert, language }, { onSuccess: () => toast.success(say('judgement.thanks')) });
+    mutate(
+      { id, right, note, named, byExpert, language },
+      {
+        onSuccess: (diagnosis) => {
+          correctResult(resultOf(diagnosis));
+          toast.success(say('judgement.thanks'));
+        },
+      },
+    );
   return { send, isSending };
 }
 
@@ -186,7 +196,7 @@ function WhatItWas({ reading, named, onName }: WhatItWasProps) {
   if (ids.length === 0) return null;
   const choices = ids
     .filter((id) => id !== reading.problemId)
-    .map((id) => ({ id, name: id.endsWith('__healthy') ? say('judgement.healthy') : nameOf('problems', { id }) }))
+    .map((id) => ({ id, name: isHealthyId(id) ? say('judgement.healthy') : nameOf('problems', { id }) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale));
   return (
     <Field label={say('judgement.choose')} note={say('about.optional')}>

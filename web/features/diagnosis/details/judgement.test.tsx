@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
 
-import { aReading } from '../testing.tsx';
+import { analyze, aPhoto, aReading, choosePhotos, noHistory, renderDiagnosis, Screens } from '../testing.tsx';
 import { bodyOf, one, openDetails } from './testing.tsx';
 
 afterEach(() => void vi.useRealTimers());
@@ -45,6 +45,71 @@ test('where nothing was named nobody is asked whether that was right, but what i
   await person.click(box.getByRole('button', { name: 'Send' }));
   expect(await box.findByText('What you wrote is kept with this diagnosis.')).toBeTruthy();
   expect(bodyOf(sent, 'PUT /crop-disease/:id/feedback')).toEqual({ ...said, language: 'en' });
+});
+
+test('a result that the farmer put right says so first on its page, in a shared text, in the list and beside the photos', async () => {
+  const right = { ...one, feedback: { right: false, note: null, named: 'tomato__late_blight', byExpert: false } };
+  let kept: Diagnosis | undefined;
+  const { person } = await renderDiagnosis(Screens, {
+    answers: {
+      'POST /crop-disease/diagnose': { success: true, data: one },
+      'GET /crop-disease/:id': { success: true, data: one },
+      'GET /crop-disease/:id/photos/:number': () => new Response('picture'),
+      'GET /crop-disease/learning': { success: true, data: { gives: false, plants: 0 } },
+      'PUT /crop-disease/:id/feedback': () => Response.json({ success: true, data: (kept = right) }),
+      'GET /crop-disease/history': () =>
+        Response.json(kept ? { success: true, data: { items: [kept], nextCursor: null } } : noHistory),
+    },
+  });
+  await choosePhotos(aPhoto());
+  await analyze(person);
+  await person.click(await screen.findByRole('link', { name: 'View Details' }));
+  expect(await screen.findByText('Fairly sure, 8 in 10')).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'No, it was not' }));
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Is it one of these?' }), 'Late blight');
+  await person.click(screen.getByRole('button', { name: 'Send' }));
+
+  const words = 'You said: not this. It was Late blight.';
+  const way = await screen.findByRole('link', { name: words });
+  expect(way.getAttribute('href')).toBe('/crop-disease/problems/tomato__late_blight');
+  expect(screen.queryByText('Fairly sure, 8 in 10')).toBeNull();
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  vi.stubGlobal('navigator', Object.assign(navigator, { share: undefined }));
+  await person.click(screen.getByRole('button', { name: 'Share Results' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalled());
+  expect(writeText.mock.calls[0]?.[0]).toContain(`Disease: Early blight\n${words}\n`);
+  expect(writeText.mock.calls[0]?.[0]).not.toContain('Fairly sure');
+
+  await person.click(screen.getByRole('link', { name: 'All diagnoses' }));
+  expect(within(await screen.findByRole('list', { name: 'Recent Diagnoses' })).getByText(words)).toBeTruthy();
+  const results = screen.getByRole('region', { name: 'Analysis Results' });
+  expect(within(results).getByRole('link', { name: words })).toBeTruthy();
+  expect(screen.queryByText('Act this week')).toBeNull();
+});
+
+test.each([
+  ['no name', aReading(), null, 'You said: not this.'],
+  ['a healthy plant', aReading(), 'tomato__healthy', 'You said: not this. The plant is healthy.'],
+  [
+    'a name where Khet had none',
+    aReading({ kind: 'notSure', confidence: null, problemId: null }),
+    'tomato__leaf_mold',
+    'You said: Leaf mould.',
+  ],
+])('the farmer’s words against a result: %s', async (_what, reading, named, words) => {
+  const feedback = { right: false, note: null, named, byExpert: false };
+  await openDetails({
+    answers: { 'GET /crop-disease/:id': { success: true, data: { ...one, reading, feedback } } },
+  });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryAllByRole('link', { name: words })).toHaveLength(named === 'tomato__leaf_mold' ? 1 : 0);
+});
+
+test('nothing is put right where the later answers led to the problem that the farmer had named', async () => {
+  const feedback = { right: false, note: null, named: one.reading.problemId, byExpert: false };
+  await openDetails({ answers: { 'GET /crop-disease/:id': { success: true, data: { ...one, feedback } } } });
+  expect(await screen.findByText('You said: this was not right.')).toBeTruthy();
+  expect(screen.queryByText(/^You said: not this/)).toBeNull();
 });
 
 const judgedRight = { right: true, note: null, named: null, byExpert: false };

@@ -10,8 +10,8 @@ import { Card } from '#web/ui/Card.tsx';
 import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
 
 import { KeptPhoto } from '../details/KeptPhoto.tsx';
-import type { AnalysisResult } from '../analysis-result.ts';
-import { ConfidenceBadge, SeverityBadge } from '../results/ResultBadges.tsx';
+import { type AnalysisResult, resultOf } from '../analysis-result.ts';
+import { ConfidenceBadge, CorrectionBadge, SeverityBadge } from '../results/ResultBadges.tsx';
 import { isSure } from '../results/say-result.ts';
 
 /** Cards of diagnoses, below each other on a phone. */
@@ -21,7 +21,7 @@ interface RecentCardProps {
   readonly to: string;
   readonly texts: DiagnosisResult;
   readonly foundAt: string;
-  readonly result: Pick<AnalysisResult, 'severity' | 'reading'>;
+  readonly result: Pick<AnalysisResult, 'severity' | 'reading' | 'correction'>;
   readonly photo: ReactNode;
   /** The state of the plant, or of the diagnosis. */
   readonly status: ReactNode;
@@ -50,8 +50,10 @@ export function RecentCard({ to, texts, foundAt, result, photo, status }: Recent
       </div>
       <div className="flex flex-wrap gap-2">
         {status}
-        {/* One word on one line: how soon to act, or that the result is not sure. */}
-        {result.reading && !isSure(result.reading) ? (
+        {/* One word on one line: how soon to act, or that the result is not sure; but first the farmer's own words. */}
+        {result.correction ? (
+          <CorrectionBadge result={result} />
+        ) : result.reading && !isSure(result.reading) ? (
           <ConfidenceBadge reading={result.reading} />
         ) : (
           <SeverityBadge result={result} />
@@ -70,7 +72,7 @@ export function RecentItem({ diagnosis }: { diagnosis: Diagnosis }) {
       to={`/crop-disease/${id}`}
       texts={aiAnalysis}
       foundAt={createdAt}
-      result={diagnosis}
+      result={resultOf(diagnosis)}
       status={reading.kind === 'notAPlant' ? null : <StatusBadge status={status} />}
       photo={
         photos.length > 0 ? (

@@ -11,7 +11,7 @@ import { type Say, useWords } from '#web/lib/words/words.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { sayAnswers, sayConfidence } from './say-result.ts';
+import { sayAnswers, sayConfidence, sayCorrection } from './say-result.ts';
 import type { Shown } from './use-shown.ts';
 
 interface ReportButtonProps {
@@ -102,12 +102,14 @@ function composeText({ result, texts, avoid }: Shown, { say, locale }: Sharing):
   const line = (label: string, text: string) => formatLabelled(label, text, locale);
   const heading = (label: string) => say('share.heading', { label });
   const answers = sayAnswers(say, result.reading);
+  const sure = result.reading ? [line(say('report.confidence'), sayConfidence(say, result.reading))] : [];
+  const correction = sayCorrection(say, result);
   return [
     say('report.title'),
     '',
     line(say('results.plant'), texts.plant),
     line(say('results.disease'), texts.disease),
-    ...(result.reading ? [line(say('report.confidence'), sayConfidence(say, result.reading))] : []),
+    ...(correction === undefined ? sure : [correction]),
     ...(answers ? ['', heading(say('talk.seen')), ...answers] : []),
     '',
     heading(say('results.cure')),

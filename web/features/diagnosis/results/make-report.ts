@@ -20,7 +20,7 @@ import { writePdf } from '#web/lib/write-pdf.ts';
 
 import { looksHealthy } from '../analysis-result.ts';
 import { readCure } from './read-cure.ts';
-import { sayAnswers, sayConfidence, sayOrigin } from './say-result.ts';
+import { sayAnswers, sayConfidence, sayCorrection, sayOrigin } from './say-result.ts';
 import type { Shown } from './use-shown.ts';
 
 interface Circumstances {
@@ -49,11 +49,12 @@ async function composeContent({ result, texts, avoid }: Shown, circumstances: Ci
   const { say, locale, name } = circumstances;
   const { reading, severity, foundAt, plantPart } = result;
   const urgency = looksHealthy(reading) ? say('healthy') : severity && say(`severity.${severity}`);
+  const correction = sayCorrection(say, result) ?? null;
   const rows: (readonly [string, string | null | undefined])[] = [
     [say('report.plant'), texts.plant],
     [say('report.part'), say(`about.parts.${plantPart}`)],
-    [say('report.confidence'), reading && sayConfidence(say, reading)],
-    [say('report.severity'), urgency],
+    [say('report.confidence'), correction === null && reading ? sayConfidence(say, reading) : null],
+    [say('report.severity'), correction === null ? urgency : null],
     [say('report.date'), formatMoment(foundAt, locale, 'long')],
     [say('report.source'), sayOrigin(say, result)],
     ...(sayAnswers(say, reading) ?? []).map((answer, at) => [at === 0 ? say('talk.seen') : '', answer] as const),
@@ -62,6 +63,7 @@ async function composeContent({ result, texts, avoid }: Shown, circumstances: Ci
     title: say('report.title'),
     owner: say('report.for', { name }),
     disease: texts.disease,
+    correction,
     rows: rows.flatMap(([label, text]) => (text ? [[label, text] as const] : [])),
     cureTitle: say('results.cure'),
     cure: texts.cure,
@@ -89,6 +91,8 @@ export interface ReportContent {
   /** The line that names the farmer. */
   readonly owner: string;
   readonly disease: string;
+  /** The farmer's own words against the result; null if there are none. */
+  readonly correction: string | null;
   readonly rows: readonly (readonly [label: string, text: string])[];
   readonly cureTitle: string;
   readonly cure: string;
@@ -120,6 +124,7 @@ export function drawReport(
   drawPictures(flow, photos);
   leaveGap(flow, 10);
   writeText(flow, content.disease, { sizePx: 40, weight: 760 });
+  if (content.correction !== null) writeText(flow, content.correction, { ...body, weight: 640 });
   leaveGap(flow, 10);
   for (const [label, text] of content.rows) writeRow(flow, label, text);
   leaveGap(flow, 20);

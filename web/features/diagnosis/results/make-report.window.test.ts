@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { Diagnosis } from '#contract/diagnosis.ts';
 import { loadWords as loadWordsOf } from '#languages/words.ts';
 import { loadWords, sayIn } from '#web/lib/words/words.ts';
 
@@ -31,8 +32,12 @@ beforeEach(async () => {
   Object.assign(document, { fonts: { load: async () => [] } });
 });
 
-async function report(avoid: readonly string[], language = 'en'): Promise<string> {
-  const { aiAnalysis: texts, ...about } = aDiagnosis();
+async function report(
+  avoid: readonly string[],
+  language = 'en',
+  feedback: Diagnosis['feedback'] = null,
+): Promise<string> {
+  const { aiAnalysis: texts, ...about } = aDiagnosis({ feedback });
   const shown: Shown = { result: resultOf({ ...about, aiAnalysis: texts }), texts, avoid };
   const say = sayIn('diagnosis', language);
   await makeReport(shown, { say, locale: `${language}-IN`, name: 'Asha Patil', photos: [] });
@@ -48,6 +53,13 @@ test('a report says under a title of its own what not to do, after the cure and 
 
 test('a report of what was not named has no title with nothing under it', async () => {
   expect(await report([])).not.toContain('What not to do');
+});
+
+test('a report of a result that the farmer put right says so under the name, in place of how sure it is', async () => {
+  await loadWords(['names/problems']);
+  const written = await report([], 'en', { right: false, note: null, named: 'tomato__late_blight', byExpert: true });
+  expect(written).toContain('Early blight\nYou said: not this. It was Late blight.');
+  expect(written).not.toMatch(/How sure|How urgent/);
 });
 
 test('a report is drawn with the letters of the reader', async () => {

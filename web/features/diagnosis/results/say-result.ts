@@ -1,9 +1,10 @@
 import type { Reading } from '#contract/diagnosis.ts';
 import { leafSource } from '#domain/diagnosis.ts';
 import type { Key } from '#languages/keys.ts';
-import { type Say, sayIn } from '#web/lib/words/words.ts';
+import { nameIn } from '#languages/names.ts';
+import { readLanguage, type Say, sayIn } from '#web/lib/words/words.ts';
 
-import { type AnalysisResult } from '../analysis-result.ts';
+import { type AnalysisResult, isHealthyId } from '../analysis-result.ts';
 import { probabilityOfAnswer, timesInTen } from './likelihood.ts';
 
 /** Whether a farmer may act on the result: the crop alone says nothing about a cure. */
@@ -22,6 +23,20 @@ export function sayConfidence(say: Say<'diagnosis'>, reading: Reading): string {
     return say('confidence.probably', { times: String(timesInTen(probability)) });
   }
   return say('confidence.inTen', { words, times: String(timesInTen(probability)) });
+}
+
+/** The farmer's own words against the result; undefined if there are none. */
+export function sayCorrection(
+  say: Say<'diagnosis'>,
+  { reading, correction }: Pick<AnalysisResult, 'reading' | 'correction'>,
+): string | undefined {
+  if (!correction) return undefined;
+  const { named } = correction;
+  if (named === null) return say('correction.wrong');
+  const isHealthy = isHealthyId(named);
+  const problem = isHealthy ? say('judgement.healthy') : (nameIn('problems', readLanguage(), named) ?? named);
+  if (reading?.kind === 'notSure') return say('correction.named', { problem });
+  return isHealthy ? say('correction.wrongHealthy') : say('correction.wrongNamed', { problem });
 }
 
 /** Each question about a sign with its answer, for a report or a message; empty if nothing was asked. */
