@@ -110,6 +110,20 @@ test.each(['crop', 'notSure'] as const)('a person who has sent three photos is n
   }
 });
 
+test('for a crop that the model has not learnt the plant is described, and no more or better photos are asked for', () => {
+  const seen: Seen = { ...tomato, kind: 'notSure', problem: undefined, crop: undefined, statedCrop: 'onion' };
+  const { cure, pro_tip } = composeResult({ ...seen, doubts: ['cropUnknown'] }, 'en');
+  const [doubt, , ...steps] = cure.split('\n');
+  expect(doubt).toMatch(/^We have not learnt this crop/);
+  expect(steps.map((step) => step.slice(0, 20))).toEqual([
+    '1. Describe what you',
+    '2. Mark the plant, a',
+    '3. Show a sick part ',
+  ]);
+  expect(pro_tip).toMatch(/^Do not spray before you know the cause/);
+  expect(composeResult({ ...seen, doubts: ['cropUnknown'] }, 'hi').cure).toContain('1. जो दिख रहा है, वह बताएँ');
+});
+
 test('a healthy plant is told to be one', async () => {
   const problem = await readToldProblem('tomato__healthy', 'en');
   const { disease, cure } = composeResult({ ...tomato, problem }, 'en');

@@ -107,6 +107,13 @@ function cropOnly(seen: Seen, say: Say<'advice'>): WhatToDo {
 }
 
 function nothingSure(seen: Seen, say: Say<'advice'>): WhatToDo {
+  // The model has not learnt this crop, so more or better photos would tell nothing.
+  if (seen.doubts.includes('cropUnknown')) {
+    return {
+      cure: cureOf(seen, [say('describeIt'), say('markPlant'), say('askSomebody')], say),
+      pro_tip: say('doNotSprayYet'),
+    };
+  }
   const meanwhile = `${say('markPlant')} ${say('noSprayYet')}`;
   return {
     cure: cureOf(seen, [...morePhotos(seen, say), meanwhile, say('askSomebody')], say),

@@ -99,6 +99,11 @@ export function looksHealthy(reading: Reading | null): boolean {
   return reading?.kind === 'problem' && reading.problemId !== null && isHealthyId(reading.problemId);
 }
 
+/** True if the leaf model has not learnt the person's crop, so that more photos of it would tell nothing. */
+export function isCropUnlearnt(reading: Reading | null): boolean {
+  return reading?.doubts.includes('cropUnknown') ?? false;
+}
+
 /** True for the catalogue's entry of a healthy plant, which has no page. */
 export function isHealthyId(problemId: string): boolean {
   return problemId.endsWith('__healthy');

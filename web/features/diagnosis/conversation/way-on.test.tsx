@@ -56,6 +56,15 @@ test('a person who could never tell goes on by describing the plant', async () =
   expect(await addressOfWayOn()).toBe('/crop-disease/describe?crop=tomato&part=leaf');
 });
 
+test('for a crop that the model has not learnt describing the plant comes first, and no other photo is asked for', async () => {
+  const reading = { kind: 'notSure' as const, crop: null, candidates: [] };
+  await find({ ...reading, doubts: ['cropUnknown'] }, { cropId: 'onion' });
+  expect(await addressOfWayOn()).toBe('/crop-disease/describe?crop=onion&part=leaf');
+  const steps = results().getByText('How to Cure');
+  expect((await wayOn()).compareDocumentPosition(steps) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(results().queryByRole('button', { name: 'Add a leaf of this plant' })).toBeNull();
+});
+
 test.each([
   [
     'a crop that the model does not know',

@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
-import { addressOf } from '../analysis-result.ts';
+import { addressOf, isCropUnlearnt } from '../analysis-result.ts';
 import type { Shown } from './use-shown.ts';
 import { choosePhotos } from '../photos/take-photos.ts';
 import { ReportButton, ShareButton } from './ReportAndShare.tsx';
@@ -23,7 +23,7 @@ export function ResultActions({ shown, photos }: ResultActionsProps) {
   const say = useWords('diagnosis');
   const { origin, reading } = shown.result;
   const isSure = reading?.kind === 'problem' && reading.confidence === 'high';
-  const wantsMore = !isSure && photos.length < enoughPhotos;
+  const wantsMore = !isSure && !isCropUnlearnt(reading) && photos.length < enoughPhotos;
   const fetchPhotos = async () => photos;
   return (
     <div className="grid gap-3 sm:grid-cols-2">

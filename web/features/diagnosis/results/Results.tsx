@@ -6,6 +6,7 @@ import { AvoidCard } from '#web/ui/AvoidCard.tsx';
 import { Banner } from '#web/ui/Banner.tsx';
 import { Card } from '#web/ui/Card.tsx';
 
+import { isCropUnlearnt } from '../analysis-result.ts';
 import { Conversation, CropQuestion, WayOn } from '../analysis/late-parts.tsx';
 import type { DiagnosisSession } from '../diagnosis-session.ts';
 import { CureSteps } from './CureSteps.tsx';
@@ -20,6 +21,8 @@ export function Results({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const shown = useShown(result);
   const heading = useHeadingForNews(result?.foundAt);
+  const wayOn = shown ? <WayOn result={shown.result} heading="h3" cropId={session.cropId} /> : null;
+  const isUnlearnt = shown !== null && isCropUnlearnt(shown.result.reading);
   return (
     <Card as="section" aria-labelledby="results" className="flex scroll-mt-20 flex-col gap-5">
       <h2 ref={heading} id="results" tabIndex={-1} className="outline-none">
@@ -42,13 +45,13 @@ export function Results({ session }: { session: DiagnosisSession }) {
           <Conversation result={shown.result} heading="h3" />
         </>
       ) : null}
+      {/* To describe the plant is the first step where photos tell nothing, and the last resort elsewhere. */}
+      {isUnlearnt ? wayOn : null}
       <ResultTexts shown={shown} />
       {shown ? (
         <>
           <AvoidCard title={say('results.avoid')} lines={shown.avoid} heading="h3" />
-          {shown.result.reading?.looksLike ? null : (
-            <WayOn result={shown.result} heading="h3" cropId={session.cropId} />
-          )}
+          {isUnlearnt || shown.result.reading?.looksLike ? null : wayOn}
           <OriginNote result={shown.result} />
           <ResultActions shown={shown} photos={photos.map((photo) => photo.picture)} />
         </>
