@@ -135,8 +135,12 @@ export function removePhoto(id: number): void {
   changePhotos(readDiagnosisSession().photos.filter((photo) => photo.id !== id));
 }
 
-/** With other pictures the earlier result no longer counts. */
+/** With other pictures the earlier result no longer counts, and without a picture the next one is of another plant. */
 function changePhotos(photos: readonly Photo[]): void {
+  if (photos.length === 0 && readDiagnosisSession().coming === 0) {
+    startAnew();
+    return;
+  }
   stopAnalysis();
   changeDiagnosisSession({ photos, result: null, trouble: null, key: newId(), askedKeys: [] });
 }

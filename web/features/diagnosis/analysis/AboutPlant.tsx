@@ -17,7 +17,14 @@ import { useAnalysis } from './use-analysis.ts';
 /** Facts that the person knows and that a photo does not show. */
 export function AboutPlant({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
+  const analyse = useAnalysis();
   const { plantPart, sent } = session;
+  function choose(part: PlantPart) {
+    // The present answer is about another part, so the screen asks again.
+    const asksAgain = isAnswered(session);
+    tellOfPlant({ plantPart: part });
+    if (asksAgain) void analyse();
+  }
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <CropChoice session={session} />
@@ -25,7 +32,7 @@ export function AboutPlant({ session }: { session: DiagnosisSession }) {
         <Select
           value={plantPart}
           disabled={sent !== null}
-          onChange={(event) => tellOfPlant({ plantPart: event.target.value as PlantPart })}
+          onChange={(event) => choose(event.target.value as PlantPart)}
         >
           {plantParts.map((part) => (
             <option key={part} value={part}>

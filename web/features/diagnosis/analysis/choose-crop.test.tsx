@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
 
 import { CropDisease } from '../CropDisease.tsx';
-import { aDiagnosis, aPhoto, choosePhotos, renderDiagnosis } from '../testing.tsx';
+import { aDiagnosis, analyze, aPhoto, choosePhotos, renderDiagnosis } from '../testing.tsx';
 import { findCrops } from '#web/lib/words/find-crops.ts';
 
 const found = { success: true as const, data: aDiagnosis() };
@@ -22,6 +22,22 @@ test('a person who analyzes without a crop is asked once, their own crops first,
   expect(await screen.findByText('Disease analysis completed successfully!')).toBeTruthy();
   const form = sent.find(({ name }) => name === 'POST /crop-disease/diagnose')?.init.body as FormData;
   expect(form.get('crop')).toBe('onion');
+});
+
+test('another part of the plant is asked about at once where there is an answer, and only there', async () => {
+  const { person, sent } = await renderDiagnosis(CropDisease, { answers: { 'POST /crop-disease/diagnose': found } });
+  const partsAsked = () =>
+    sent
+      .filter(({ name }) => name === 'POST /crop-disease/diagnose')
+      .map(({ init }) => (init.body as FormData).get('plantPart'));
+  const part = screen.getByRole('combobox', { name: 'Plant part' });
+  await choosePhotos(aPhoto());
+  await person.selectOptions(part, 'Stem');
+  await analyze(person);
+  await screen.findByText('Disease analysis completed successfully!');
+  expect(partsAsked()).toEqual(['Stem']);
+  await person.selectOptions(part, 'Fruit');
+  await waitFor(() => expect(partsAsked()).toEqual(['Stem', 'Fruit']));
 });
 
 test('a farmer whose state is not known is shown what grows in India now', async () => {

@@ -4,7 +4,7 @@ import { describe, beforeEach, expect, test, vi } from 'vitest';
 import type { SentCall } from '#web/testing/server.ts';
 
 import { CropDisease } from '../CropDisease.tsx';
-import { aDiagnosis, analyze, aPhoto, choosePhotos, pictures, renderDiagnosis } from '../testing.tsx';
+import { aDiagnosis, analyze, aPhoto, chooseCrop, choosePhotos, pictures, renderDiagnosis } from '../testing.tsx';
 import { takePhotos } from './take-photos.ts';
 
 const found = { success: true as const, data: aDiagnosis() };
@@ -168,6 +168,20 @@ test('a new diagnosis begins with no photo, crop or answer of the plant before',
   await analyze(person);
   await results().findByText('Early blight');
   expect(formOf(sent, 'POST /crop-disease/diagnose')?.getAll('image')).toHaveLength(1);
+});
+
+test('taking all photos away ends with the plant: its crop and part are not those of the next one', async () => {
+  const { person } = await renderDiagnosis(CropDisease);
+  await choosePhotos(aPhoto('one.jpg'), aPhoto('two.jpg'));
+  await screen.findByRole('img', { name: 'Photo 2 of the plant' });
+  await chooseCrop(person, 'Potato');
+  const part = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Plant part' });
+  await person.selectOptions(part, 'Fruit');
+  await person.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+  expect([part.value, screen.queryByRole('button', { name: /^Crop Potato/ }) !== null]).toEqual(['Fruit', true]);
+  await person.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+  expect(part.value).toBe('Leaf');
+  expect(screen.getByRole('button', { name: 'Crop Choose' })).toBeTruthy();
 });
 
 test('a photo that is dropped on a finished diagnosis is the next plant', async () => {
