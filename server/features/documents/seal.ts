@@ -24,6 +24,10 @@ function openWords(vault: Vault, id: string, column: SealedColumn, sealed: strin
   return sealed === null ? null : openOrNull(vault, sealed, contextOf(column)(id));
 }
 
+export function openNumber(vault: Vault, { id, numberSealed }: DocumentRow): string | undefined {
+  return openWords(vault, id, 'number', numberSealed) ?? undefined;
+}
+
 /** A plain name replaces a name that does not open. */
 export function openName(vault: Vault, { id, originalNameSealed }: DocumentRow): string {
   return openOrNull(vault, originalNameSealed, contextOf('original_name')(id)) ?? 'document';

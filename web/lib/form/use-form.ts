@@ -4,6 +4,7 @@ import { sayError } from '#web/lib/words/say-error.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
 
+import type { Changes } from './use-changes.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 export interface Found {
@@ -15,6 +16,8 @@ export interface Found {
 
 interface Plan<Values> {
   readonly start: Values;
+  /** Holds the values of a form that changes what is stored already. */
+  readonly changes?: Changes<Values>;
   /** Returns undefined when the form may be sent. */
   readonly check: (values: Values) => Found | undefined;
   readonly send: (values: Values) => Promise<void>;
@@ -42,7 +45,8 @@ const nothing: Found = { fields: {} };
 
 /** A form that keeps the typed values, names the problem of each field, and cannot be sent twice. */
 export function useForm<Values extends object>(plan: Plan<Values>) {
-  const [values, setValues] = useState(plan.start);
+  const [own, setOwn] = useState(plan.start);
+  const values = plan.changes?.values ?? own;
   const [found, setFound] = useState(nothing);
   const [failure, setFailure] = useState<{ error: ApiError; againAt: number | undefined }>();
   const [busy, setBusy] = useState(false);
@@ -52,10 +56,12 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
 
   // A drawn page shows the form before hydration, and this keeps the text that was typed or filled in by then.
   useLayoutEffect(() => {
+    // Stored values are never in a prerendered page.
+    if (plan.changes) return;
     const early = Object.fromEntries(new FormData(form.current ?? undefined)) as Record<string, string>;
     const typed = Object.entries(early).filter(([name, value]) => name in plan.start && value !== '');
     if (typed.length === 0) return;
-    setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
+    setOwn((before) => ({ ...before, ...Object.fromEntries(typed) }));
     for (const [name, value] of typed) plan.onTyped?.(name, value);
     // oxlint-disable-next-line react/exhaustive-deps -- once, for what was there before
   }, []);
@@ -68,14 +74,18 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
     wrong?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
 
+  function write(part: Partial<Values>) {
+    if (plan.changes) plan.changes.change(part);
+    else setOwn((before) => ({ ...before, ...part }));
+  }
   function change(name: keyof Values & string, value: string) {
-    setValues((before) => ({ ...before, [name]: value }));
+    write({ [name]: value } as Partial<Values>);
     setFound(({ fields: { [name]: _settled, ...fields } }) => ({ fields }));
     plan.onTyped?.(name, value);
   }
   /** Changes several fields at once, because they depend on each other. */
   function changeAll(part: Partial<Values>) {
-    setValues((before) => ({ ...before, ...part }));
+    write(part);
     setFound(nothing);
   }
   function refuse(next: Found) {

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { checkJob } from '../checking/check-document.ts';
 import { type OwnDocument, readDocument } from './read-documents.ts';
 import { maskNumber } from '../rules/read-number.ts';
-import { sealIfAny } from '../seal.ts';
+import { openNumber, sealIfAny } from '../seal.ts';
 import { addEvent, changeRow, type DocumentChange, type DocumentRow, findDocument } from '../store.ts';
 
 /** Changes the details of a paper; then Khet checks it again. */
@@ -29,8 +29,12 @@ export async function changeDocument(one: OwnDocument & { input: DocumentChanges
   return readDocument(one);
 }
 
-function changeOf({ vault }: Services, { id, documentType }: DocumentRow, input: DocumentChanges): DocumentChange {
-  const { documentNumber, description, expiresOn } = input;
+function changeOf({ vault }: Services, row: DocumentRow, input: DocumentChanges): DocumentChange {
+  const { id, documentType } = row;
+  const { description, expiresOn } = input;
+  // The type decides how a number is read, so a new type reads the stored number again.
+  const isNewType = input.documentType !== undefined && input.documentType !== documentType;
+  const documentNumber = input.documentNumber ?? (isNewType ? openNumber(vault, row) : undefined);
   const change: DocumentChange = { status: 'Pending' };
   if (input.documentType !== undefined) change.documentType = input.documentType;
   if (documentNumber !== undefined && !isMask(documentNumber)) {

@@ -82,6 +82,23 @@ describe('a document', () => {
   });
 });
 
+describe('a change', () => {
+  const change = (id: string, body: object) => khet.call('PUT', `/documents/${id}`, { token: asha.token, body });
+
+  test('of one field leaves the others that were saved from another tab', async () => {
+    const { _id: id } = (await upload()).body.data;
+    await change(id, { documentNumber: 'KH-42/7', expiresOn: '2030-01-01' });
+    const { body } = await change(id, { description: 'of the well' });
+    expect(body.data).toMatchObject({ documentNumber: 'KH-42/7', expiresOn: '2030-01-01', description: 'of the well' });
+  });
+
+  test('of the type alone reads the stored number again, so a mistyped Aadhaar number is masked', async () => {
+    const { _id: id } = (await upload({ documentType: 'Bank Documents', documentNumber: '499118665247' })).body.data;
+    const { body } = await change(id, { documentType: 'Identity Documents' });
+    expect(body.data.documentNumber).toBe('XXXX XXXX 5247');
+  });
+});
+
 describe('an upload', () => {
   test.each([
     ['a type that does not exist', { documentType: 'Ration' }],

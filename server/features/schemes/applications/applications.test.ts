@@ -87,6 +87,14 @@ describe('an application', () => {
     expect(rows).not.toContain('MH-77/2026');
   });
 
+  test('keeps what another tab has saved when only the notes are changed', async () => {
+    const { body } = await apply();
+    const day = addDays(indianDay(khet.services.clock()), 9);
+    await change(body.data._id, { referenceNumber: 'MH-77', remindOn: day });
+    const noted = await change(body.data._id, { notes: 'Call the office' });
+    expect(noted.body.data).toMatchObject({ referenceNumber: 'MH-77', remindOn: day, notes: 'Call the office' });
+  });
+
   test('lists the papers that are asked for, with what the store has of each type', async () => {
     const content = await canvas(80, 80).png().toBuffer();
     const file = { name: 'khasra.png', type: 'image/png', content };

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';
+import { useChanges } from '#web/lib/form/use-changes.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { formatDay } from '#languages/format.ts';
 import { formatNumber } from '#languages/format-number.ts';
@@ -80,14 +81,18 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Form({ document, onEnd }: { document: Document; onEnd: () => void }) {
   const say = useWords('documents');
   const { mutateAsync } = useMutation(changeDocument);
+  const stored = draftOf(document);
+  const changes = useChanges(stored);
   const form = useForm<PaperDraft>({
-    start: draftOf(document),
+    start: stored,
+    changes,
     check: ({ documentType }) =>
       documentType === '' ? { fields: { documentType: say('detail.typeMissing') } } : undefined,
-    async send({ documentType, expiresOn, ...words }) {
+    async send() {
+      const { documentType, expiresOn, ...words } = changes.changed;
       if (documentType === '') return;
-      const changes = { ...words, documentType, expiresOn: expiresOn === '' ? null : expiresOn };
-      await mutateAsync({ id: document._id, changes });
+      const changed = { ...words, documentType, expiresOn: expiresOn === '' ? null : expiresOn };
+      await mutateAsync({ id: document._id, changes: changed });
       toast.success(say('detail.saved'));
       onEnd();
     },

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days.ts';
 import { mostApplicationNote, mostReferenceNumber } from '#domain/scheme-applications.ts';
 import { formatMoment } from '#languages/format.ts';
+import { useChanges } from '#web/lib/form/use-changes.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
@@ -18,59 +19,53 @@ import { ApplicationStatusPill } from './ApplicationStatusPill.tsx';
 
 export function Notes({ application }: { application: ApplicationDetail }) {
   const { say, language } = useSchemeWords();
-  const change = useMutation(changeApplication);
-  const { _id: id, referenceNumber, notes, remindOn } = application;
-  const [isPast, setIsPast] = useState(false);
-
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const read = (name: string) => {
-      const words = form.get(name);
-      return typeof words === 'string' ? words : '';
-    };
-    const chosen = read('remindOn');
+  const { mutateAsync } = useMutation(changeApplication);
+  const stored = notesOf(application);
+  const changes = useChanges(stored);
+  const form = useForm({
+    start: stored,
+    changes,
     // An old reminder whose day has come may stay; only a new choice must not lie in the past.
-    const isKept = chosen === (remindOn ?? '');
-    if (!isKept && chosen !== '' && chosen < indianDay(new Date())) {
-      setIsPast(true);
-      event.currentTarget.querySelector<HTMLInputElement>('[name=remindOn]')?.focus();
-      return;
-    }
-    const body = {
-      referenceNumber: read('referenceNumber'),
-      notes: read('notes'),
-      ...(isKept ? {} : { remindOn: chosen || null }),
-    };
-    change.mutate({ id, language, body }, { onSuccess: () => toast.success(say('application.saved')) });
-  }
+    check: () =>
+      changes.changed.remindOn && changes.changed.remindOn < indianDay(new Date())
+        ? { fields: { remindOn: say('application.remindPast') } }
+        : undefined,
+    async send() {
+      const { remindOn, ...words } = changes.changed;
+      const body = { ...words, remindOn: remindOn === '' ? null : remindOn };
+      await mutateAsync({ id: application._id, language, body });
+      changes.settle(changes.changed);
+      toast.success(say('application.saved'));
+    },
+  });
+  const remindOn = form.field('remindOn');
   return (
     <Section title={say('application.notes')}>
-      <form onSubmit={save} className="flex flex-col gap-4">
+      <form {...form.attributes} className="flex flex-col gap-4">
         <Field label={say('application.reference')}>
-          <TextInput
-            name="referenceNumber"
-            defaultValue={referenceNumber}
-            maxLength={mostReferenceNumber}
-            autoComplete="off"
-          />
+          <TextInput {...form.field('referenceNumber').input} maxLength={mostReferenceNumber} autoComplete="off" />
         </Field>
         <Field label={say('application.notesLabel')}>
-          <TextArea name="notes" defaultValue={notes} maxLength={mostApplicationNote} />
+          <TextArea
+            name="notes"
+            value={form.values.notes}
+            maxLength={mostApplicationNote}
+            onChange={({ target }) => form.change('notes', target.value)}
+          />
         </Field>
-        <Field
-          label={say('application.remindOn')}
-          hint={say('application.remindText')}
-          error={isPast ? say('application.remindPast') : undefined}
-        >
-          <TextInput type="date" name="remindOn" defaultValue={remindOn ?? ''} onChange={() => setIsPast(false)} />
+        <Field label={say('application.remindOn')} hint={say('application.remindText')} error={remindOn.problem}>
+          <TextInput type="date" {...remindOn.input} />
         </Field>
-        <Button type="submit" className="self-start" busy={change.isPending} busyLabel={say('application.saving')}>
+        <Button type="submit" className="self-start" busy={form.busy} busyLabel={say('application.saving')}>
           {say('application.save')}
         </Button>
       </form>
     </Section>
   );
+}
+
+function notesOf({ referenceNumber, notes, remindOn }: ApplicationDetail) {
+  return { referenceNumber, notes, remindOn: remindOn ?? '' };
 }
 
 export function History({ application: { history } }: { application: ApplicationDetail }) {

@@ -1,11 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 
+import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { addDays, indianDay } from '#domain/days.ts';
 import { anApplication } from '#web/testing/applications.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
+import { ApplicationDetail as Folder } from './ApplicationDetail.tsx';
 import { Notes } from './Notes.tsx';
 
 const application = anApplication();
@@ -21,6 +24,26 @@ async function draw(remindOn: string | null) {
   const bodies = () => drawn.sent.map(({ init }) => JSON.parse(String(init.body)));
   return { ...drawn, bodies };
 }
+
+/** Draws the page of the application. `after` is the server's reply to a save. */
+async function drawFolder(before: ApplicationDetail, after: ApplicationDetail) {
+  const page = (
+    <Routes>
+      <Route path="/schemes/applications/:id" element={<Folder />} />
+    </Routes>
+  );
+  const drawn = await renderScreen(page, {
+    path: `/schemes/applications/${before._id}`,
+    words: ['schemes'],
+    user: aFarmer({ id: crypto.randomUUID() }),
+    answers: {
+      'GET /schemes/applications/:id': { success: true, data: before },
+      'PUT /schemes/applications/:id': { success: true, data: after },
+    },
+  });
+  const puts = () => drawn.sent.filter(({ name }) => name.startsWith('PUT'));
+  return { ...drawn, bodies: () => puts().map(({ init }) => JSON.parse(String(init.body))) };
+}
 const save = () => screen.getByRole('button', { name: 'Save' });
 const reminder = () => screen.getByLabelText(/^Remind me/);
 
@@ -34,11 +57,26 @@ test('a reminder on a day that is over is not sent, and the field says why', asy
   fireEvent.change(reminder(), { target: { value: today } });
   expect(screen.queryByText('Choose today or a later day.')).toBeNull();
   await person.click(save());
-  await waitFor(() => expect(bodies()).toEqual([{ referenceNumber: '', notes: '', remindOn: today }]));
+  await waitFor(() => expect(bodies()).toEqual([{ remindOn: today }]));
 });
 
 test('notes are saved also where the day of the reminder has passed since', async () => {
   const { person, bodies } = await draw(addDays(today, -3));
+  await person.type(screen.getByLabelText('Notes'), 'Call the office');
   await person.click(save());
-  await waitFor(() => expect(bodies()).toEqual([{ referenceNumber: '', notes: '' }]));
+  await waitFor(() => expect(bodies()).toEqual([{ notes: 'Call the office' }]));
+});
+
+test('a saved note sends only the note, so the number that another phone saved stays and is shown', async () => {
+  const { person, bodies } = await drawFolder(application, {
+    ...application,
+    referenceNumber: 'MH-77',
+    notes: 'Call the office',
+  });
+  await person.type(await screen.findByLabelText('Notes'), ' Call the office ');
+  await person.click(save());
+  expect(await screen.findByDisplayValue('MH-77')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Call the office');
+  await person.click(save());
+  await waitFor(() => expect(bodies()).toEqual([{ notes: ' Call the office ' }, {}]));
 });
