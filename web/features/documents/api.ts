@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Document, DocumentChanges } from '#contract/documents.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
 import { keepAnswer } from '#web/lib/keep-answer.ts';
 
@@ -77,28 +78,47 @@ export const fetchFile = mutationOptions({
 export const deleteDocument = mutationOptions({
   ...now,
   mutationFn: (id: string) => call('DELETE /documents/:id', { params: { id } }),
-  onSuccess: (_reply, id, _before, { client }) => {
-    const one = ['documents', 'one', id];
-    // The page of the paper stays for a moment. It would ask the server again for a query that is gone.
-    client.removeQueries({ queryKey: one, type: 'inactive' });
-    void client.invalidateQueries({ queryKey: one, refetchType: 'none' });
-    client.setQueryData(documentsQuery.queryKey, (known) => known?.filter(({ _id }) => _id !== id));
-    documentsChanged(client);
+  onSuccess: (_reply, id, _before, { client }) => forget(client, id),
+  onError: (error, id, _before, { client }) => {
+    if (isGone(error)) forget(client, id);
   },
 });
+
+function forget(client: QueryClient, id: string): void {
+  const one = ['documents', 'one', id];
+  // The page of the paper stays for a moment. It would ask the server again for a query that is gone.
+  client.removeQueries({ queryKey: one, type: 'inactive' });
+  void client.invalidateQueries({ queryKey: one, refetchType: 'none' });
+  client.setQueryData(documentsQuery.queryKey, (known) => known?.filter(({ _id }) => _id !== id));
+  documentsChanged(client);
+}
+
+/** The paper was deleted before, on another device or by another tap. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not_found';
+}
 
 export const changeDocument = mutationOptions({
   ...now,
   mutationFn: async ({ id, changes }: { id: string; changes: DocumentChanges }) =>
     (await call('PUT /documents/:id', { params: { id }, body: changes })).data,
   onSuccess: (document, _input, _before, { client }) => keep(client, document),
+  onError: (error, { id }, _before, { client }) => lookIfGone(client, id, error),
 });
 
 export const verifyDocument = mutationOptions({
   ...now,
   mutationFn: async (id: string) => (await call('POST /documents/:id/verify', { params: { id } })).data,
   onSuccess: (document, _id, _before, { client }) => keep(client, document),
+  onError: (error, id, _before, { client }) => lookIfGone(client, id, error),
 });
+
+/** Loads the page of a deleted paper again, so that it says so. */
+function lookIfGone(client: QueryClient, id: string, error: Error): void {
+  if (!isGone(error)) return;
+  void client.invalidateQueries(documentQuery(id));
+  documentsChanged(client);
+}
 
 async function keep(client: QueryClient, document: Document): Promise<void> {
   await keepAnswer(client, documentQuery(document._id).queryKey, document);

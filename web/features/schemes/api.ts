@@ -163,7 +163,16 @@ export const changeApplication = mutationOptions({
     keepForOffline(`application ${id} ${language}`, { data: application });
     applicationsChanged(client);
   },
-  onError: (error) => toast.error(sayFailure(error, sayIn('schemes')('notSaved'))),
+  onError: (error, { id }, _before, { client }) => {
+    // A conflict is another open folder of this scheme, so this one is still there.
+    if (!(error instanceof ApiError && error.code === 'not_found')) {
+      toast.error(sayFailure(error, sayIn('schemes')('notSaved')));
+      return;
+    }
+    toast.info(sayIn('schemes')('application.withdrawnBefore'));
+    void client.invalidateQueries({ queryKey: ['schemes', 'application', id] });
+    applicationsChanged(client);
+  },
 });
 
 export const withdrawApplication = mutationOptions({

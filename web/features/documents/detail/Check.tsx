@@ -14,17 +14,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { verifyDocument } from '../api.ts';
+import { isGone, verifyDocument } from '../api.ts';
 
 /** The findings of Khet's check of the paper, with a note that only the issuer can confirm it. */
 export function Check({ document }: { document: Document }) {
   const say = useWords('documents');
   const locale = useLocale();
-  const { mutate, isPending } = useMutation({
-    ...verifyDocument,
-    onError: (error) => toast.error(sayFailure(error, say('check.failed'))),
-  });
+  const { mutate, isPending } = useMutation(verifyDocument);
   const { findings, checkedAt, _id } = document;
+  const sayProblem = (error: Error) =>
+    toast.error(isGone(error) ? say('delete.before') : sayFailure(error, say('check.failed')));
   return (
     <Section title={say('check.title')}>
       {findings.length === 0 ? (
@@ -57,7 +56,7 @@ export function Check({ document }: { document: Document }) {
         className="self-start"
         busy={isPending}
         busyLabel={say('check.busy')}
-        onClick={() => mutate(_id)}
+        onClick={() => mutate(_id, { onError: sayProblem })}
       >
         <RefreshCw aria-hidden className="size-5" />
         {say('check.again')}

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { changeDocument } from '../api.ts';
+import { changeDocument, isGone } from '../api.ts';
 import { AboutPaper, type PaperDraft } from '../upload/AboutPaper.tsx';
 
 /** The facts that the farmer noted about a paper, and the form to change them. */
@@ -96,7 +96,7 @@ function Form({ document, onEnd }: { document: Document; onEnd: () => void }) {
       toast.success(say('detail.saved'));
       onEnd();
     },
-    sayFailed: (said) => said ?? say('detail.notSaved'),
+    sayFailed: (said, error) => (isGone(error) ? say('delete.before') : (said ?? say('detail.notSaved'))),
   });
 
   function change(changes: Partial<PaperDraft>) {

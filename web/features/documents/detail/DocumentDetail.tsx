@@ -32,7 +32,7 @@ export function DocumentDetail() {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
       <BackLink to="/documents">{say('detail.back')}</BackLink>
-      {isGone && !query.data ? (
+      {isGone ? (
         <EmptyState level={1} icon={FileX2} title={say('detail.gone')} text={say('detail.goneText')}>
           <ButtonLink to="/documents">{say('detail.back')}</ButtonLink>
         </EmptyState>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import type { Document } from '#contract/documents.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
 import { aDocument } from '#web/testing/papers.ts';
 import { aFarmer } from '#web/testing/people.ts';
@@ -126,6 +127,41 @@ test('a deleted paper leads to the others, and Back does not lead to it again', 
   window.history.back();
   await waitFor(() => expect(address()).toBe('/profile'));
   expect(sent.filter(({ name }) => name === 'GET /documents/:id')).toHaveLength(1);
+});
+
+/** The server's replies about a paper that another phone deletes after its page was drawn. */
+function deletedElsewhere(paper: Document): Answers {
+  const first = [Response.json({ success: true, data: paper })];
+  const gone = failed(404, 'not_found');
+  return {
+    'GET /documents/:id': () => first.shift() ?? gone.clone(),
+    'PUT /documents/:id': gone,
+    'POST /documents/:id/verify': gone,
+    'DELETE /documents/:id': gone,
+  };
+}
+
+test.each([
+  ['Save', ['Edit', 'Save']],
+  ['Check again', ['Check again']],
+])('a paper that was deleted elsewhere is said to be deleted at "%s", and its page is gone', async (_last, taps) => {
+  const deed = { ...word, _id: crypto.randomUUID() };
+  const { person } = await open(deletedElsewhere(deed), deed._id);
+  for (const name of taps) await person.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('This document was deleted already.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This document is not here' })).toBeTruthy();
+  expect(screen.queryByText('deed.doc')).toBeNull();
+  expect(readToasts()).toHaveLength(1);
+});
+
+test('a paper that was deleted elsewhere already leads to the others when it is deleted here', async () => {
+  const deed = { ...word, _id: crypto.randomUUID() };
+  const { person, address } = await open(deletedElsewhere(deed), deed._id, '/profile');
+  await person.click(await screen.findByRole('button', { name: 'Delete deed.doc' }));
+  await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this document?' });
+  await person.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('This document was deleted already.')).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/documents'));
 });
 
 test('a paper that is another’s or deleted is not here', async () => {

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { deleteDocument } from '../api.ts';
+import { deleteDocument, isGone } from '../api.ts';
 
 interface DeleteDocumentProps {
   readonly document: Document;
@@ -33,7 +33,10 @@ export function DeleteDocument({ document, onDeleted, isSmall = false }: DeleteD
       toast.success(say('delete.done'));
       if (onDeleted) afterClosing(onDeleted);
     } catch (error) {
-      toast.error(sayFailure(error, say('delete.failed')));
+      if (isGone(error)) {
+        toast.info(say('delete.before'));
+        if (onDeleted) afterClosing(onDeleted);
+      } else toast.error(sayFailure(error, say('delete.failed')));
     }
     setAsking(false);
   }

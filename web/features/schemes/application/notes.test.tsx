@@ -1,18 +1,25 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { addDays, indianDay } from '#domain/days.ts';
+import { Toasts } from '#web/app/Overlays.tsx';
 import { anApplication } from '#web/testing/applications.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
+import { failed } from '#web/testing/server.ts';
+import { dismissToast, readToasts } from '#web/ui/toast.ts';
 
 import { ApplicationDetail as Folder } from './ApplicationDetail.tsx';
 import { Notes } from './Notes.tsx';
 
 const application = anApplication();
 const today = indianDay(new Date());
+
+beforeEach(() => {
+  for (const { id } of readToasts()) dismissToast(id);
+});
 
 async function draw(remindOn: string | null) {
   const drawn = await renderScreen(<Notes application={{ ...application, remindOn }} />, {
@@ -26,19 +33,25 @@ async function draw(remindOn: string | null) {
 }
 
 /** Draws the page of the application. `after` is the server's reply to a save. */
-async function drawFolder(before: ApplicationDetail, after: ApplicationDetail) {
+async function drawFolder(before: ApplicationDetail, after: ApplicationDetail | Response) {
   const page = (
-    <Routes>
-      <Route path="/schemes/applications/:id" element={<Folder />} />
-    </Routes>
+    <>
+      <Routes>
+        <Route path="/schemes/applications/:id" element={<Folder />} />
+      </Routes>
+      <Toasts />
+    </>
   );
+  const isGone = after instanceof Response;
+  const first = [Response.json({ success: true, data: before })];
   const drawn = await renderScreen(page, {
     path: `/schemes/applications/${before._id}`,
     words: ['schemes'],
     user: aFarmer({ id: crypto.randomUUID() }),
     answers: {
-      'GET /schemes/applications/:id': { success: true, data: before },
-      'PUT /schemes/applications/:id': { success: true, data: after },
+      'GET /schemes/applications/:id': () =>
+        first.shift() ?? (isGone ? after.clone() : Response.json({ success: true, data: after })),
+      'PUT /schemes/applications/:id': isGone ? after : { success: true, data: after },
     },
   });
   const puts = () => drawn.sent.filter(({ name }) => name.startsWith('PUT'));
@@ -80,3 +93,18 @@ test('a saved note sends only the note, so the number that another phone saved s
   await person.click(save());
   await waitFor(() => expect(bodies()).toEqual([{ notes: ' Call the office ' }, {}]));
 });
+
+test.each(['notes', 'status'])(
+  'a change of the %s of an application that was withdrawn elsewhere says so, and the page is gone',
+  async (what) => {
+    const own = anApplication();
+    const { person } = await drawFolder(own, failed(404, 'not_found'));
+    await person.type(await screen.findByLabelText('Notes'), 'Call the office');
+    if (what === 'notes') await person.click(save());
+    else await person.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Approved');
+    expect(await screen.findByText('This application was withdrawn already.')).toBeTruthy();
+    expect(await screen.findByText('This is not here any more')).toBeTruthy();
+    expect(screen.queryByText('Crop insurance')).toBeNull();
+    expect(readToasts()).toHaveLength(1);
+  },
+);
