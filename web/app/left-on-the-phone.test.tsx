@@ -73,9 +73,9 @@ async function signInAndLeaveTraces(): Promise<void> {
   await leaveTraces();
   expect(namesOnPhone()).toEqual([
     `ai-key:${asha.id}`,
+    `drafts:${asha.id}`,
     `kai-chat:${asha.email}`,
     'price-searches',
-    `profile-draft:${asha.id}`,
     'selling-costs',
     'token',
     'user',

@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { Document, DocumentChanges } from '#contract/documents.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
+import { type DraftForm, dropDraft } from '#web/lib/form/draft.ts';
 import { keepAnswer } from '#web/lib/keep-answer.ts';
 
 /** Ten megabytes need this long on a 2G connection. */
@@ -85,6 +86,7 @@ export const deleteDocument = mutationOptions({
 });
 
 function forget(client: QueryClient, id: string): void {
+  dropDraft(detailsDraft(id));
   const one = ['documents', 'one', id];
   // The page of the paper stays for a moment. It would ask the server again for a query that is gone.
   client.removeQueries({ queryKey: one, type: 'inactive' });
@@ -96,6 +98,14 @@ function forget(client: QueryClient, id: string): void {
 /** The paper was deleted before, on another device or by another tap. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'not_found';
+}
+
+/** The unsaved details of a paper. Its number may be an Aadhaar or account number, so it is not kept over a reload. */
+export function detailsDraft(id: string): DraftForm {
+  return {
+    name: `document ${id}`,
+    toKeep: ({ changes: { documentNumber: _private, ...changes } }) => ({ changes }),
+  };
 }
 
 export const changeDocument = mutationOptions({
@@ -116,6 +126,7 @@ export const verifyDocument = mutationOptions({
 /** Loads the page of a deleted paper again, so that it says so. */
 function lookIfGone(client: QueryClient, id: string, error: Error): void {
   if (!isGone(error)) return;
+  dropDraft(detailsDraft(id));
   void client.invalidateQueries(documentQuery(id));
   documentsChanged(client);
 }

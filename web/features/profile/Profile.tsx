@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense } from 'react';
 
 import { latePart } from '#web/app/late.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Banner } from '#web/ui/Banner.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { UnsavedNotice } from '#web/ui/UnsavedNotice.tsx';
 
 import { ActivityTab } from './activity/ActivityTab.tsx';
 import { DocumentsTab } from './documents/DocumentsTab.tsx';
@@ -31,7 +31,7 @@ export function Profile() {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6">
       <ProfileHeader profile={profile.data} />
-      <UnsavedNotice />
+      <Unsaved />
       <div>
         <Tabs
           label={say('tabs.label')}
@@ -55,33 +55,20 @@ export function Profile() {
   );
 }
 
-/** Says that there are unsaved changes. They stay on every screen until the person saves or drops them. */
-export function UnsavedNotice() {
+/** The changes stay on every screen until the person saves or drops them. */
+function Unsaved() {
   const say = useWords('profile');
   const { id } = useOwner();
   const [tab, open] = useTab();
   const [first] = Object.keys(useDraft(id)?.changes ?? {}) as Field[];
-  const isUnsaved = first !== undefined;
-
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
-
-  if (first === undefined) return null;
   const isAtForm = tab === 'personal' || tab === 'farming';
   return (
-    <Banner kind="warning">
-      <p className="flex flex-wrap items-center justify-between gap-x-4">
-        {say('edit.unsaved')}
-        {isAtForm ? null : (
-          <Button variant="quiet" onClick={() => open(tabOf(first))}>
-            {say('edit.continue')}
-          </Button>
-        )}
-      </p>
-    </Banner>
+    <UnsavedNotice isUnsaved={first !== undefined}>
+      {first === undefined || isAtForm ? null : (
+        <Button variant="quiet" onClick={() => open(tabOf(first))}>
+          {say('edit.continue')}
+        </Button>
+      )}
+    </UnsavedNotice>
   );
 }

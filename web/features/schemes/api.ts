@@ -11,6 +11,7 @@ import type { SchemeAnswers } from '#contract/schemes.ts';
 import { leastLiveSearch } from '#domain/limits.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call } from '#web/lib/call.ts';
+import { type DraftForm, dropDraft } from '#web/lib/form/draft.ts';
 import { keepAnswer } from '#web/lib/keep-answer.ts';
 import { fetchKept, keepForOffline, keptQuery } from '#web/lib/kept.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
@@ -146,6 +147,11 @@ export const applyToScheme = mutationOptions({
   onError: (error) => toast.error(sayFailure(error, sayIn('schemes')('notSaved'))),
 });
 
+/** The unsaved notes of an application. */
+export function notesDraft(id: string): DraftForm {
+  return { name: `application ${id}`, toKeep: (draft) => draft };
+}
+
 interface Change {
   readonly id: string;
   readonly language: string;
@@ -170,6 +176,7 @@ export const changeApplication = mutationOptions({
       return;
     }
     toast.info(sayIn('schemes')('application.withdrawnBefore'));
+    dropDraft(notesDraft(id));
     void client.invalidateQueries({ queryKey: ['schemes', 'application', id] });
     applicationsChanged(client);
   },
@@ -179,12 +186,15 @@ export const withdrawApplication = mutationOptions({
   ...now,
   mutationFn: (id: string) => call('DELETE /schemes/applications/:id', { params: { id } }),
   onSuccess: (_reply, id, _before, { client }) => {
+    dropDraft(notesDraft(id));
     // The screen that is being left must not fetch again.
     void client.invalidateQueries({ queryKey: ['schemes', 'application', id], refetchType: 'none' });
     applicationsChanged(client);
   },
-  onError: (error, _id, _before, { client }) => {
-    if (isGone(error)) applicationsChanged(client);
+  onError: (error, id, _before, { client }) => {
+    if (!isGone(error)) return;
+    dropDraft(notesDraft(id));
+    applicationsChanged(client);
   },
 });
 

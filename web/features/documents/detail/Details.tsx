@@ -3,7 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';
-import { useChanges } from '#web/lib/form/use-changes.ts';
+import { type Changes, useChanges } from '#web/lib/form/use-changes.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { formatDay } from '#languages/format.ts';
 import { formatNumber } from '#languages/format-number.ts';
@@ -11,18 +11,23 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';
+import { UnsavedNotice } from '#web/ui/UnsavedNotice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { changeDocument, isGone } from '../api.ts';
+import { changeDocument, detailsDraft, isGone } from '../api.ts';
 import { AboutPaper, type PaperDraft } from '../upload/AboutPaper.tsx';
 
 /** The facts that the farmer noted about a paper, and the form to change them. */
 export function Details({ document }: { document: Document }) {
   const say = useWords('documents');
-  const [isEditing, setIsEditing] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const stored = draftOf(document);
+  const changes = useChanges(stored, detailsDraft(document._id));
+  // Unsaved changes from before a reload or another page open the form again.
+  const isEditing = isOpen || changes.isUnsaved;
   const { button, content } = useFocusAfter(isEditing);
   const edit = (
-    <Button ref={button} variant="quiet" onClick={() => setIsEditing(true)}>
+    <Button ref={button} variant="quiet" onClick={() => setIsOpen(true)}>
       <Pencil aria-hidden className="size-5" />
       {say('detail.edit')}
     </Button>
@@ -30,7 +35,11 @@ export function Details({ document }: { document: Document }) {
   return (
     <Section title={say('detail.details')} action={isEditing ? undefined : edit}>
       <div ref={content}>
-        {isEditing ? <Form document={document} onEnd={() => setIsEditing(false)} /> : <Written document={document} />}
+        {isEditing ? (
+          <Form id={document._id} stored={stored} changes={changes} onOpen={setIsOpen} />
+        ) : (
+          <Written document={document} />
+        )}
       </div>
     </Section>
   );
@@ -78,11 +87,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Form({ document, onEnd }: { document: Document; onEnd: () => void }) {
+interface FormProps {
+  readonly id: string;
+  readonly stored: PaperDraft;
+  readonly changes: Changes<PaperDraft>;
+  readonly onOpen: (isOpen: boolean) => void;
+}
+
+function Form({ id, stored, changes, onOpen }: FormProps) {
   const say = useWords('documents');
   const { mutateAsync } = useMutation(changeDocument);
-  const stored = draftOf(document);
-  const changes = useChanges(stored);
   const form = useForm<PaperDraft>({
     start: stored,
     changes,
@@ -92,24 +106,31 @@ function Form({ document, onEnd }: { document: Document; onEnd: () => void }) {
       const { documentType, expiresOn, ...words } = changes.changed;
       if (documentType === '') return;
       const changed = { ...words, documentType, expiresOn: expiresOn === '' ? null : expiresOn };
-      await mutateAsync({ id: document._id, changes: changed });
+      await mutateAsync({ id, changes: changed });
       toast.success(say('detail.saved'));
-      onEnd();
+      end();
     },
     sayFailed: (said, error) => (isGone(error) ? say('delete.before') : (said ?? say('detail.notSaved'))),
   });
 
-  function change(changes: Partial<PaperDraft>) {
-    for (const [name, value] of Object.entries(changes)) form.change(name as keyof PaperDraft, value);
+  function end() {
+    changes.cancel();
+    onOpen(false);
+  }
+  function change(part: Partial<PaperDraft>) {
+    // A change that is taken back must not close the form.
+    onOpen(true);
+    for (const [name, value] of Object.entries(part)) form.change(name as keyof PaperDraft, value);
   }
   return (
     <form className="flex flex-col gap-4" {...form.attributes}>
       <AboutPaper draft={form.values} isOne typeProblem={form.field('documentType').problem} onChange={change} />
+      <UnsavedNotice isUnsaved={changes.isUnsaved} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy} busyLabel={say('detail.saving')}>
           {say('detail.save')}
         </Button>
-        <Button variant="secondary" onClick={onEnd}>
+        <Button variant="secondary" disabled={form.busy} onClick={end}>
           {say('detail.cancel')}
         </Button>
       </div>

@@ -22,7 +22,7 @@ const word = aDocument({
   findings: ['opens', 'notSeen'],
 });
 
-function open(answers: Answers, id = word._id, cameFrom?: string) {
+function open(answers: Answers, id = word._id, cameFrom?: string, userId: string = crypto.randomUUID()) {
   const element = (
     <>
       <Routes>
@@ -33,7 +33,7 @@ function open(answers: Answers, id = word._id, cameFrom?: string) {
     </>
   );
   const history = [{ at: '2026-11-03T06:00:00Z', kind: 'checked' as const, detail: ['Verified', 'opens'] }];
-  const user = aFarmer();
+  const user = aFarmer({ id: userId });
   const all: Answers = { 'GET /documents/:id/history': { success: true, data: history }, ...answers };
   return renderScreen(element, { path: `/documents/${id}`, cameFrom, words: ['documents'], user, answers: all });
 }
@@ -127,6 +127,33 @@ test('a deleted paper leads to the others, and Back does not lead to it again', 
   window.history.back();
   await waitFor(() => expect(address()).toBe('/profile'));
   expect(sent.filter(({ name }) => name === 'GET /documents/:id')).toHaveLength(1);
+});
+
+test('a change that is not saved is there again after the page was left, says so, and goes with Cancel', async () => {
+  const userId = crypto.randomUUID();
+  const answers: Answers = { 'GET /documents/:id': { success: true, data: word } };
+  const { person, unmount } = await open(answers, word._id, undefined, userId);
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  expect(screen.queryByText('You have changes that are not saved yet.')).toBeNull();
+  await person.type(screen.getByLabelText('Description'), 'Sale');
+  await person.type(screen.getByLabelText(/number/i), '499118665246');
+  const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(mayLeave()).toBe(false);
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Sale');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('499118665246');
+  unmount();
+  await open(answers, word._id, undefined, userId);
+  expect(await screen.findByDisplayValue('Sale')).toBeTruthy();
+  expect(screen.getByDisplayValue('499118665246')).toBeTruthy();
+  expect(screen.getByText('You have changes that are not saved yet.')).toBeTruthy();
+  await person.clear(screen.getByLabelText('Description'));
+  await person.clear(screen.getByLabelText(/number/i));
+  expect(screen.queryByText('You have changes that are not saved yet.')).toBeNull();
+  await person.type(screen.getByLabelText('Description'), 'Sale');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await screen.findByRole('button', { name: 'Edit' });
+  expect(mayLeave()).toBe(true);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 /** The server's replies about a paper that another phone deletes after its page was drawn. */

@@ -182,7 +182,8 @@ test('after a reload the draft is there, but for the private numbers, which are 
 
 test('a draft from before a reload is restored on top of the profile of today', async () => {
   const userId = crypto.randomUUID();
-  sessionStorage.setItem(`profile-draft:${userId}`, JSON.stringify({ version: 2, changes: { village: 'Niphad' } }));
+  const draft = { version: 2, changes: { village: 'Niphad' }, problems: [] };
+  sessionStorage.setItem(`drafts:${userId}`, JSON.stringify({ profile: draft }));
   await renderProfile({ tab: 'overview', userId, answers: { 'GET /profile/overview': failed(500, 'internal') } });
   const notice = await screen.findByText('You have changes that are not saved yet.');
   expect(notice).toBeTruthy();

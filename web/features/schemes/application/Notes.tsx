@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
+import type { MouseEvent } from 'react';
+
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days.ts';
 import { mostApplicationNote, mostReferenceNumber } from '#domain/scheme-applications.ts';
@@ -11,9 +13,10 @@ import { Field } from '#web/ui/Field.tsx';
 import { Section } from '#web/ui/Section.tsx';
 import { TextArea } from '#web/ui/TextArea.tsx';
 import { TextInput } from '#web/ui/TextInput.tsx';
+import { UnsavedNotice } from '#web/ui/UnsavedNotice.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-import { changeApplication } from '../api.ts';
+import { changeApplication, notesDraft } from '../api.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
 import { ApplicationStatusPill } from './ApplicationStatusPill.tsx';
 
@@ -21,7 +24,7 @@ export function Notes({ application }: { application: ApplicationDetail }) {
   const { say, language } = useSchemeWords();
   const { mutateAsync } = useMutation(changeApplication);
   const stored = notesOf(application);
-  const changes = useChanges(stored);
+  const changes = useChanges(stored, notesDraft(application._id));
   const form = useForm({
     start: stored,
     changes,
@@ -39,6 +42,12 @@ export function Notes({ application }: { application: ApplicationDetail }) {
     },
   });
   const remindOn = form.field('remindOn');
+
+  function cancel({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    form.changeAll(stored);
+    // This button goes, and the focus would be lost with it.
+    currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }
   return (
     <Section title={say('application.notes')}>
       <form {...form.attributes} className="flex flex-col gap-4">
@@ -56,9 +65,17 @@ export function Notes({ application }: { application: ApplicationDetail }) {
         <Field label={say('application.remindOn')} hint={say('application.remindText')} error={remindOn.problem}>
           <TextInput type="date" {...remindOn.input} />
         </Field>
-        <Button type="submit" className="self-start" busy={form.busy} busyLabel={say('application.saving')}>
-          {say('application.save')}
-        </Button>
+        <UnsavedNotice isUnsaved={changes.isUnsaved} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={form.busy} busyLabel={say('application.saving')}>
+            {say('application.save')}
+          </Button>
+          {changes.isUnsaved ? (
+            <Button variant="secondary" disabled={form.busy} onClick={cancel}>
+              {say('application.cancel')}
+            </Button>
+          ) : null}
+        </div>
       </form>
     </Section>
   );

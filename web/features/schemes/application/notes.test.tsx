@@ -108,3 +108,24 @@ test.each(['notes', 'status'])(
     expect(readToasts()).toHaveLength(1);
   },
 );
+
+test('notes that are not saved are there again after the page was left, say so, and go with Cancel', async () => {
+  const user = aFarmer({ id: crypto.randomUUID() });
+  const draw = () => renderScreen(<Notes application={application} />, { words: ['schemes'], user });
+  const { person, unmount } = await draw();
+  const unsaved = () => screen.queryByText('You have changes that are not saved yet.');
+  expect(unsaved()).toBeNull();
+  await person.type(screen.getByLabelText('Notes'), 'Call the office');
+  const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(mayLeave()).toBe(false);
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Call the office');
+  unmount();
+  await draw();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Call the office');
+  expect(unsaved()).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('');
+  expect(document.activeElement).toBe(save());
+  expect([unsaved(), mayLeave()]).toEqual([null, true]);
+  expect(sessionStorage).toHaveLength(0);
+});
