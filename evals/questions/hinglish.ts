@@ -189,4 +189,7 @@ export const hinglish = [
   q('compare', 'indore or dewas dono me gehu kitne ka h konsa zyada'),
   q('price', 'gadi ka bhada kaat ke kitna milega', { after: ['40 quintal gehu indore bhav'], has: ['₹2,550'] }),
   q('price', 'itna kam kyu', { after: ['nashik me pyaj ka bhav'], has: ['₹1,850'], hasNot: ['जगह'] }),
+  q('history', 'pyaz ka kal ka bhav nashik', { has: ['₹1,850', 'Nashik', 'yesterday'], hasNot: ['Kalka'] }),
+  q('forecast', 'gehu ka kal ka bhav kya hoga indore', { has: ['Indore', 'not enough reports'], hasNot: ['Kalka'] }),
+  q('history', 'aur kal ka?', { after: ['soyabean bhav latur'], has: ['₹4,400', 'Latur'], hasNot: ['Kalka'] }),
 ];

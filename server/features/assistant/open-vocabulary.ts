@@ -134,6 +134,7 @@ function readVocabulary(): Vocabulary {
       return nameChangesIn(say('names.endings'), say('names.bent'));
     }),
     ignored: new Set(ignored),
+    small: new Set([...ignored, ...[...times.values()].flat().flatMap((phrase) => phrase.written)]),
     written: new Set(written.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),
     // Unrelated words share a fold of one or two letters.
     folded: new Set(phrases.flatMap(({ words }) => words).filter((fold) => fold.length > 2)),

@@ -10,6 +10,8 @@ export interface NameIndex<Thing> {
   /** By exact spelling. The fold of a short name would fit too many other words. */
   readonly short: ReadonlyMap<string, readonly Thing[]>;
   readonly byFirstLetter: ReadonlyMap<string, readonly string[]>;
+  /** The names of several words, as they are written. */
+  readonly ofWords: ReadonlySet<string>;
 }
 
 export interface Named<Thing> {
@@ -28,23 +30,40 @@ export function indexNames<Thing>(
 ): NameIndex<Thing> {
   const byFold = new Map<string, Thing[]>();
   const short = new Map<string, Thing[]>();
+  const ofWords = new Set<string>();
   for (const [name, thing] of entries) {
+    ofWords.add(wordsAsWritten(wordsOf(name)));
     const fold = wordsOf(name)
       .map(({ forms: [own = ''] }) => own)
       .join('');
     if (fold.length >= shortestFold(thing)) keep(byFold, fold, thing);
     keep(short, nameKey(name), thing);
   }
-  return { byFold, short, byFirstLetter: Map.groupBy(byFold.keys(), (fold) => fold[0] ?? '') };
+  return { byFold, short, byFirstLetter: Map.groupBy(byFold.keys(), (fold) => fold[0] ?? ''), ofWords };
 }
 
 /** Finds things only by exact spellings: as they are written, and as `plain` writes the words of a question. */
 export function indexSpellings<Thing>(entries: Iterable<readonly [name: string, thing: Thing]>): NameIndex<Thing> {
   const short = new Map<string, Thing[]>();
+  const ofWords = new Set<string>();
   for (const [name, thing] of entries) {
+    ofWords.add(wordsAsWritten(wordsOf(name)));
     for (const key of new Set([name, plain(name)].map(nameKey))) keep(short, key, thing);
   }
-  return { byFold: new Map(), short, byFirstLetter: new Map() };
+  return { byFold: new Map(), short, byFirstLetter: new Map(), ofWords };
+}
+
+function wordsAsWritten(words: readonly Word[]): string {
+  return words.map(({ raw }) => raw).join(' ');
+}
+
+/** "Kal ka" (of yesterday) does not spell Kalka. But "gaya district" is a name of these words. */
+export function mayJoin(
+  span: readonly Word[],
+  { ofWords }: Pick<NameIndex<unknown>, 'ofWords'>,
+  { small }: Pick<Vocabulary, 'small'>,
+): boolean {
+  return span.length === 1 || !span.every(({ raw }) => small.has(raw)) || ofWords.has(wordsAsWritten(span));
 }
 
 function keep<Thing>(index: Map<string, Thing[]>, key: string, thing: Thing): void {
@@ -65,6 +84,7 @@ export function findNamed<Thing>(
     basesOf,
     shortestNear,
     isMisspelt = isNear,
+    vocabulary,
   }: {
     isTaken?: (at: number) => boolean;
     /** Whether a word stands alone, so that it cannot be part of a name of several words. */
@@ -79,6 +99,7 @@ export function findNamed<Thing>(
     shortestNear: number;
     /** Whether one folded word may be another one misspelt. */
     isMisspelt?: (word: string, name: string) => boolean;
+    vocabulary: Pick<Vocabulary, 'small'>;
   },
 ): Named<Thing>[] {
   const taken = new Set([...words.keys()].filter(isTaken));
@@ -91,6 +112,7 @@ export function findNamed<Thing>(
     for (let at = 0; at + length <= words.length; at += 1) {
       const span = words.slice(at, at + length);
       if (span.some((word, offset) => taken.has(at + offset) || (length > 1 && isApart(word)))) continue;
+      if (!mayJoin(span, index, vocabulary)) continue;
       const things = find(span, keysAt(keys, at, length));
       if (!things) continue;
       for (let offset = 0; offset < length; offset += 1) taken.add(at + offset);

@@ -104,6 +104,8 @@ export interface Vocabulary {
   readonly nameChanges: readonly NameChanges[];
   /** Idle words, which never name anything. */
   readonly ignored: ReadonlySet<string>;
+  /** Idle words and words for a day. Several of them together do not spell one name. */
+  readonly small: ReadonlySet<string>;
   /** Every word of every phrase, as written and folded. These words are not names. */
   readonly written: ReadonlySet<string>;
   readonly folded: ReadonlySet<string>;

@@ -17,6 +17,7 @@ import {
   keysAt,
   keysOf,
   longestName,
+  mayJoin,
   type Named,
   type NameIndex,
   withoutDenied,
@@ -86,7 +87,7 @@ function namesIn({ id }: Market, name: string): string[] {
 /** Too many other words have three letters. */
 const shortestTown = 4;
 
-let areaNames: ReadonlySet<string> | undefined;
+let areaNames: NameIndex<string> | undefined;
 
 /** A cache for each question, because the search for crops and the search for places both need these words. */
 const areasOf = new WeakMap<readonly Word[], ReadonlySet<number>>();
@@ -100,21 +101,22 @@ export function areasAsWritten(words: readonly Word[], vocabulary: Vocabulary): 
   const at = new Set<number>();
   for (let length = longestName; length > 0; length -= 1) {
     for (let start = 0; start + length <= words.length; start += 1) {
-      const isArea = keysAt(keys, start, length).some((key) => names.has(key));
-      if (isArea) for (let offset = 0; offset < length; offset += 1) at.add(start + offset);
+      const isArea = keysAt(keys, start, length).some((key) => names.short.has(key));
+      const mayBe = isArea && mayJoin(words.slice(start, start + length), names, vocabulary);
+      if (mayBe) for (let offset = 0; offset < length; offset += 1) at.add(start + offset);
     }
   }
   areasOf.set(words, at);
   return at;
 }
 
-function openAreaNames(): ReadonlySet<string> {
-  areaNames ??= new Set(
-    [
-      ...districts.flatMap(({ id }) => namesAtHand('districts', id)),
-      ...states.flatMap(({ id }) => [...namesAtHand('states', id), ...aliasesAtHand(id)]),
-    ].map(nameKey),
-  );
+function openAreaNames(): NameIndex<string> {
+  areaNames ??= indexSpellings([
+    ...districts.flatMap(({ id }) => namesAtHand('districts', id).map((name) => [name, id] as const)),
+    ...states.flatMap(({ id }) =>
+      [...namesAtHand('states', id), ...aliasesAtHand(id)].map((name) => [name, id] as const),
+    ),
+  ]);
   return areaNames;
 }
 
@@ -167,6 +169,7 @@ export function findPlaces(
     basesOf: (raw) => areaBases(raw, vocabulary),
     shortestNear: 5,
     isMisspelt: isSameTown,
+    vocabulary,
   });
   const found = withoutParts(named, words, vocabulary, isTaken);
   const [places = [], ...others] = narrowFirst(found, words, vocabulary);
@@ -228,6 +231,7 @@ export function findPlacesAsWritten(
     mayName: () => false,
     basesOf: (raw) => areaBases(raw, vocabulary),
     shortestNear: Infinity,
+    vocabulary,
   });
   const found = withoutParts(named, words, vocabulary, isTaken);
   const groups = narrowFirst(found, words, vocabulary);

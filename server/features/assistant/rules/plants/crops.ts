@@ -82,6 +82,7 @@ export function findCrops(
     // "भोपाल" is the city, although it looks like "भोपळा" (pumpkin). But "शिमला मिर्च" is a crop, not the city Shimla.
     isTaken: (at) => areas.has(at) && ![1, 2].some((length) => isCropAsWritten(rawFrom(at, length))),
     shortestNear: 4,
+    vocabulary,
   });
   const meant = new Set(withoutDenied(found, words, vocabulary));
   return found.flatMap((each) => {
