@@ -597,4 +597,12 @@ export const english = [
   q('schemes', 'subsidy amount for drip', { has: ['The best fit is Per Drop More Crop'] }),
   q('schemes', 'insurance for soybean', { has: ['The best fit is PMFBY'] }),
   q('schemes', 'loan for wheat', { has: ['The best fit is Kisan Credit Card'] }),
+  q('compare', 'compare onion in Lasalgaon and Nashik', { has: ['Lasalgaon APMC', 'Nashik, Maharashtra', 'the same'] }),
+  q('compare', 'onion price Nashik vs Lasalgaon', { has: ['Lasalgaon APMC', 'Nashik, Maharashtra', 'the same'] }),
+  q('compare', 'should I sell tomato in Pune or Junnar', {
+    has: ['from Junnar', 'Pune', '₹1,200'],
+    hasNot: ['forecast'],
+  }),
+  q('price', 'onion price in lasalgaon, nashik', { has: ['Lasalgaon APMC'], hasNot: ['Nashik, Maharashtra'] }),
+  q('bestMarket', 'how far is Lasalgaon from Nashik', { has: ['in one district'], hasNot: ['where you are'] }),
 ];

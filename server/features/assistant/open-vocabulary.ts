@@ -47,6 +47,8 @@ type IntentWords = Record<
     | 'follow'
     | 'joins'
     | 'either'
+    | 'betweenPlaces'
+    | 'holdsNext'
     | 'beforePlace'
     | 'afterPlace'
     | 'deniedBefore'
@@ -161,6 +163,8 @@ function readVocabulary(): Vocabulary {
     multiplied: new Set(all.flatMap((words) => listed(words.multiplied))),
     joins: new Set(all.flatMap((words) => listed(words.joins))),
     either: new Set(all.flatMap((words) => listed(words.either))),
+    betweenPlaces: new Set(all.flatMap((words) => listed(words.betweenPlaces))),
+    holdsNext: new Set(all.flatMap((words) => listed(words.holdsNext))),
     deniedBefore: new Set(all.flatMap((words) => listed(words.deniedBefore))),
     deniedAfter: new Set(all.flatMap((words) => listed(words.deniedAfter))),
     likened: new Set(all.flatMap((words) => listed(words.likened))),

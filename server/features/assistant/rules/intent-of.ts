@@ -220,7 +220,9 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   const byHint = intentByHint(own);
   if (byHint !== undefined) return byHint;
   const isOneCrop = own.commodity !== undefined && own.otherCommodities.length === 0;
-  if (own.namesTwoPlaces && isOneCrop && comparable.has(own.intent)) return 'compare';
+  // "Should I sell in Kolar or Bangarpet?" asks for today's prices, not for those of a coming day.
+  const asksWhere = own.isEither && own.intent === 'forecast' && own.when === undefined && !own.pricedToo;
+  if (own.namesTwoPlaces && isOneCrop && (comparable.has(own.intent) || asksWhere)) return 'compare';
   const namesThing =
     own.commodity !== undefined || own.good !== undefined || own.places.length > 0 || own.wholeCountry || own.nearMe;
   // "Spots on the tomato's leaves" does not answer "in which mandi?".

@@ -149,6 +149,10 @@ export interface Vocabulary {
   readonly joins: ReadonlySet<string>;
   /** Words that make two places a comparison, in exact spelling. */
   readonly either: ReadonlySet<string>;
+  /** Other words, in exact spelling, that stand between two places: "from Nashik to Lasalgaon". */
+  readonly betweenPlaces: ReadonlySet<string>;
+  /** Words, in exact spelling, that say that the next place lies in the one before: "महाराष्ट्र की नाशिक मंडी". */
+  readonly holdsNext: ReadonlySet<string>;
   readonly hints: ReadonlyMap<Hint, readonly Phrase[]>;
   /** In exact spelling, because short words have the same fold: "tell" and "तेल" (oil). */
   readonly goods: ReadonlyMap<Good, ReadonlySet<string>>;

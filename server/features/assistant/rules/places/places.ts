@@ -23,6 +23,7 @@ import {
   withoutDenied,
 } from '../find-named.ts';
 import { beginsNoPlace, isVocabulary, namesBehind, type Vocabulary } from '../words.ts';
+import { isWithin, type SecondPlace, secondPlaceIn } from './second-place.ts';
 
 interface Place extends KnownPlace {
   /** How much a market reports. If two markets share a name, the person means the bigger one. */
@@ -131,11 +132,9 @@ function isTownAsWritten({ raw }: Word, vocabulary: Vocabulary): boolean {
   return bases.some((base) => openIndex().short.has(nameKey(base)));
 }
 
-export interface FoundPlaces {
+export interface FoundPlaces extends SecondPlace {
   /** More than one if several districts share the name. */
   readonly places: readonly KnownPlace[];
-  /** The second place that the question names, for a comparison. */
-  readonly second: readonly KnownPlace[];
   /** The positions of the words that name them. */
   readonly at: ReadonlySet<number>;
 }
@@ -154,7 +153,10 @@ export function findPlaces(
   isTaken: (at: number) => boolean,
 ): FoundPlaces {
   const short = stateByLetters(words);
-  if (short) return { places: [{ state: short.id, district: null, market: null }], second: [], at: new Set([0]) };
+  if (short) {
+    const places = [{ state: short.id, district: null, market: null }];
+    return { places, second: [], isEither: false, at: new Set([0]) };
+  }
   const areas = new Set([...areasAsWritten(words, vocabulary)].map((at) => words[at]));
   const priced = priceWordsApart(words, vocabulary, isTaken);
   const named = findNamed(words, openIndex(), {
@@ -172,10 +174,8 @@ export function findPlaces(
     vocabulary,
   });
   const found = withoutParts(named, words, vocabulary, isTaken);
-  const [places = [], ...others] = narrowFirst(found, words, vocabulary);
-  // "Nashik, Maharashtra" is one place.
-  const second = others.find(([other]) => other && !isWithin(places[0], other)) ?? [];
-  return { places, second, at: placesIn(found) };
+  const meant = narrowFirst(found, words, vocabulary);
+  return { places: meant[0]?.things ?? [], ...secondPlaceIn(meant, words, vocabulary), at: placesIn(found) };
 }
 
 /** "कांदा भाव नगर" asks for the price in Nagar. "भाव नगर" alone, without another word for a price, is Bhavnagar. */
@@ -234,7 +234,7 @@ export function findPlacesAsWritten(
     vocabulary,
   });
   const found = withoutParts(named, words, vocabulary, isTaken);
-  const groups = narrowFirst(found, words, vocabulary);
+  const groups = narrowFirst(found, words, vocabulary).map(({ things }) => things);
   const isOwn = (places: readonly KnownPlace[], at: number) =>
     !groups.slice(0, at).some(([narrower]) => places[0] && isWithin(narrower, places[0]));
   return { places: groups.filter(isOwn).flat(), at: placesIn(found) };
@@ -247,13 +247,17 @@ function placesIn(found: NamedPlaces): ReadonlySet<number> {
 }
 
 /** For each name, the places that it means: markets first, then districts, then states. */
-function narrowFirst(found: NamedPlaces, words: readonly Word[], vocabulary: Vocabulary): KnownPlace[][] {
-  const named = withoutDenied(found, words, vocabulary).map(({ things }) => things);
-  const stateIds = new Set(named.flat().flatMap((place) => (place.district === null ? [place.state] : [])));
+function narrowFirst(found: NamedPlaces, words: readonly Word[], vocabulary: Vocabulary): Named<KnownPlace>[] {
+  const named = withoutDenied(found, words, vocabulary);
+  const all = named.flatMap(({ things }) => things);
+  const stateIds = new Set(all.flatMap((place) => (place.district === null ? [place.state] : [])));
   return named
-    .map((places) => narrow(places, stateIds))
-    .toSorted((a, b) => narrowness(b[0]) - narrowness(a[0]))
-    .map((each) => each.map(({ state, district, market }) => ({ state, district, market })));
+    .map((each) => ({ ...each, things: narrow(each.things, stateIds) }))
+    .toSorted((a, b) => narrowness(b.things[0]) - narrowness(a.things[0]))
+    .map((each) => ({
+      ...each,
+      things: each.things.map(({ state, district, market }) => ({ state, district, market })),
+    }));
 }
 
 /** Another consonant makes another town: Khamgaon is not Khargone. But people often leave out an "h", "m" or "n". */
@@ -272,10 +276,6 @@ function narrow(places: readonly Place[], stateIds: ReadonlySet<string | null>):
   if (whole.length > 0) return whole;
   const [biggest] = fitting.toSorted((a, b) => b.weight - a.weight);
   return biggest ? [biggest] : [];
-}
-
-function isWithin(place: KnownPlace | undefined, wider: KnownPlace): boolean {
-  return place?.state === wider.state && (wider.district === null || place.district === wider.district);
 }
 
 function narrowness(place: Place | undefined): number {

@@ -94,6 +94,8 @@ export interface Read {
   readonly isFollow: boolean;
   /** The text has two places and a word such as "and" or "or". */
   readonly namesTwoPlaces: boolean;
+  /** The text has "or" between two places. */
+  readonly isEither: boolean;
   readonly schemesToo: boolean;
   /** More words of a topic make the topic more certain. */
   readonly topicWeight: number;
@@ -117,6 +119,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const {
     places,
     second,
+    isEither,
     at: placeWords,
   } = findPlaces(words, vocabulary, (at) => cropWords.has(at) || amounts.at.has(at));
   // "कट्टा" (bag) sounds like "काटा" (bitten).
@@ -173,6 +176,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     isWordless: words.length === 0,
     hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),
     secondPlace: second[0],
+    isEither,
     namesTwoPlaces:
       second.length > 0 && words.some(({ raw }) => vocabulary.joins.has(raw) || vocabulary.either.has(raw)),
     otherCommodities: sold.slice(1),
