@@ -605,4 +605,10 @@ export const english = [
   }),
   q('price', 'onion price in lasalgaon, nashik', { has: ['Lasalgaon APMC'], hasNot: ['Nashik, Maharashtra'] }),
   q('bestMarket', 'how far is Lasalgaon from Nashik', { has: ['in one district'], hasNot: ['where you are'] }),
+  q('history', 'and in lasalgaon?', { after: ['onion price pune yesterday'], has: ['₹1,850', 'yesterday, 20 Nov'] }),
+  q('history', 'and in pune?', {
+    after: ['onion 3 days ago lasalgaon', 'and in nashik?', 'thanks'],
+    has: ['on 18 Nov'],
+  }),
+  q('history', 'price trend', { after: ['onion price lasalgaon yesterday'], has: ['11 Nov'], hasNot: ['yesterday,'] }),
 ];

@@ -131,6 +131,9 @@ function putOff({ asking }: Told): Told {
   return { asking, answer: { text: asking.say('twoQuestions', { question: asking.asked.newest }) } };
 }
 
+/** The words tell a need or a day that the question after the small talk may mean. */
+const keepsWords: ReadonlySet<KaiIntent> = new Set(['schemes', 'history', 'forecast']);
+
 /** kai keeps its memory after small talk between two questions. */
 function toMemory(asked: Understood, remember: Partial<KaiMemory>): KaiMemory {
   const forgets = Object.keys(remember).length === 0;
@@ -138,7 +141,7 @@ function toMemory(asked: Understood, remember: Partial<KaiMemory>): KaiMemory {
     ...asked.memory,
     intent: forgets ? asked.memory.intent : asked.intent,
     asked: null,
-    words: forgets && asked.memory.intent === 'schemes' ? asked.memory.words : null,
+    words: forgets && asked.memory.intent !== null && keepsWords.has(asked.memory.intent) ? asked.memory.words : null,
     signs: null,
     ...remember,
   };

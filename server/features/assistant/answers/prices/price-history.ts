@@ -23,7 +23,8 @@ async function withPrice(
   const place = await placeOf(asking, commodity.id);
   if ('text' in place) return place;
   const price = await findPrice(asking, { commodity: commodity.id, place: place.place });
-  const remember = { commodity: commodity.id, place: place.place };
+  // The words tell the day, which the next question may mean too.
+  const remember = { commodity: commodity.id, place: place.place, words: asked.text.slice(0, 500) };
   if (!price) return { text: say('price.none', { commodity: asking.nameOf(commodity.id) }), remember };
   const answer = await tell(price, (day) => formatDay(day, locale));
   const { commodity: priced, where, provenance } = price.card;
