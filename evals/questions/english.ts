@@ -611,4 +611,6 @@ export const english = [
     has: ['on 18 Nov'],
   }),
   q('history', 'price trend', { after: ['onion price lasalgaon yesterday'], has: ['11 Nov'], hasNot: ['yesterday,'] }),
+  q('unknown', 'who is the prime minister of India', { hasNot: ['Of which crop'] }),
+  q('unknown', 'prime number', { hasNot: ['Of which crop'] }),
 ];

@@ -48,6 +48,7 @@ type IntentWords = Record<
     | 'joins'
     | 'either'
     | 'betweenPlaces'
+    | 'primeMinister'
     | 'holdsNext'
     | 'beforePlace'
     | 'afterPlace'
@@ -118,7 +119,7 @@ function readVocabulary(): Vocabulary {
     ...seen,
     ...dangerWords.flatMap((text) => listed(text)),
     ...[...priced.values()].flatMap((names) => [...names]),
-    ...all.flatMap(({ another }) => listed(another)),
+    ...all.flatMap(({ another, primeMinister }) => [...listed(another), ...listed(primeMinister)]),
     ...all.flatMap((words) =>
       phraseGroups.flatMap((group) => Object.values(words[group]).flatMap((text) => listed(text))),
     ),
