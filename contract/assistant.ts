@@ -129,7 +129,7 @@ const marketsCard = z.strictObject({
   kind: z.literal('markets'),
   commodity: named,
   place: z.nullable(z.string()),
-  /** The highest price first. */
+  /** The highest price first; the lowest first where a person asks for the cheapest market. */
   markets: z.array(
     z.strictObject({
       market: z.string(),

@@ -613,4 +613,9 @@ export const english = [
   q('history', 'price trend', { after: ['onion price lasalgaon yesterday'], has: ['11 Nov'], hasNot: ['yesterday,'] }),
   q('unknown', 'who is the prime minister of India', { hasNot: ['Of which crop'] }),
   q('unknown', 'prime number', { hasNot: ['Of which crop'] }),
+  q('bestMarket', 'where is potato cheapest', { hasNot: ['“cheapest”', '₹'] }),
+  q('bestMarket', 'cheapest onion in Maharashtra', { has: ['cheapest at Lasalgaon', '₹1,850'], hasNot: ['dearest'] }),
+  q('bestMarket', 'and in india?', { after: ['cheapest potato in Delhi'], has: ['cheapest at Agra APMC', '₹1,100'] }),
+  q('compare', 'cheapest onion pune or nashik', { has: ['Pune, Maharashtra is dearer by ₹150'] }),
+  q('schemes', 'cheapest loan for farmers', { hasNot: ['Of which crop'] }),
 ];

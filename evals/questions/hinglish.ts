@@ -192,4 +192,5 @@ export const hinglish = [
   q('history', 'pyaz ka kal ka bhav nashik', { has: ['₹1,850', 'Nashik', 'yesterday'], hasNot: ['Kalka'] }),
   q('forecast', 'gehu ka kal ka bhav kya hoga indore', { has: ['Indore', 'not enough reports'], hasNot: ['Kalka'] }),
   q('history', 'aur kal ka?', { after: ['soyabean bhav latur'], has: ['₹4,400', 'Latur'], hasNot: ['Kalka'] }),
+  q('bestMarket', 'sabse sasta pyaz maharashtra me', { has: ['cheapest at Lasalgaon'], hasNot: ['dearest'] }),
 ];

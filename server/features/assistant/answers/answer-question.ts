@@ -131,8 +131,8 @@ function putOff({ asking }: Told): Told {
   return { asking, answer: { text: asking.say('twoQuestions', { question: asking.asked.newest }) } };
 }
 
-/** The words tell a need or a day that the question after the small talk may mean. */
-const keepsWords: ReadonlySet<KaiIntent> = new Set(['schemes', 'history', 'forecast']);
+/** The words tell a need, a day or the cheapest market that the question after the small talk may mean. */
+const keepsWords: ReadonlySet<KaiIntent> = new Set(['schemes', 'history', 'forecast', 'bestMarket']);
 
 /** kai keeps its memory after small talk between two questions. */
 function toMemory(asked: Understood, remember: Partial<KaiMemory>): KaiMemory {

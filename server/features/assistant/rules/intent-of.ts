@@ -148,6 +148,8 @@ function ofSchemes(own: Read): KaiIntent | undefined {
 function ofThings(own: Read): KaiIntent | undefined {
   const isGoodAlone = own.good !== undefined && own.commodity === undefined;
   if (isGoodAlone && own.pricedToo && isOf(own, 'helpline', 'problem', 'howTo', 'weather')) return 'price';
+  const isOther = own.good !== undefined || own.otherCrop !== undefined || own.namesTwoPlaces;
+  if (own.hints.has('cheapest') && isOf(own, 'price') && !isOther) return 'bestMarket';
   // "Tell me when tomato crosses 3000" does not ask for today's price.
   // "Who sees my phone number" does not ask for a number to call.
   const isOfOwnThings = own.topic !== undefined && ownTopics.has(own.topic) && own.topicWeight > 1;

@@ -58,8 +58,8 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const isOfGood = own.good !== undefined && intent !== 'problem';
   const namesThing = own.commodity !== undefined || own.otherCrop !== undefined || isOfGood;
   const goesOn = isFollowUp && !(intent === 'problem' && own.ailsToo && own.crop !== undefined);
-  const keepsDay = goesOn && isOfDay(memory, intent) && own.intent !== intent && !tellsDay(own);
-  const whole = [...(keepsDay ? [memory.words] : goesOn ? wordsBefore(memory, intent) : []), text].join(' ');
+  const keepsWords = goesOn && isOfWords(memory, intent) && own.intent !== intent && !tellsDay(own);
+  const whole = [...(keepsWords ? [memory.words] : goesOn ? wordsBefore(memory, intent) : []), text].join(' ');
   const described = intent === 'problem' && whole !== text ? readQuestion(whole, vocabulary) : undefined;
   const commodity = own.commodity ?? (namesThing ? undefined : commodityById(before.commodity ?? ''));
   return {
@@ -71,7 +71,7 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
     intent,
     ...(intent === 'schemes' ? schemesBefore(memory, own, vocabulary) : {}),
     ...(isAlertAgain ? alertAgain(own) : {}),
-    ...(keepsDay ? dayIn(whole, vocabulary) : {}),
+    ...(keepsWords ? askedIn(whole, vocabulary) : {}),
     ...(isOfBereaved ? { hints: new Set([...own.hints, 'death' as const]) } : {}),
     isOfBereaved,
     commodity,
@@ -91,18 +91,20 @@ function alertAgain({ alertWish }: Read): Pick<Read, 'topic' | 'alertWish'> {
   return { topic: 'alert', alertWish: { ...alertWish, stops: alertWish.threshold === undefined } };
 }
 
-/** "And in Lasalgaon?" after yesterday's price in Nashik asks for yesterday's price there. */
-function isOfDay({ intent, words }: KaiMemory, now: KaiIntent): boolean {
-  return (now === 'history' || now === 'forecast') && intent === now && words !== null;
+const mayKeepWords: ReadonlySet<KaiIntent> = new Set(['history', 'forecast', 'bestMarket']);
+
+/** "And in Lasalgaon?" after yesterday's price, or after the cheapest market, asks the same about that place. */
+function isOfWords({ intent, words }: KaiMemory, now: KaiIntent): boolean {
+  return mayKeepWords.has(now) && intent === now && words !== null;
 }
 
 function tellsDay({ when, saidDay, days }: Read): boolean {
   return (when ?? saidDay ?? days) !== undefined;
 }
 
-function dayIn(text: string, vocabulary: Vocabulary): Pick<Read, 'when' | 'saidDay' | 'days'> {
-  const { when, saidDay, days } = readQuestion(text, vocabulary);
-  return { when, saidDay, days };
+function askedIn(text: string, vocabulary: Vocabulary): Pick<Read, 'when' | 'saidDay' | 'days' | 'hints'> {
+  const { when, saidDay, days, hints } = readQuestion(text, vocabulary);
+  return { when, saidDay, days, hints };
 }
 
 /** A place that kai does not know still replaces the place of the question before. */

@@ -60,6 +60,7 @@ export const hints = [
   'noLoan',
   'distance',
   'fee',
+  'cheapest',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** Subjects that people often ask about although Khet does not do them. kai says so, and names offices that do. */

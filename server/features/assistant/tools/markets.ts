@@ -3,7 +3,7 @@ import type { Price } from '#contract/prices.ts';
 import { nearKm } from '#domain/net-in-hand.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
-import { compareMarketTypes, dearestMarkets } from '#server/features/prices/index.ts';
+import { compareMarketTypes, rankMarkets } from '#server/features/prices/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/plants/crops.ts';
@@ -13,26 +13,27 @@ import { districtName } from './own-things.ts';
 interface MarketQuestion {
   readonly commodity: string;
   readonly place: KnownPlace | null;
+  readonly first?: 'dearest' | 'cheapest';
 }
 
 const mostMarkets = 5;
 
-/** The markets with the highest price: around a district, else in a state or in all of India. */
+/** The markets with the highest or the lowest price: around a district, else in a state or in all of India. */
 export async function findMarkets(
   onBehalf: Pick<OnBehalf, 'services' | 'language'>,
-  { commodity, place }: MarketQuestion,
+  { commodity, place, first = 'dearest' }: MarketQuestion,
 ): Promise<CardOf<'markets'>> {
   const { services, language } = onBehalf;
   const where = districtName(place) ?? { state: place?.state ?? undefined };
-  const dearest = await dearestMarkets({
+  const ranked = await rankMarkets({
     services,
-    input: { commodity, ...where, withinKm: nearKm, limit: mostMarkets },
+    input: { commodity, ...where, withinKm: nearKm, limit: mostMarkets, first },
   });
   return {
     kind: 'markets',
     commodity: { id: commodity, name: nameCommodity(commodity, language) },
     place: namePlace(place, language),
-    markets: dearest.map(({ price, distanceKm }) => toMarket(price, distanceKm, language)),
+    markets: ranked.map(({ price, distanceKm }) => toMarket(price, distanceKm, language)),
   };
 }
 

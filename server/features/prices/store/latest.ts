@@ -130,16 +130,20 @@ export async function listNearbyPrices(
   return rows;
 }
 
-/** One price a market, chosen in the same way; the markets that pay most first. */
-export async function listDearestPrices(
+export type PriceRank = 'dearest' | 'cheapest';
+
+/** One price a market, chosen in the same way; the dearest or the cheapest market first. */
+export async function listRankedPrices(
   db: Database,
   {
     districtIds,
+    first,
     limit,
     ...filter
   }: LatestFilter & {
     /** Only markets in one of these districts. */
     districtIds?: readonly string[] | undefined;
+    first: PriceRank;
     limit: number;
   },
 ): Promise<LatestPriceRow[]> {
@@ -150,7 +154,7 @@ export async function listDearestPrices(
         AND ${districtIds === undefined ? sql`true` : sql`m.district_id = ANY(${districtIds}::text[])`}
       ORDER BY ${fairestOfMarket}
     ) found
-    ORDER BY modal_price DESC, day DESC, market_id
+    ORDER BY ${first === 'dearest' ? sql`modal_price DESC` : sql`modal_price`}, day DESC, market_id
     LIMIT ${limit}`.execute(db);
   return rows;
 }

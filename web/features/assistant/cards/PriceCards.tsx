@@ -85,7 +85,7 @@ function PriceStep({ card: { change, changeSince } }: { card: CardOf<'prices'> }
   );
 }
 
-/** The price in each market, the highest first. */
+/** The price in each market, in the order of the answer. */
 export function MarketsCard({ card: { commodity, place, markets } }: { card: CardOf<'markets'> }) {
   const say = useWords('assistant');
   const locale = useLocale();

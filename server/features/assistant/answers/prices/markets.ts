@@ -10,15 +10,17 @@ import { findMarkets, findMarketTypes } from '../../tools/markets.ts';
 import { citePrices, findPrice } from '../../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
 
-/** The markets with the highest price. The farmer must still subtract the cost of transport. */
+/** The markets with the highest price, or with the lowest one for a person who wants to buy. */
 export async function answerBestMarket(asking: Asking): Promise<Answer> {
   const { asked, say, locale, language } = asking;
   const { commodity } = asked;
   if (!commodity) return askForCommodity(asking);
   const place = await placeOf(asking, commodity.id);
   if ('text' in place) return place;
-  const remember = { commodity: commodity.id, place: place.place };
-  const card = await findMarkets(asking, { commodity: commodity.id, place: place.place });
+  const rank = asked.hints.has('cheapest') ? 'cheapest' : 'dearest';
+  // The words tell whether the next question is about the cheapest market too.
+  const remember = { commodity: commodity.id, place: place.place, words: asked.text.slice(0, 500) };
+  const card = await findMarkets(asking, { commodity: commodity.id, place: place.place, first: rank });
   const [best] = card.markets;
   const values = { commodity: card.commodity.name, place: card.place ?? say('price.india') };
   if (!best) return { text: say('best.none', values), remember, suggestions: [say('ask.priceThere')] };
@@ -33,12 +35,12 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
     .map((each) => say('best.other', { market: nameMarket(each), price: formatRupees(each.price, locale) }));
   return {
     text: [
-      place.place?.district ? say('best.around', { ...first, km: nearKm }) : say('best.first', first),
+      place.place?.district ? say(`best.${rank}Around`, { ...first, km: nearKm }) : say(`best.${rank}`, first),
       ...(others.length > 0 ? [say('best.others', { markets: formatList(others, locale) })] : []),
-      say('best.transport'),
+      say(`best.${rank}Note`),
       ...sayTrust(asking, best),
     ].join(' '),
-    brief: [say('brief.best', first), say('best.transport')].join(' '),
+    brief: [say(`brief.${rank}`, first), say(`best.${rank}Note`)].join(' '),
     cards: [card],
     citations: [citePrices(best.provenance, pricePath(card.commodity.id, place.place ?? nowhere), language)],
     suggestions: [say('ask.tomorrow')],

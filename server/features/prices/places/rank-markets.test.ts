@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { daysAgo, type Market, openMarket, today } from '#server/testing/market/open-market.ts';
 
-import { dearestMarkets } from './dearest-markets.ts';
+import { rankMarkets } from './rank-markets.ts';
 
 let market: Market;
 
@@ -34,8 +34,12 @@ beforeAll(async () => {
 afterAll(() => market.khet.close());
 
 async function dearest(place: { state?: string; district?: string }) {
-  const input = { commodity: 'onion', withinKm: 150, limit: 2, ...place };
-  const found = await dearestMarkets({ services: market.khet.services, input });
+  return ranked('dearest', place);
+}
+
+async function ranked(first: 'dearest' | 'cheapest', place: { state?: string; district?: string }) {
+  const input = { commodity: 'onion', withinKm: 150, limit: 2, first, ...place };
+  const found = await rankMarkets({ services: market.khet.services, input });
   return found.map(({ price, distanceKm }) => [price.market.id, price.modalPrice, distanceKm]);
 }
 
@@ -57,7 +61,15 @@ test('around a district the dearest within reach come first, not the nearest, ea
   expect(await dearest({ state: 'maharashtra', district: 'mh-latur' })).toEqual([['mh-latur-latur-apmc', 2800, 0]]);
 });
 
+test('the cheapest markets come first where that is asked', async () => {
+  expect(await ranked('cheapest', { state: 'maharashtra' })).toEqual([
+    ['mh-test-0', 2000, null],
+    ['mh-test-7', 2000, null],
+  ]);
+  expect(await ranked('cheapest', { state: 'gujarat' })).toEqual([['gj-surat-surat-apmc', 4000, null]]);
+});
+
 test('a commodity that nobody reports has no dearest market', async () => {
-  const input = { commodity: 'saffron', withinKm: 150, limit: 5 };
-  expect(await dearestMarkets({ services: market.khet.services, input })).toEqual([]);
+  const input = { commodity: 'saffron', withinKm: 150, limit: 5, first: 'dearest' } as const;
+  expect(await rankMarkets({ services: market.khet.services, input })).toEqual([]);
 });

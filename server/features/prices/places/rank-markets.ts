@@ -9,32 +9,33 @@ import type { Services } from '#server/platform/services.ts';
 
 import { districtsAround } from '../rules/districts-around.ts';
 import { toPrice } from '../rules/to-price.ts';
-import { listDearestPrices } from '../store/latest.ts';
+import { listRankedPrices, type PriceRank } from '../store/latest.ts';
 import { resolveFilter } from '../store/places.ts';
 
 type Near = z.output<(typeof nearbyMarkets)['query']>;
 type Listed = z.output<(typeof listPrices)['query']>;
 
-export interface DearestMarkets {
+export interface RankMarkets {
   services: Services;
   /** Around the district if one is given, else in the state, else in all of India. */
-  input: Pick<Near, 'commodity' | 'withinKm'> & Pick<Listed, 'state' | 'district' | 'limit'>;
+  input: Pick<Near, 'commodity' | 'withinKm'> & Pick<Listed, 'state' | 'district' | 'limit'> & { first: PriceRank };
 }
 
-/** Markets that pay most for a commodity by a fresh price, the dearest first. */
-export async function dearestMarkets({
+/** Markets with a fresh price of a commodity, the dearest or the cheapest first. */
+export async function rankMarkets({
   services,
-  input: { withinKm, limit, ...given },
-}: DearestMarkets): Promise<{ price: Price; distanceKm: number | null }[]> {
+  input: { withinKm, limit, first, ...given },
+}: RankMarkets): Promise<{ price: Price; distanceKm: number | null }[]> {
   const { commodity, stateId, districtId } = await resolveFilter(services.db, given);
   if (commodity?.id === undefined) return [];
   const today = indianDay(services.clock());
   const home = districtId === undefined ? undefined : districtById(districtId);
   const around = home && districtsAround(home, withinKm);
-  const rows = await listDearestPrices(services.db, {
+  const rows = await listRankedPrices(services.db, {
     commodityId: commodity.id,
     ...(around ? { districtIds: [...around.keys()] } : { stateId }),
     since: addDays(today, -freshDays),
+    first,
     limit,
   });
   return rows.map((row) => {
