@@ -618,4 +618,8 @@ export const english = [
   q('bestMarket', 'and in india?', { after: ['cheapest potato in Delhi'], has: ['cheapest at Agra APMC', '₹1,100'] }),
   q('compare', 'cheapest onion pune or nashik', { has: ['Pune, Maharashtra is dearer by ₹150'] }),
   q('schemes', 'cheapest loan for farmers', { hasNot: ['Of which crop'] }),
+  q('price', 'price of saffron in Srinagar', { has: ['does not carry Saffron'], hasNot: ['Of which crop', '₹'] }),
+  q('price', 'quinoa rate', { has: ['does not carry Quinoa'], hasNot: ['Of which crop', '₹'] }),
+  q('price', 'kesar mango price', { has: ['In which mandi'], hasNot: ['does not carry'] }),
+  q('price', 'wheat price raisen', { has: ['Wheat from Raisen'], hasNot: ['does not carry'] }),
 ];
