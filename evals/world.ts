@@ -19,6 +19,10 @@ export function openWorld(environment: Record<string, string> = {}): Promise<Mar
     ...series('onion', 'dl-north-delhi-azadpur-apmc', 2400, -5),
     ...series('tomato', 'mh-nashik-pimpalgaon-baswant-apmc', 900, -10),
     ...series('tomato', 'mh-pune-pune-apmc', 1200, 8),
+    // Kolar's price is ₹792.50: two markets report there.
+    ...series('tomato', 'ka-kolar-kolar-apmc', 792, 0),
+    ...series('tomato', 'ka-kolar-bangarpet-apmc', 793, 0),
+    ...series('tomato', 'ka-bengaluru-urban-bengaluru-apmc', 925, 0),
     ...series('wheat', 'mp-indore-indore-apmc', 2550, 5),
     ...series('potato', 'up-agra-agra-apmc', 1100, 4),
     ...series('potato', 'dl-north-delhi-azadpur-apmc', 1400, 2),

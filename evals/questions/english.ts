@@ -622,4 +622,7 @@ export const english = [
   q('price', 'quinoa rate', { has: ['does not carry Quinoa'], hasNot: ['Of which crop', '₹'] }),
   q('price', 'kesar mango price', { has: ['In which mandi'], hasNot: ['does not carry'] }),
   q('price', 'wheat price raisen', { has: ['Wheat from Raisen'], hasNot: ['does not carry'] }),
+  q('compare', 'compare tomato in Kolar and Bangalore', { has: ['₹793', '₹925', 'by ₹132'], hasNot: ['₹133'] }),
+  q('price', '10 kg tomato price kolar', { has: ['₹793', '₹7.93 a kg', '10 kg', '₹79'], hasNot: ['₹7.92'] }),
+  q('history', '10 quintal tomato kolar 3 days ago', { has: ['₹793', '₹7,930'] }),
 ];

@@ -67,20 +67,24 @@ function toCard(
 ): CardOf<'prices'> {
   const { commodity, where, quantityKg, language } = asked;
   const { tomorrow, dayAfter } = found.prediction.details;
+  // kai tells whole rupees a quintal, so the price of a kilogram, an amount and a difference follow from these.
+  const pricePerQuintal = Math.round(last.modalPrice);
+  const changeRupees =
+    found.changeRupees === null ? null : pricePerQuintal - Math.round(last.modalPrice - found.changeRupees);
   return {
     kind: 'prices',
     commodity: { id: commodity, name: nameCommodity(commodity, language) },
     place: namePlace(where, language),
     where,
-    pricePerQuintal: last.modalPrice,
+    pricePerQuintal,
     minPrice: last.minPrice,
     maxPrice: last.maxPrice,
     markets: last.markets,
     quantityKg: quantityKg ?? null,
     // The screen limits the size of a load; a question has no such limit.
-    amount: quantityKg === undefined ? null : priceFor(last.modalPrice, quantityKg),
+    amount: quantityKg === undefined ? null : priceFor(pricePerQuintal, quantityKg),
     change: found.change,
-    changeRupees: found.changeRupees,
+    changeRupees,
     changeSince: found.changeSince,
     sparkline: found.history.map(({ date, modalPrice }) => ({ day: date, price: modalPrice })),
     forecast:

@@ -115,7 +115,7 @@ async function tellDay(
         : [
             say('price.amount', {
               quantity: formatKg(quantityKg, locale),
-              amount: formatRupees(priceFor(row.modalPrice, quantityKg), locale),
+              amount: formatRupees(priceFor(Math.round(row.modalPrice), quantityKg), locale),
             }),
           ]),
       ...sayTrust(asking, card),
