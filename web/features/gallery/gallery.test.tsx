@@ -21,7 +21,7 @@ const shown = import.meta.glob<string>(['./**/*.tsx', '!./*.test.tsx'], {
 /**
  * Left out: parts that surround every page, parts without a look of their own, and a part that shows only after a wait.
  */
-const notShown = new Set(['SkipLink', 'SlowLine', 'Toaster', 'Loaded', 'PhotoStage', 'BlobImage']);
+const notShown = new Set(['SkipLink', 'SlowLine', 'Toaster', 'Loaded', 'PhotoStage', 'BlobImage', 'UnsavedNotice']);
 
 const nameOf = (path: string) => path.split('/').at(-1)?.replace('.tsx', '') ?? '';
 const importedBy = (source: string) => [...source.matchAll(/from '[^']*\/([A-Z]\w*)\.tsx'/g)].map(([, name]) => name);

@@ -1,7 +1,8 @@
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 
-import { type Read, schemeDetails } from './reading/read-question.ts';
+import type { Read } from './reading/read-question.ts';
+import { schemeDetails } from './reading/scheme-query.ts';
 
 /** A question with more words than these limits has a subject of its own. */
 const mostWordsToGoOn = 6;

@@ -72,6 +72,7 @@ test.each([
   ['hr-karnal', undefined],
 ])('the mandi of %s is %s, where prices come from', (district, market) => {
   expect(mandiOf(district)).toBe(market);
+});
 
 test.each(['pyaz ka kal ka bhav', 'aur kal ka?', 'यही दाम कर ही दो', 'sir more schemes', 'onion an and tomato'])(
   'idle words and days spell no place together: "%s"',

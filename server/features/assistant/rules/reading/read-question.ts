@@ -3,18 +3,18 @@ import type { Commodity } from '#catalogue/commodities.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/kai.ts';
-import { areOfOneKind } from '#domain/measures.ts';
 import { findPhrase, hasPhrase, placesOfPhrases, weighPhrases } from '#domain/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
 
 import { type AlertWish, readAlertWish } from '../alert-wish.ts';
-import { numberOf, readAmounts, readCost, readOffer, readWhen, type When } from '../amounts/amounts.ts';
+import { readAmounts, readCost, readOffer, readWhen, type When } from '../amounts/amounts.ts';
 import { type Conversion, readConversion } from '../amounts/conversion.ts';
 import { findCrops, type FoundCrop } from '../plants/crops.ts';
 import { findPlaces } from '../places/places.ts';
 import { isProblemAlone, namesAProblem } from '../plants/problem-names.ts';
 import { readSaidDay, type SaidDay } from '../amounts/said-day.ts';
 import { asTyped, unknownPlaceIn } from '../places/unknown-place.ts';
+import { queryOf } from './scheme-query.ts';
 import {
   type Good,
   goods,
@@ -221,41 +221,6 @@ const longNumber = /^\p{N}{4,}$/u;
 
 function isWritten(raw: string, names: ReadonlySet<string> | undefined, { endings }: Vocabulary): boolean {
   return names !== undefined && [raw, withoutEnding(raw, endings)].some((word) => names.has(word));
-}
-
-export const schemeDetails = ['steps', 'who', 'call', 'again', 'payment', 'benefit', 'deadline', 'fee'] as const;
-
-/** The words that name the purpose of a scheme. Words for "scheme" and questions about who may have it do not count. */
-function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean) {
-  const { intents, hints: byHint, schemeWords } = vocabulary;
-  const spent = placesOfPhrases(words, intents.get('eligible'), schemeWords, byHint.get('payment'), byHint.get('cost'));
-  const mayTell = ({ raw }: Word, at: number) => !spent.has(at) && !isPlace(at) && !/\p{N}/u.test(raw);
-  const isIdle = ({ raw }: Word) => vocabulary.ignored.has(raw);
-  const tells = words.map((word, at) => mayTell(word, at) && !isIdle(word));
-  const stands = (word: Word, at: number) =>
-    mayTell(word, at) && isIdle(word) && tells.slice(Math.max(0, at - 2), at + 3).includes(true);
-  const ofDetail = placesOfPhrases(words, ...schemeDetails.map((hint) => byHint.get(hint)));
-  const ofOthers = placesOfPhrases(words, byHint.get('another'), byHint.get('refused'));
-  const isNoun = (word: Word) => hasPhrase([word], vocabulary.schemeNouns);
-  const isScheme = (word: Word) => hasPhrase([word], vocabulary.intents.get('schemes'));
-  const ofLand = placesOfPhrases(words, byHint.get('land'));
-  return {
-    tellsLandAlone: hasArea(words, vocabulary) && words.every((_word, at) => !tells[at] || ofLand.has(at)),
-    tellsNeed: words.some((word, at) => tells[at] && !ofDetail.has(at) && !isScheme(word)),
-    asksOthersAlone: ofOthers.size > 0 && words.every((word, at) => ofOthers.has(at) || isIdle(word) || isNoun(word)),
-    query: words.flatMap(({ raw }, at) => (tells[at] ? raw : [])).join(' '),
-    besideQuery: words.filter(stands).map(({ raw }) => raw),
-  };
-}
-
-function hasArea(words: readonly Word[], vocabulary: Vocabulary): boolean {
-  return words.some((word, at) => {
-    const before = words[at - 1];
-    const isArea = [...vocabulary.measures].some(
-      ([measure, phrases]) => areOfOneKind(measure, 'acre') && hasPhrase([word], phrases),
-    );
-    return isArea && before !== undefined && numberOf(before, vocabulary) !== undefined;
-  });
 }
 
 /** The surest kind is first, so it wins over a later kind of equal weight, unless only the later one is as written. */

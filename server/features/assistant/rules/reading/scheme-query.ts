@@ -1,0 +1,41 @@
+import { areOfOneKind } from '#domain/measures.ts';
+import { hasPhrase, placesOfPhrases } from '#domain/phrases.ts';
+import type { Word } from '#domain/spoken-words.ts';
+
+import { numberOf } from '../amounts/amounts.ts';
+import type { Vocabulary } from '../words.ts';
+
+export const schemeDetails = ['steps', 'who', 'call', 'again', 'payment', 'benefit', 'deadline', 'fee'] as const;
+
+/** The words that name the purpose of a scheme. Words for "scheme" and questions about who may have it do not count. */
+export function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean) {
+  const { intents, hints: byHint, schemeWords } = vocabulary;
+  const spent = placesOfPhrases(words, intents.get('eligible'), schemeWords, byHint.get('payment'), byHint.get('cost'));
+  const mayTell = ({ raw }: Word, at: number) => !spent.has(at) && !isPlace(at) && !/\p{N}/u.test(raw);
+  const isIdle = ({ raw }: Word) => vocabulary.ignored.has(raw);
+  const tells = words.map((word, at) => mayTell(word, at) && !isIdle(word));
+  const stands = (word: Word, at: number) =>
+    mayTell(word, at) && isIdle(word) && tells.slice(Math.max(0, at - 2), at + 3).includes(true);
+  const ofDetail = placesOfPhrases(words, ...schemeDetails.map((hint) => byHint.get(hint)));
+  const ofOthers = placesOfPhrases(words, byHint.get('another'), byHint.get('refused'));
+  const isNoun = (word: Word) => hasPhrase([word], vocabulary.schemeNouns);
+  const isScheme = (word: Word) => hasPhrase([word], vocabulary.intents.get('schemes'));
+  const ofLand = placesOfPhrases(words, byHint.get('land'));
+  return {
+    tellsLandAlone: hasArea(words, vocabulary) && words.every((_word, at) => !tells[at] || ofLand.has(at)),
+    tellsNeed: words.some((word, at) => tells[at] && !ofDetail.has(at) && !isScheme(word)),
+    asksOthersAlone: ofOthers.size > 0 && words.every((word, at) => ofOthers.has(at) || isIdle(word) || isNoun(word)),
+    query: words.flatMap(({ raw }, at) => (tells[at] ? raw : [])).join(' '),
+    besideQuery: words.filter(stands).map(({ raw }) => raw),
+  };
+}
+
+function hasArea(words: readonly Word[], vocabulary: Vocabulary): boolean {
+  return words.some((word, at) => {
+    const before = words[at - 1];
+    const isArea = [...vocabulary.measures].some(
+      ([measure, phrases]) => areOfOneKind(measure, 'acre') && hasPhrase([word], phrases),
+    );
+    return isArea && before !== undefined && numberOf(before, vocabulary) !== undefined;
+  });
+}
