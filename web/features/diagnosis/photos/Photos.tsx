@@ -137,7 +137,9 @@ function ToLookAt({ session: { photos, sent }, isOver }: { session: DiagnosisSes
 function PhotoTroubles({ session: { photoTroubles } }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [photoTroubles]);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [photoTroubles]);
   if (photoTroubles.length === 0) return null;
   return (
     <div ref={place} className="scroll-mt-24 scroll-mb-32">
