@@ -55,6 +55,17 @@ describe('the list of schemes', () => {
       expect(await idsOf(`/schemes?q=${encodeURIComponent(nonsense)}`)).toEqual([]);
   });
 
+  test('keeps to the state that the words name, with the schemes for all of India', async () => {
+    for (const query of ['crop insurance maharashtra', 'fasal bima yojana maharashtra', 'पीक विमा महाराष्ट्र']) {
+      expect((await idsOf(`/schemes?q=${encodeURIComponent(query)}`))[0]).toBe('pmfby');
+    }
+    const { body } = await khet.call('GET', '/schemes?q=solar%20pump%20bihar');
+    const states = body.data.items.flatMap((scheme: { states: string[] }) => scheme.states);
+    expect(new Set(states)).toEqual(new Set(['IN-BR']));
+    const own = await khet.call('GET', `/schemes?q=${encodeURIComponent('बिहार की योजना')}`);
+    expect(own.body.data.items[0].states).toEqual(['IN-BR']);
+  });
+
   test('is found by a part of a word of its title or text, as it is typed', async () => {
     const titled = [...(await loadSchemeWords('en'))];
     for (const part of ['mach', 'himac', 'puduc', 'cooper', 'weathe']) {

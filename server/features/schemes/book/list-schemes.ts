@@ -4,6 +4,8 @@ import type { SchemeFacts } from '#catalogue/schemes.ts';
 import { findState } from '#catalogue/states.ts';
 import type { listSchemes as contract, Scheme } from '#contract/schemes.ts';
 import { indianDay } from '#domain/days.ts';
+import { foldSpelling, writtenWords } from '#domain/fold-spelling.ts';
+import { typedWords } from '#languages/typed-words.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -27,7 +29,8 @@ export async function listSchemes({ services, input }: ListSchemes): Promise<Sch
   const { q = '', language, limit, cursor } = input;
   const from = readCursor(position, cursor)?.from ?? 0;
   const book = await openSchemeBook();
-  const found = inOrder(book, q, input).filter((facts) => fits(facts, input));
+  const asked = withStateOf(book, q, input);
+  const found = inOrder(book, asked.q, asked).filter((facts) => fits(facts, asked));
   const today = indianDay(services.clock());
   return {
     items: await Promise.all(found.slice(from, from + limit).map((facts) => book.say(facts, language, today))),
@@ -37,6 +40,32 @@ export async function listSchemes({ services, input }: ListSchemes): Promise<Sch
 }
 
 type Filters = Pick<ListSchemes['input'], 'state' | 'category' | 'audience'>;
+
+/** The longest name of a state has so many words: "Dadra and Nagar Haveli and Daman and Diu". */
+const longestName = 8;
+/** "UP" may be a word of the search, and a whole name is none. */
+const shortestName = 3;
+
+/** "Crop insurance maharashtra" is a search for crop insurance with that state, unless it is a scheme's own name. */
+function withStateOf(book: SchemeBook, q: string, filters: Filters): Filters & { q: string } {
+  const words = writtenWords(q);
+  if (filters.state || book.isName(q)) return { ...filters, q };
+  for (let length = Math.min(longestName, words.length - 1); length > 0; length -= 1) {
+    for (const from of new Set([words.length - length, 0])) {
+      const name = words.slice(from, from + length).join(' ');
+      const state = name.length < shortestName ? undefined : findState(name);
+      if (state) return { ...filters, state: state.id, q: tellingText(words.toSpliced(from, length)) };
+    }
+  }
+  return { ...filters, q };
+}
+
+const idle = new Set([...typedWords('particles'), ...typedWords('schemeKind')].map(foldSpelling));
+
+/** Empty if the words tell no need, as in "schemes of Bihar". */
+function tellingText(words: readonly string[]): string {
+  return words.some((word) => !idle.has(foldSpelling(word))) ? words.join(' ') : '';
+}
 
 function inOrder(book: SchemeBook, q: string, { state }: Filters): readonly SchemeFacts[] {
   if (q.trim() !== '') return book.search(q).flatMap(({ id }) => book.find(id) ?? []);
