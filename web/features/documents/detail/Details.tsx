@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-import type { Document } from '#contract/documents.ts';
+import { type Document, lastDay } from '#contract/documents.ts';
 import { type Changes, useChanges } from '#web/lib/form/use-changes.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { formatDay } from '#languages/format.ts';
@@ -100,8 +100,11 @@ function Form({ id, stored, changes, onOpen }: FormProps) {
   const form = useForm<PaperDraft>({
     start: stored,
     changes,
-    check: ({ documentType }) =>
-      documentType === '' ? { fields: { documentType: say('detail.typeMissing') } } : undefined,
+    check({ documentType, expiresOn }) {
+      if (documentType === '') return { fields: { documentType: say('detail.typeMissing') } };
+      const isDay = expiresOn === '' || lastDay.safeParse(expiresOn).success;
+      return isDay ? undefined : { fields: { expiresOn: say('upload.dayWrong') } };
+    },
     async send() {
       const { documentType, expiresOn, ...words } = changes.changed;
       if (documentType === '') return;
@@ -124,7 +127,13 @@ function Form({ id, stored, changes, onOpen }: FormProps) {
   }
   return (
     <form className="flex flex-col gap-4" {...form.attributes}>
-      <AboutPaper draft={form.values} isOne typeProblem={form.field('documentType').problem} onChange={change} />
+      <AboutPaper
+        draft={form.values}
+        isOne
+        typeProblem={form.field('documentType').problem}
+        dayProblem={form.field('expiresOn').problem}
+        onChange={change}
+      />
       <UnsavedNotice isUnsaved={changes.isUnsaved} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.busy} busyLabel={say('detail.saving')}>

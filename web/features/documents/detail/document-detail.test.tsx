@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -77,6 +77,15 @@ test('a paper without a type is not saved, and the field says why', async () => 
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please choose a document type')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Document type/)));
+  expect(sent.some(({ name }) => name === 'PUT /documents/:id')).toBe(false);
+});
+
+test('a last day of the year 26 is asked for again', async () => {
+  const { person, sent } = await open({ 'GET /documents/:id': { success: true, data: word } });
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  fireEvent.change(screen.getByLabelText(/Valid until/), { target: { value: '0026-12-05' } });
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please check the year of this day.')).toBeTruthy();
   expect(sent.some(({ name }) => name === 'PUT /documents/:id')).toBe(false);
 });
 
