@@ -32,7 +32,7 @@ test.each([
 
 /** The message of every schema without its own code, whatever language another part has set for zod. */
 const unsaid = 'nothing';
-const allowed: readonly string[] = [unsaid, ...fieldProblemCodes];
+const allowed = new Set<string>([unsaid, ...fieldProblemCodes]);
 
 test('no schema of the contract says a sentence of its own', () => {
   const value = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.string({ minLength: 300, maxLength: 400 }));
@@ -44,7 +44,7 @@ test('no schema of the contract says a sentence of its own', () => {
       fc.assert(
         fc.property(fc.oneof(fc.jsonValue(), given), (sent) => {
           const said = schema.safeParse(sent, { error: () => unsaid }).error?.issues ?? [];
-          for (const { message } of said) expect(allowed).toContain(message);
+          expect(said.filter(({ message }) => !allowed.has(message))).toEqual([]);
         }),
         { numRuns: 100 },
       );

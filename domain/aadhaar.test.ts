@@ -166,7 +166,7 @@ test('a text without one stays as it is, however long and odd it is', () => {
     '91 ',
     '१.',
   ]) {
-    const text = piece.repeat(200_000);
+    const text = piece.repeat(50_000);
     expect(maskAadhaar(text) === text, piece).toBe(true);
   }
 });
