@@ -1,12 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
 /**
  * Decides which modules share a file. Each file costs a slow connection a round trip, and small ones compress worse.
  * Without groups the bundler writes a file for every set of screens: fifty for the dashboard.
  */
 
+const root = path.resolve(import.meta.dirname, '../..');
+
 /** Parts with which most screens draw. */
+const isBase = filesOf(
+  [
+    'node_modules/react/',
+    'node_modules/react-router/',
+    'node_modules/lucide-react/dist/esm/Icon.mjs',
+    'node_modules/lucide-react/dist/esm/createLucideIcon.mjs',
+    'languages/files.bundled.ts',
+    'languages/format-number.ts',
+    'languages/say-key.ts',
+    'languages/words.ts',
+    'web/app/call-centre.ts',
+    'web/app/use-query-text.ts',
+    'web/drawings/crops/tomato.svg',
+    'web/lib/api-error.ts',
+    'web/lib/device-storage.ts',
+    'web/lib/outbox/count.ts',
+    'web/lib/outbox/news.ts',
+    'web/lib/token.ts',
+    'web/lib/words/use-locale.ts',
+    'web/ui/Badge.tsx',
+    'web/ui/Banner.tsx',
+    'web/ui/Card.tsx',
+    'web/ui/Furrow.tsx',
+    'web/ui/classes.ts',
+  ],
+  'audio-lines calendar-days chart-no-axes-combined circle-exclamation-point circle-question-mark flask-conical',
+  'layout-dashboard leaf lock-keyhole phone smartphone sprout users',
+);
+
 const base = {
   name: 'base',
-  test: /rolldown\/runtime|node_modules\/react(-router)?\/|drawings\/crops\/tomato\.svg|lucide-react\/dist\/esm\/(Icon|createLucideIcon)\.|web\/ui\/(classes|Card|Badge|Banner|Furrow)\.tsx?$|languages\/(words|say-key|format-number|files\.bundled)\.ts$|web\/app\/(call-centre|use-query-text)\.ts$|web\/lib\/(words\/use-locale|device-storage|token|api-error|outbox\/(news|count))\.ts$|icons\/(sprout|leaf|lock-keyhole|users|phone|smartphone|layout-dashboard|calendar-days|chart-no-axes-combined|circle-question-mark|circle-exclamation-point|flask-conical|audio-lines)\.m?js$/,
+  // The bundler's own few lines are no file.
+  test: (id: string) => id.includes('rolldown/runtime') || isBase(id),
   priority: 3,
 };
 
@@ -14,53 +49,171 @@ const base = {
 const start = {
   name: 'start',
   test: /^(?!.*\/(?:main\.tsx|early\.ts|index\.html)$)/,
-  tags: ['$initial'],
+  tags: ['$initial' as const],
   priority: 2,
 };
 
 /** Every page loads these after hydration. The voice agent, which loads then too, shares them. */
 const late = {
   name: 'late',
-  test: /web\/boot\/(offline|senders)\.ts$|web\/app\/(MobileMenu|DataLayer|Overlays|Footer|NewsletterForm)\.tsx$|web\/ui\/(ConfirmDialog|Switch)\.tsx$|web\/lib\/(back-to-close|use-now)\.ts$|voice\/(voice-state|dictation\/Question|words\/(wishes|understand|numbers))\.ts$|languages\/(format|names)\.ts$|domain\/(digits|days)\.ts$|icons\/(check|mic|square|volume-2)\.m?js$/,
+  test: filesOf(
+    [
+      'domain/days.ts',
+      'domain/digits.ts',
+      'languages/format.ts',
+      'languages/names.ts',
+      'web/app/DataLayer.tsx',
+      'web/app/Overlays.tsx',
+      'web/app/bars/MobileMenu.tsx',
+      'web/app/footer/Footer.tsx',
+      'web/app/footer/NewsletterForm.tsx',
+      'web/boot/offline.ts',
+      'web/boot/senders.ts',
+      'web/features/voice/voice-state.ts',
+      'web/features/voice/words/numbers.ts',
+      'web/features/voice/words/understand.ts',
+      'web/features/voice/words/wishes.ts',
+      'web/lib/back-to-close.ts',
+      'web/lib/use-now.ts',
+      'web/ui/ConfirmDialog.tsx',
+      'web/ui/Switch.tsx',
+    ],
+    'check mic square volume-2',
+  ),
   priority: 1,
 };
 
 /** Parts that only some screens share. Each group holds parts of nearly the same screens. */
 const shared = {
   /** For nearly every screen but the first. */
-  small:
-    /web\/ui\/(VisuallyHidden|EmptyState|Chip)\.tsx$|web\/lib\/(words\/names|new-id)\.ts$|catalogue\/names\.ts$|domain\/(limits|quantity|price-path|price-change)\.ts$|problems\/addresses\.ts$|icons\/(circle-x|chevron-right|eye|search|file-plus-corner|calendar-clock|external-link|trending-up|rotate-ccw-clock)\.m?js$/,
+  small: filesOf(
+    [
+      'catalogue/names.ts',
+      'domain/limits.ts',
+      'domain/price-change.ts',
+      'domain/price-path.ts',
+      'domain/quantity.ts',
+      'web/features/problems/addresses.ts',
+      'web/lib/new-id.ts',
+      'web/lib/words/names.ts',
+      'web/ui/Chip.tsx',
+      'web/ui/EmptyState.tsx',
+      'web/ui/VisuallyHidden.tsx',
+    ],
+    'calendar-clock chevron-right circle-x external-link eye file-plus-corner rotate-ccw-clock search trending-up',
+  ),
   /** For screens that show data from the server. */
-  asked:
-    /@tanstack\/(react-query|query-core)\/|web\/ui\/(OfflineState|Loaded|Section|StatusPill|Tile)\.tsx$|web\/lib\/(words\/(say-failure|market-name)|save-file|profile-query)\.ts$|languages\/market-name\.ts$|domain\/slug\.ts$|icons\/(clock|id-card|search-check)\.m?js$/,
+  asked: filesOf(
+    [
+      'node_modules/@tanstack/query-core/',
+      'node_modules/@tanstack/react-query/',
+      'domain/slug.ts',
+      'languages/market-name.ts',
+      'web/lib/profile-query.ts',
+      'web/lib/save-file.ts',
+      'web/lib/words/market-name.ts',
+      'web/lib/words/say-failure.ts',
+      'web/ui/Loaded.tsx',
+      'web/ui/OfflineState.tsx',
+      'web/ui/Section.tsx',
+      'web/ui/StatusPill.tsx',
+      'web/ui/Tile.tsx',
+    ],
+    'clock id-card search-check',
+  ),
   /** For a signed-in farmer. */
-  farmer:
-    /web\/lib\/(kept|use-owner|outbox\/(seal|use-waiting))\.ts$|web\/ui\/(Progress|Select)\.tsx$|icons\/(file-down|sun|trash|image-plus)\.m?js$/,
+  farmer: filesOf(
+    [
+      'web/lib/kept.ts',
+      'web/lib/outbox/seal.ts',
+      'web/lib/outbox/use-waiting.ts',
+      'web/lib/use-owner.ts',
+      'web/ui/Progress.tsx',
+      'web/ui/Select.tsx',
+    ],
+    'file-down image-plus sun trash',
+  ),
   /** The heads of pages, and the pictures of buttons and states. */
-  pictures:
-    /web\/ui\/(BackLink|PageHeader)\.tsx$|icons\/(arrow-left|book-open|calendar-x|camera|download|hand-coins|lightbulb|pencil|refresh-cw|search-x|share-2|thumbs-down|thumbs-up|wheat)\.m?js$/,
+  pictures: filesOf(
+    ['web/ui/BackLink.tsx', 'web/ui/PageHeader.tsx'],
+    'arrow-left book-open calendar-x camera download hand-coins lightbulb pencil refresh-cw search-x share-2',
+    'thumbs-down thumbs-up wheat',
+  ),
   /** For prices. */
-  prices:
-    /features\/prices\/(api|figures\/(age|Source|LoadedPrices)|filters\/filters)\.tsx?$|domain\/(net-in-hand|market-types)\.ts$/,
+  prices: filesOf([
+    'domain/market-types.ts',
+    'domain/net-in-hand.ts',
+    'web/features/prices/api.ts',
+    'web/features/prices/figures/LoadedPrices.tsx',
+    'web/features/prices/figures/Source.tsx',
+    'web/features/prices/figures/age.ts',
+    'web/features/prices/filters/filters.ts',
+  ]),
   /** For a sick plant: what is said of it, by whom. */
-  answers:
-    /languages\/advice\.ts$|domain\/(diagnosis|crop-problems|danger)\.ts$|leaf\/advice\/(advice|read-reply)\.ts$|web\/lib\/(own-key|send-form)\.ts$/,
+  answers: filesOf([
+    'domain/crop-problems.ts',
+    'domain/danger.ts',
+    'domain/diagnosis.ts',
+    'languages/advice.ts',
+    'leaf/advice/advice.ts',
+    'leaf/advice/read-reply.ts',
+    'web/lib/own-key.ts',
+    'web/lib/send-form.ts',
+  ]),
   /** For a diagnosis. */
-  diagnosis: /features\/diagnosis\/(api|analysis-result|diagnosis-session|results\/likelihood)\.ts$/,
+  diagnosis: filesOf([
+    'web/features/diagnosis/analysis-result.ts',
+    'web/features/diagnosis/api.ts',
+    'web/features/diagnosis/diagnosis-session.ts',
+    'web/features/diagnosis/results/likelihood.ts',
+  ]),
   /** For the problems of a crop. */
-  problems:
-    /features\/problems\/(use-catalogue\.ts|parts\/ProblemBadges\.tsx)$|leaf\/advice\/(order-problems|what-to-avoid)\.ts$/,
+  problems: filesOf([
+    'leaf/advice/order-problems.ts',
+    'leaf/advice/what-to-avoid.ts',
+    'web/features/problems/parts/ProblemBadges.tsx',
+    'web/features/problems/use-catalogue.ts',
+  ]),
   /** For the signs of problems, each with its drawing. */
-  signs: /web\/drawings\/signs\/|sign-drawings\.ts$|web\/ui\/SignPicture\.tsx$/,
+  signs: filesOf(['web/drawings/signs/', 'web/drawings/sign-drawings.ts', 'web/ui/SignPicture.tsx']),
   /** For schemes, and for screens that show applications. */
-  schemes:
-    /features\/schemes\/(index|api|say-scheme-day|BorrowedNote|application\/(ApplicationStatusPill|PacketButton))\.tsx?$|web\/ui\/KindIcon\.tsx$|domain\/schemes\.ts$|icons\/(warehouse|apple|droplets|fish|heart-handshake|indian-rupee|map|tractor|umbrella)\.m?js$/,
+  schemes: filesOf(
+    [
+      'domain/schemes.ts',
+      'web/features/schemes/BorrowedNote.tsx',
+      'web/features/schemes/api.ts',
+      'web/features/schemes/application/ApplicationStatusPill.tsx',
+      'web/features/schemes/application/PacketButton.tsx',
+      'web/features/schemes/index.ts',
+      'web/features/schemes/say-scheme-day.ts',
+      'web/ui/KindIcon.tsx',
+    ],
+    'apple droplets fish heart-handshake indian-rupee map tractor umbrella warehouse',
+  ),
   /** For papers. */
-  papers:
-    /features\/documents\/(api|waiting\/(progress|give-papers|say-refusal)|parts\/(DocumentStatus|DownloadDocument)|list\/WaitingPapers)\.tsx?$|web\/lib\/paper-file\.ts$|icons\/(cloud-upload|upload|file-up)\.m?js$/,
+  papers: filesOf(
+    [
+      'web/features/documents/api.ts',
+      'web/features/documents/list/WaitingPapers.tsx',
+      'web/features/documents/parts/DocumentStatus.tsx',
+      'web/features/documents/parts/DownloadDocument.tsx',
+      'web/features/documents/waiting/give-papers.ts',
+      'web/features/documents/waiting/progress.ts',
+      'web/features/documents/waiting/say-refusal.ts',
+      'web/lib/paper-file.ts',
+    ],
+    'cloud-upload file-up upload',
+  ),
   /** For a password and its account. */
-  account:
-    /features\/account\/form\/(AccountForm|fields|problems|draft|code-requests)\.tsx?$|contract\/field-problems\.ts$|web\/lib\/words\/say-field-problem\.ts$/,
+  account: filesOf([
+    'contract/field-problems.ts',
+    'web/features/account/form/AccountForm.tsx',
+    'web/features/account/form/code-requests.ts',
+    'web/features/account/form/draft.ts',
+    'web/features/account/form/fields.tsx',
+    'web/features/account/form/problems.ts',
+    'web/lib/words/say-field-problem.ts',
+  ]),
 };
 
 export const scriptGroups = [
@@ -70,3 +223,14 @@ export const scriptGroups = [
   // The imports of a part may belong to a screen that does not use the group.
   ...Object.entries(shared).map(([name, test]) => ({ name, test, includeDependenciesRecursively: false })),
 ];
+
+/** A path that ends in "/" means all files of the folder. A file that has moved must not leave its group silently. */
+function filesOf(paths: readonly string[], ...icons: readonly string[]): (id: string) => boolean {
+  const pictures = icons.join(' ').split(' ').filter(Boolean);
+  const parts = [...paths, ...pictures.map((icon) => `node_modules/lucide-react/dist/esm/icons/${icon}.mjs`)];
+  const gone = parts.filter((part) => !existsSync(path.join(root, part)));
+  if (gone.length > 0) throw new Error(`scripts/web/script-groups.ts names what does not exist: ${gone.join(', ')}`);
+  const files = new Set(parts.map((part) => path.join(root, part)));
+  const folders = [...files].filter((file) => file.endsWith('/'));
+  return (id) => files.has(id.split('?', 1)[0] ?? '') || folders.some((folder) => id.startsWith(folder));
+}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router';
 
 import { Boundary } from './Boundary.tsx';
-import { ScreenFailed } from './ScreenFailed.tsx';
+import { ScreenFailed } from './screen/ScreenFailed.tsx';
 import { Shell } from './Shell.tsx';
 
 export function App() {

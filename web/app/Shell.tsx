@@ -5,18 +5,18 @@ import { loadDrawnWords, useWords } from '#web/lib/words/words.ts';
 import { onToastsChanged } from '#web/ui/toast.ts';
 import { SkipLink } from '#web/ui/SkipLink.tsx';
 
-import { Bar } from './Bar.tsx';
-import { BottomBar } from './BottomBar.tsx';
+import { Bar } from './bars/Bar.tsx';
+import { BottomBar } from './bars/BottomBar.tsx';
 import { dialogRequest } from './dialogs.ts';
 import { idlePart } from './late.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { notFound, screens } from './screens.ts';
-import { ScreenSkeleton } from './ScreenSkeleton.tsx';
-import { ScreenView } from './ScreenView.tsx';
+import { ScreenSkeleton } from './screen/ScreenSkeleton.tsx';
+import { ScreenView } from './screen/ScreenView.tsx';
 import { useSignInAfterRefusal } from './use-sign-in-after-refusal.ts';
 
 const footer = idlePart(async () => {
-  const [{ Footer }] = await Promise.all([import('./Footer.tsx'), loadDrawnWords(['footer'])]);
+  const [{ Footer }] = await Promise.all([import('./footer/Footer.tsx'), loadDrawnWords(['footer'])]);
   return Footer;
 });
 

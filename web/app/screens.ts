@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 
-import { type Screen, screen } from './screen.tsx';
+import { type Screen, screen } from './screen/screen.tsx';
 import { withData } from './with-data.tsx';
 
 /** Every screen of Khet. The build prerenders exactly these paths, and the server knows them. */
@@ -205,8 +205,8 @@ export const screens: readonly Screen[] = [
 ];
 
 export const notFound: Screen = screen('*', {
-  source: 'app/NotFound.tsx',
-  load: async () => (await import('./NotFound.tsx')).NotFound,
+  source: 'app/screen/NotFound.tsx',
+  load: async () => (await import('./screen/NotFound.tsx')).NotFound,
   noun: 'shell',
   head: { title: 'notFound.title', description: 'notFound.description' },
 });

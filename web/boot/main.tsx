@@ -4,10 +4,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../app.css';
 
 import { App } from '#web/app/App.tsx';
-import { mobileMenu } from '#web/app/Bar.tsx';
-import { requiredAt } from '#web/app/ScreenView.tsx';
+import { mobileMenu } from '#web/app/bars/Bar.tsx';
+import { requiredAt } from '#web/app/screen/ScreenView.tsx';
 import { reloadOnce } from './reload-once.ts';
-import type { Screen } from '#web/app/screen.tsx';
+import type { Screen } from '#web/app/screen/screen.tsx';
 import { screenAt } from '#web/app/screens.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import { followRememberedLanguage, startLanguage } from '#web/lib/words/language.ts';

@@ -5,8 +5,8 @@ import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { loadWords, sayIn, startWords } from '#web/lib/words/words.ts';
 
 import { listDrawnPages } from '#web/features/problems/drawn-pages.ts';
-import { readHead } from '#web/app/document-head.ts';
-import type { Screen, ScreenHead } from '#web/app/screen.tsx';
+import { readHead } from '#web/app/screen/document-head.ts';
+import type { Screen, ScreenHead } from '#web/app/screen/screen.tsx';
 import { notFound, screens } from '#web/app/screens.ts';
 import { Shell } from '#web/app/Shell.tsx';
 
@@ -95,7 +95,7 @@ async function drawScreen(screen: Screen, language: string): Promise<Page> {
     sources: [
       words(language, 'language'),
       words(language, 'shell'),
-      ...(screen.gate ? ['app/Required.tsx'] : [screen.source, words(language, headOf(screen).noun)]),
+      ...(screen.gate ? ['app/screen/Required.tsx'] : [screen.source, words(language, headOf(screen).noun)]),
       ...(screen.gate === 'diagnosis' ? [words(language, 'problems')] : []),
     ],
     html: await draw(location, false),

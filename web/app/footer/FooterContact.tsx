@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { callCentre } from '#domain/helplines.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
-import { callCentreLink } from './call-centre.ts';
-import { useInstance } from './use-instance.ts';
+import { callCentreLink } from '../call-centre.ts';
+import { useInstance } from '../use-instance.ts';
 
 /** The operator's contact from the settings, and the government's helpline, which is always there. */
 export function FooterContact() {

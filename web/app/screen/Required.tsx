@@ -8,10 +8,10 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
-import { openDialog } from './dialogs.ts';
-import { latePart } from './late.ts';
+import { openDialog } from '../dialogs.ts';
+import { latePart } from '../late.ts';
 import type { Gate } from './screen.tsx';
-import { withData } from './with-data.tsx';
+import { withData } from '../with-data.tsx';
 
 /** A scheme is public: a shared link shows its name and its benefit to everybody. */
 const scheme = latePart(

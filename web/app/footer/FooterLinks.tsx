@@ -6,7 +6,7 @@ import type { Key } from '#languages/keys.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 
-import { navigationFor } from './navigation.ts';
+import { navigationFor } from '../bars/navigation.ts';
 
 /** Parts of the landing page, and one page that is not a screen: the browser itself goes there. */
 const about = [

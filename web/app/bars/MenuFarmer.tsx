@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 
-import { leave } from './leave.ts';
+import { leave } from '../leave.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
 /** The farmer's part of the phone's menu: the name, the screens and Sign Out. */

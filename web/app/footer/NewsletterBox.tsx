@@ -3,8 +3,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 
-import { Boundary } from './Boundary.tsx';
-import { latePart } from './late.ts';
+import { Boundary } from '../Boundary.tsx';
+import { latePart } from '../late.ts';
 
 const form = latePart(async () => {
   const [{ NewsletterForm }] = await Promise.all([import('./NewsletterForm.tsx'), loadWords(['newsletter'])]);

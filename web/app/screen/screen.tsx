@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Key, Noun, WordFile } from '#languages/keys.ts';
 import { loadWords } from '#web/lib/words/words.ts';
 
-import { late } from './late.ts';
+import { late } from '../late.ts';
 
 /** The words for the document's title and for its description in search engines. */
 export type ScreenHead = {

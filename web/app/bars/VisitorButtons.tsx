@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { type DialogName, openDialog } from './dialogs.ts';
+import { type DialogName, openDialog } from '../dialogs.ts';
 
 /**
  * The two buttons open dialogs. Before the script loads they submit a form that leads to the sign-in screen, so a tap

@@ -3,7 +3,7 @@ import { useSession } from '#web/lib/session.ts';
 
 import { navigationFor } from './navigation.ts';
 import { PlaceLink } from './PlaceLink.tsx';
-import { screenAt } from './screens.ts';
+import { screenAt } from '../screens.ts';
 
 /** A finger or a pointer on a link often means that its screen comes next. */
 function fetchAhead(path: string): void {

@@ -2,7 +2,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 
 import { Arrival } from './Arrival.tsx';
-import type { Failure } from './Boundary.tsx';
+import type { Failure } from '../Boundary.tsx';
 
 /** Scrolls to the top like any new screen, so that a person who tapped far down the last page sees the failure. */
 export function ScreenFailed({ isOffline, again }: Failure) {

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 
-import { Boundary } from './Boundary.tsx';
-import { latePart } from './late.ts';
+import { Boundary } from '../Boundary.tsx';
+import { latePart } from '../late.ts';
 import { ProfileLink } from './ProfileLink.tsx';
 import { VisitorButtons } from './VisitorButtons.tsx';
 

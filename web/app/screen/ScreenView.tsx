@@ -6,12 +6,12 @@ import { useSession } from '#web/lib/session.ts';
 import { loadDrawnWords } from '#web/lib/words/words.ts';
 
 import { Arrival } from './Arrival.tsx';
-import { Boundary } from './Boundary.tsx';
-import { latePart } from './late.ts';
+import { Boundary } from '../Boundary.tsx';
+import { latePart } from '../late.ts';
 import type { Gate, Screen, ScreenHead } from './screen.tsx';
 import { ScreenFailed } from './ScreenFailed.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
-import { useInBrowser } from './use-in-browser.ts';
+import { useInBrowser } from '../use-in-browser.ts';
 
 const requiredHead: ScreenHead = { noun: 'shell', title: 'required.title', description: 'required.text' };
 

@@ -8,9 +8,9 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 import { BarLinks } from './BarLinks.tsx';
-import { Boundary } from './Boundary.tsx';
+import { Boundary } from '../Boundary.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
-import { latePart } from './late.ts';
+import { latePart } from '../late.ts';
 import { SessionCorner } from './SessionCorner.tsx';
 import { useScrolled } from './use-scrolled.ts';
 

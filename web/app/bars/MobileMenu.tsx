@@ -13,8 +13,8 @@ import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-import { Boundary } from './Boundary.tsx';
-import { late } from './late.ts';
+import { Boundary } from '../Boundary.tsx';
+import { late } from '../late.ts';
 import { navigationFor } from './navigation.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { ProfileLink } from './ProfileLink.tsx';

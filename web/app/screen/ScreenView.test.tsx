@@ -7,7 +7,7 @@ import { become } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp, renderScreen } from '#web/testing/render.tsx';
 
-import { late } from './late.ts';
+import { late } from '../late.ts';
 import { screen as describeScreen } from './screen.tsx';
 import { ScreenView } from './ScreenView.tsx';
 

@@ -5,7 +5,7 @@ import { renderScreen } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
 
 import { NewsletterBox } from './NewsletterBox.tsx';
-import { Toasts } from './Overlays.tsx';
+import { Toasts } from '../Overlays.tsx';
 
 async function subscribe(email: string, answers: Parameters<typeof renderScreen>[1]['answers'] = {}) {
   const drawn = await renderScreen(
