@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api-error.ts';
 
 import { MorePages } from './MorePages.tsx';
 
-beforeAll(() => loadWords(['errors']));
+beforeAll(() => loadWords(['errors', 'shell']));
 
 const fetchNextPage = vi.fn<() => Promise<unknown>>();
 const calm = {
@@ -25,6 +25,14 @@ test('the next page is asked for, and where there is none nothing is offered', (
   expect(screen.getByRole('status').textContent).toBe('');
   rerender(<MorePages query={{ ...calm, hasNextPage: false }} label="Show more" />);
   expect(container.textContent).toBe('');
+});
+
+test('a list of which only a part is loaded says so on paper, and a whole one does not', () => {
+  const partOnPaper = /^This is only the first part of the list. For the rest, press “Show more” in Khet/;
+  const { rerender } = render(<MorePages query={calm} label="Show more" />);
+  expect(screen.getByText(partOnPaper).className).toBe('hidden print:block');
+  rerender(<MorePages query={{ ...calm, hasNextPage: false }} label="Show more" />);
+  expect(screen.queryByText(partOnPaper)).toBeNull();
 });
 
 test('a page that does not come says why, and can be asked for again', () => {

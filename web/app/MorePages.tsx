@@ -1,4 +1,5 @@
 import { sayError } from '#web/lib/words/say-error.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -20,6 +21,7 @@ interface MorePagesProps {
  * `errors`.
  */
 export function MorePages({ query, label }: MorePagesProps) {
+  const say = useWords('shell');
   if (!query.hasNextPage) return null;
   const trouble = troubleOf(query);
   return (
@@ -30,6 +32,7 @@ export function MorePages({ query, label }: MorePagesProps) {
       <p role="status" className="text-sm text-clay-dark empty:hidden">
         {trouble === null ? null : sayError(trouble)}
       </p>
+      <p className="hidden print:block">{say('partOnPaper', { button: label })}</p>
     </div>
   );
 }

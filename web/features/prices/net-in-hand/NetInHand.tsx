@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { Price } from '#contract/prices.ts';
 import { kgInQuintal } from '#domain/quantity.ts';
@@ -114,6 +115,12 @@ function Offers({ markets, selling }: { markets: readonly Offer[]; selling: Sell
   const say = useWords('market');
   const ageOf = useAge();
   const [all, setAll] = useState(false);
+  useEffect(() => {
+    // A page on paper has no button for the rest. The browser takes the page as it is right after this event.
+    const showAll = () => flushSync(() => setAll(true));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, []);
   const leaves = ({ price, distanceKm }: Offer) =>
     netInHand(
       {

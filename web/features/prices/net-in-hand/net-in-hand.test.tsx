@@ -107,6 +107,20 @@ test('markets of two sources name each its own, those of one name it once', asyn
   expect(texts().filter((text) => text.includes('A price file'))).toHaveLength(1);
 });
 
+test('on paper all mandis stand, though the screen shows the first four', async () => {
+  const markets = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => ({
+    distanceKm: 80,
+    price: aReport({ market: aMarket({ id: name, name }) }),
+  }));
+  await renderPart(<NetInHand filters={onion} />, {
+    answers: { 'GET /market-prices/nearby': { success: true, data: { markets, placeKnown: true } } },
+  });
+  await screen.findByRole('button', { name: 'Show all 6 markets' });
+  expect(names()).toEqual(['A', 'B', 'C', 'D']);
+  fireEvent(window, new Event('beforeprint'));
+  expect(names()).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+});
+
 const nowhere: Filters = { ...noFilters, commodity: 'onion' };
 
 test('the way begins at the farm of the profile, else the page asks where', async () => {
