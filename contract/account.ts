@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
 import { codeDigits, passwordLength } from '#domain/limits.ts';
+import { mostCharacters } from '#domain/profile.ts';
+import { showable } from '#domain/showable.ts';
 
 import { dataReply, endpoint, idParams, messageReply } from './endpoint.ts';
 import type { FieldProblemCode } from './field-problems.ts';
-import { showable } from './texts.ts';
 
 /** Long enough for any password manager, and short enough that a hash costs what Khet expects. */
 const longestPassword = 128;
@@ -18,7 +19,7 @@ function missing({ code }: { readonly code?: string }): FieldProblemCode | undef
 
 export const nameField = z
   .string({ error: missing })
-  .check(z.trim(), z.minLength(1, 'missing'), z.maxLength(100), z.regex(showable, 'not_showable'));
+  .check(z.trim(), z.minLength(1, 'missing'), z.maxLength(mostCharacters.name), z.regex(showable, 'not_showable'));
 
 export const emailField = z
   .string({ error: missing })

@@ -1,59 +1,55 @@
 import * as z from 'zod/mini';
 
-import { bankAccountShape, panShape } from '#domain/number-shapes.ts';
-import { activityKinds, activitySorts } from '#domain/profile.ts';
+import { isAadhaar } from '#domain/aadhaar.ts';
+import { bankAccountShape, panShape, phoneShape, pincodeShape, withoutPrefix } from '#domain/number-shapes.ts';
+import { activityKinds, activitySorts, largestNumbers, mostCharacters, mostCrops } from '#domain/profile.ts';
+import { showable } from '#domain/showable.ts';
 
 import { nameField, passwordForm, user } from './account.ts';
 import { dataReply, endpoint, messageReply, pageOf, pageQuery } from './endpoint.ts';
-import { showable, words } from './texts.ts';
+import { words } from './texts.ts';
 
 export const educationLevels = ['Primary', 'Secondary', 'Higher Secondary', 'Graduate', 'Post Graduate'] as const;
 
-function oneLine(mostCharacters: number) {
-  return z
-    .string()
-    .check(z.trim(), z.minLength(1, 'missing'), z.maxLength(mostCharacters), z.regex(showable, 'not_showable'));
+function oneLine(most: number) {
+  return z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(most), z.regex(showable, 'not_showable'));
 }
 
 /** A line of text; null clears it. */
-function line(mostCharacters: number) {
-  return z.nullable(oneLine(mostCharacters));
+function line(most: number) {
+  return z.nullable(oneLine(most));
 }
 
 function whole(most: number) {
   return z.nullable(z.number().check(z.int(), z.gte(0), z.lte(most)));
 }
 
-/**
- * People write a mobile number with India's prefix, or with the 0 for a call to another place. Only the ten digits are
- * the number.
- */
-function withoutPrefix(number: string): string {
-  return number.replace(/^(?:\+91|0091|91|0)[ -]?(?=[6-9]\d{9}$)/, '');
-}
-
 /** A farmer's own facts; each can change alone. Null clears a fact; an absent field stays. */
 const changes = {
   name: nameField,
-  firstName: line(60),
-  lastName: line(60),
-  phone: z.nullable(z.string().check(z.trim(), z.overwrite(withoutPrefix), z.regex(/^[6-9]\d{9}$/, 'phone'))),
-  address: line(300),
-  village: line(100),
-  district: line(100),
-  state: line(100),
-  pincode: z.nullable(z.string().check(z.trim(), z.regex(/^[1-9]\d{5}$/, 'pincode'))),
+  firstName: line(mostCharacters.firstName),
+  lastName: line(mostCharacters.lastName),
+  phone: z.nullable(z.string().check(z.trim(), z.overwrite(withoutPrefix), z.regex(phoneShape, 'phone'))),
+  address: line(mostCharacters.address),
+  village: line(mostCharacters.village),
+  district: line(mostCharacters.district),
+  state: line(mostCharacters.state),
+  pincode: z.nullable(z.string().check(z.trim(), z.regex(pincodeShape, 'pincode'))),
   /** The size of the farm in acres. */
-  farmSize: z.nullable(z.number().check(z.gte(0), z.lte(100_000))),
-  crops: z.array(oneLine(60)).check(z.maxLength(50)),
-  experience: whole(90),
+  farmSize: z.nullable(z.number().check(z.gte(0), z.lte(largestNumbers.farmSize))),
+  crops: z.array(oneLine(mostCharacters.crop)).check(z.maxLength(mostCrops)),
+  experience: whole(largestNumbers.experience),
   education: z.nullable(z.enum(educationLevels)),
-  familyMembers: whole(100),
-  annualIncome: whole(10_000_000_000),
-  bio: z.nullable(words(1000)),
+  familyMembers: whole(largestNumbers.familyMembers),
+  annualIncome: whole(largestNumbers.annualIncome),
+  bio: z.nullable(words(mostCharacters.bio)),
   bankAccount: z.nullable(z.string().check(z.trim(), z.regex(bankAccountShape, 'account_number'))),
   /** The server stores only the last four of the twelve digits. */
-  aadharNumber: z.nullable(z.string().check(z.trim(), z.regex(/^[2-9]\d{3} ?\d{4} ?\d{4}$/, 'aadhaar'))),
+  aadharNumber: z.nullable(
+    z
+      .string()
+      .check(z.trim(), z.regex(/^[2-9]\d{3} ?\d{4} ?\d{4}$/, 'aadhaar'), z.refine(isAadhaar, 'aadhaar_mistyped')),
+  ),
   panNumber: z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(panShape, 'pan'))),
 };
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Control characters break a database or a terminal, and direction overrides make one name look like another. */
-export const showable = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u;
-const showableLines = /^(?:[^\p{Cc}\u2028-\u202e\u2066-\u2069]|[\n\r\t])*$/u;
+import { showableLines } from '#domain/showable.ts';
 
 /** A text of one or more lines. */
 export function words(mostCharacters: number) {

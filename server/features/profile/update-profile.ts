@@ -7,7 +7,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { isAadhaar, lastFour } from '#domain/aadhaar.ts';
+import { lastFour } from '#domain/aadhaar.ts';
 import { findProfile, type ProfileColumns, saveProfile } from './store.ts';
 import { toProfile } from './read-profile.ts';
 
@@ -61,16 +61,10 @@ function toColumns(form: ProfileForm, userId: string, vault: Vault): Partial<Pro
     changes.panSealed = seal(vault, form.panNumber, panContext(userId));
     changes.panLast4 = form.panNumber === null ? null : lastFour(form.panNumber);
   }
-  if (form.aadharNumber !== undefined) changes.aadhaarLast4 = keepOfAadhaar(form.aadharNumber);
-  return changes;
-}
-
-function keepOfAadhaar(number: string | null): string | null {
-  if (number === null) return null;
-  if (!isAadhaar(number)) {
-    throw failure('invalid_request', { fields: { aadharNumber: { code: 'aadhaar_mistyped' } } });
+  if (form.aadharNumber !== undefined) {
+    changes.aadhaarLast4 = form.aadharNumber === null ? null : lastFour(form.aadharNumber);
   }
-  return lastFour(number);
+  return changes;
 }
 
 function seal(vault: Vault, text: string | null, context: string): string | null {

@@ -99,6 +99,17 @@ test('saving on top of another device asks first, keeps what was typed, and then
   expect(bodyOf(drawn, 'PATCH /auth/me')).toEqual({ version: 4, village: 'Niphad' });
 });
 
+test('all wrong fields are marked at the first Save, unreadable and against a rule, and nothing is sent', async () => {
+  const drawn = await renderProfile({ tab: 'farming' });
+  await drawn.person.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await drawn.person.type(await field('Farm size (acres)'), ' bigha');
+  await drawn.person.type(await field('Experience (years)'), '91');
+  await drawn.person.click(press('Save'));
+  expect(await screen.findByText('Enter the size in acres, such as 2.5; 100000 at most.')).toBeTruthy();
+  expect(screen.getByText('Enter a whole number of years from 0 to 90.')).toBeTruthy();
+  expect(bodyOf(drawn, 'PATCH /auth/me')).toBeUndefined();
+});
+
 test('each refused field says in the person’s language what is wrong, until it is changed', async () => {
   const drawn = await renderProfile({
     tab: 'personal',
@@ -112,12 +123,12 @@ test('each refused field says in the person’s language what is wrong, until it
   });
   await drawn.person.click(await screen.findByRole('button', { name: 'प्रोफ़ाइल बदलें' }));
   const pincode = await field('पिन कोड');
-  await drawn.person.type(pincode, '12');
+  await drawn.person.type(pincode, '422001');
   await drawn.person.click(press('सहेजें'));
   expect(await screen.findByText('पिन कोड के 6 अंक लिखें।')).toBeTruthy();
   expect(pincode.getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(pincode));
-  await drawn.person.type(pincode, '3');
+  await drawn.person.type(pincode, '{Backspace}');
   expect(screen.queryByText('पिन कोड के 6 अंक लिखें।')).toBeNull();
 });
 

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { profileForm } from '#contract/profile.ts';
+
 import { aProfile } from '../../testing.tsx';
+import type { Field } from './fields.ts';
 import { readDigits, splitCrops, toBody, toValues } from './form.ts';
 
 const profile = aProfile({ crops: ['Onion', 'Grapes'], farmSize: 2.5, bio: 'hello' });
@@ -39,6 +42,45 @@ test('a text that is not a number, and an empty name, are problems and not sent'
   const { body, problems } = toBody(profile, { farmSize: 'two acres', name: ' ', village: 'Niphad' });
   expect(problems).toEqual(['farmSize', 'name']);
   expect(body).toEqual({ village: 'Niphad' });
+});
+
+const most = (letters: number) => 'क'.repeat(letters);
+
+/** For each field a text at the limit, with the value to send, and texts just past it or of another shape. */
+const limits: Readonly<Record<Exclude<Field, 'education'>, { taken: [string, unknown]; refused: unknown[] }>> = {
+  name: { taken: [most(100), most(100)], refused: [most(101), 'Asha\u202e'] },
+  firstName: { taken: [most(60), most(60)], refused: [most(61), 'Asha\u0000'] },
+  lastName: { taken: [most(60), most(60)], refused: [most(61)] },
+  address: { taken: [most(300), most(300)], refused: [most(301)] },
+  village: { taken: [most(100), most(100)], refused: [most(101)] },
+  district: { taken: [most(100), most(100)], refused: [most(101)] },
+  state: { taken: [most(100), most(100)], refused: [most(101)] },
+  bio: { taken: [`a\n${most(998)}`, `a\n${most(998)}`], refused: [most(1001), 'a\u202eb'] },
+  phone: { taken: ['+91 98765 43210', '+919876543210'], refused: ['98765', '5876543210'] },
+  pincode: { taken: ['422 001', '422001'], refused: ['42200', '022001'] },
+  aadharNumber: { taken: ['4991 1866 5246', '499118665246'], refused: ['499118665247', '49911866524'] },
+  panNumber: { taken: ['abcde1234f', 'abcde1234f'], refused: ['ABCDE12345', 'ABCD1234F'] },
+  bankAccount: { taken: ['123456789', '123456789'], refused: ['12345678', '1234567890123456789'] },
+  farmSize: { taken: ['1,00,000', 100_000], refused: [100_000.5, -1] },
+  experience: { taken: ['90', 90], refused: [91, -1, 2.5] },
+  familyMembers: { taken: ['100', 100], refused: [101, -1, 2.5] },
+  annualIncome: { taken: ['10000000000', 10_000_000_000], refused: [10_000_000_001, -1, 0.5] },
+  crops: {
+    taken: [[...Array(50).keys()].join(','), [...Array(50).keys()].map(String)],
+    refused: [[...Array(51).keys()].map(String), [most(61)], ['Onion\u202e']],
+  },
+};
+
+test('the form refuses what the contract refuses, and takes what it takes', () => {
+  for (const [field, { taken, refused }] of Object.entries(limits)) {
+    const [text, value] = taken;
+    expect(toBody(profile, { [field]: text }), field).toEqual({ body: { [field]: value }, problems: [] });
+    expect(profileForm.safeParse({ version: 1, [field]: value }).success, field).toBe(true);
+    for (const wrong of refused) {
+      expect(toBody(profile, { [field]: String(wrong) }), field).toEqual({ body: {}, problems: [field] });
+      expect(profileForm.safeParse({ version: 1, [field]: wrong }).success, field).toBe(false);
+    }
+  }
 });
 
 test('a decimal comma never makes a farm ten times as large', () => {
