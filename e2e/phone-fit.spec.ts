@@ -29,6 +29,23 @@ async function expectMostToRead(page: Page): Promise<void> {
   expect(share).toBeGreaterThan(2 / 3);
 }
 
+/** Each name of the bottom bar stands on one line, with no word broken. */
+async function expectWholeNames(page: Page): Promise<void> {
+  const links = await page.locator('nav.fixed a').all();
+  expect(links).toHaveLength(5);
+  for (const link of links) {
+    const lines = await link
+      .locator('span')
+      .last()
+      .evaluate((name) => {
+        const text = document.createRange();
+        text.selectNodeContents(name);
+        return text.getClientRects().length;
+      });
+    expect(lines, await link.innerText()).toBe(1);
+  }
+}
+
 /** The field of a search has the whole width, with its button below. */
 async function expectRoomToWrite(page: Page): Promise<void> {
   await page.goto('/schemes');
@@ -59,6 +76,7 @@ test.describe('a farmer’s own screens with text twice as large', () => {
     ];
     await expectEachFits(page, screens, expectNarrow);
     await expectMostToRead(page);
+    await expectWholeNames(page);
     await expectRoomToWrite(page);
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveCount(6);

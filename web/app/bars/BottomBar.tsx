@@ -34,7 +34,7 @@ export function BottomBar() {
           <li key={path} className={farmerOnly && 'farmer-only'}>
             <PlaceLink
               to={path}
-              className="group flex h-full flex-col items-center justify-center gap-0.5 px-1 text-ink-soft short:flex-row short:gap-1.5 aria-[current]:text-leaf-dark"
+              className="group flex h-full flex-col items-center justify-center gap-[min(0.125rem,0.6vw)] px-[min(0.25rem,1.1vw)] text-ink-soft short:flex-row short:gap-1.5 aria-[current]:text-leaf-dark"
             >
               <span className="rounded-full px-[min(1rem,4.4vw)] py-[min(0.25rem,1.1vw)] group-aria-[current]:bg-leaf-soft">
                 <Icon aria-hidden className="size-[min(1.5rem,6.7vw)]" />
