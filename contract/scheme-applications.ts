@@ -56,7 +56,8 @@ export const applicationChanges = z.strictObject({
   referenceNumber: z.optional(words(mostReferenceNumber)),
   notes: z.optional(words(mostApplicationNote)),
   remindOn: z.optional(z.nullable(day)),
-  papersInHand: z.optional(z.array(paper).check(z.maxLength(40))),
+  /** A change of one paper: two tabs that change two papers both stay saved. */
+  paper: z.optional(z.pick(neededPaper, { paper: true, inHand: true })),
 });
 export type ApplicationChanges = z.infer<typeof applicationChanges>;
 

@@ -109,8 +109,18 @@ describe('an application', () => {
       stored: [{ name: 'khasra.png', status: 'Pending', expiresOn: '2025-01-01' }],
     });
     expect(papers.get('bank-passbook')).toMatchObject({ stored: [], inHand: false });
-    const changed = await change(body.data._id, { papersInHand: ['bank-passbook'] });
+    const changed = await change(body.data._id, { paper: { paper: 'bank-passbook', inHand: true } });
     expect(changed.body.data.papers.at(-1)).toMatchObject({ paper: 'bank-passbook', inHand: true });
+  });
+
+  test('keeps the tick of another tab when one paper is ticked, and takes back only its own', async () => {
+    const { body } = await apply();
+    const tick = (paper: string, inHand: boolean) => change(body.data._id, { paper: { paper, inHand } });
+    const inHand = ({ papers }: { papers: { paper: string; inHand: boolean }[] }) =>
+      papers.filter((each) => each.inHand).map(({ paper }) => paper);
+    await Promise.all([tick('bank-passbook', true), tick('land-record', true), tick('aadhaar', true)]);
+    const { body: changed } = await tick('aadhaar', false);
+    expect(inHand(changed.data)).toEqual(['land-record', 'bank-passbook']);
   });
 
   test('shows a document of the type "Other" beside no paper, for nobody knows which it is', async () => {
@@ -179,7 +189,7 @@ describe('a reminder', () => {
   const subject = async () => (await khet.mailbox.latest(asha.email))?.subject;
 
   test('on the day that was chosen one mail tells of the application and of the papers that are missing', async () => {
-    await change({ remindOn: addDays(today(), 1), papersInHand: ['aadhaar'] });
+    await change({ remindOn: addDays(today(), 1), paper: { paper: 'aadhaar', inHand: true } });
     expect(await due()).toEqual([]);
     await change({ remindOn: today() });
     expect(await due()).toEqual([{ userId: asha.id, applicationId: id }]);

@@ -13,6 +13,7 @@ import { sealWords } from '../seal.ts';
 import {
   addEvent,
   type ApplicationChange,
+  type ApplicationRow,
   changeApplication as changeRow,
   findApplication,
   findOpenApplication,
@@ -42,19 +43,24 @@ export async function changeApplication(change: ChangeApplication): Promise<Appl
       const open = await findOpenApplication(transaction, actor.userId, row.schemeId);
       if (open !== undefined && open !== id) throw failure('conflict');
     }
-    await changeRow(transaction, id, { status, ...noted(vault, id, input) });
+    await changeRow(transaction, id, { status, ...noted(vault, row, input) });
     if (status !== row.status) await addEvent(transaction, { applicationId: id, at: clock(), status });
   });
   return readApplication({ services, actor, id, language });
 }
 
-function noted(vault: Vault, id: string, input: ApplicationChanges): ApplicationChange {
-  const { referenceNumber, notes, remindOn, papersInHand } = input;
+function noted(vault: Vault, { id, papersInHand }: ApplicationRow, input: ApplicationChanges): ApplicationChange {
+  const { referenceNumber, notes, remindOn, paper } = input;
   const seal = (column: 'reference' | 'notes', words: string) => sealWords(vault, id, column, maskAadhaar(words));
   return {
     ...(referenceNumber === undefined ? {} : { referenceSealed: seal('reference', referenceNumber) }),
     ...(notes === undefined ? {} : { notesSealed: seal('notes', notes) }),
     ...(remindOn === undefined ? {} : { remindOn, remindedAt: null }),
-    ...(papersInHand === undefined ? {} : { papersInHand: [...new Set(papersInHand)] }),
+    ...(paper === undefined ? {} : { papersInHand: withPaper(papersInHand, paper) }),
   };
+}
+
+function withPaper(papers: readonly string[], { paper, inHand }: NonNullable<ApplicationChanges['paper']>): string[] {
+  const others = papers.filter((other) => other !== paper);
+  return inHand ? [...others, paper] : others;
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days.ts';
-import { isPaperValid, isToldByType } from '#domain/schemes.ts';
+import { isPaperValid, isToldByType, type SchemePaper } from '#domain/schemes.ts';
 import { formatList } from '#languages/format.ts';
 import type { Say } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
@@ -22,16 +22,15 @@ const mostNamed = 3;
 export function Papers({ application: { _id: id, papers } }: { application: ApplicationDetail }) {
   const { say, language, locale } = useSchemeWords();
   const change = useMutation(changeApplication);
-  const saved = papers.filter((each) => each.inHand).map(({ paper }) => paper);
   // A tick shows at once. If the save fails, the saved state comes back.
-  const [ticked, setTicked] = useState<typeof saved>();
-  const inHand = ticked ?? saved;
-  const ready = { ready: String(inHand.length), all: String(papers.length) };
+  const [ticked, setTicked] = useState<Partial<Record<SchemePaper, boolean>>>({});
+  const isInHand = ({ paper, inHand }: (typeof papers)[number]) => ticked[paper] ?? inHand;
+  const ready = { ready: String(papers.filter(isInHand).length), all: String(papers.length) };
 
-  function mark(paper: (typeof saved)[number], has: boolean) {
-    const papersInHand = has ? [...inHand, paper] : inHand.filter((other) => other !== paper);
-    setTicked(papersInHand);
-    change.mutate({ id, language, body: { papersInHand } }, { onSettled: () => setTicked(undefined) });
+  function mark(paper: SchemePaper, inHand: boolean) {
+    setTicked((before) => ({ ...before, [paper]: inHand }));
+    // After several quick ticks only the last one calls back.
+    change.mutate({ id, language, body: { paper: { paper, inHand } } }, { onSettled: () => setTicked({}) });
   }
   return (
     <Section title={say('application.papers')} text={say('application.papersText')}>
@@ -44,7 +43,7 @@ export function Papers({ application: { _id: id, papers } }: { application: Appl
             <Checkbox
               label={say(`papers.${each.paper}`)}
               hint={sayStored(each, say, locale)}
-              checked={inHand.includes(each.paper)}
+              checked={isInHand(each)}
               onChange={({ target }) => mark(each.paper, target.checked)}
             />
             <Expired paper={each} />

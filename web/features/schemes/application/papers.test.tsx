@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
@@ -36,6 +36,26 @@ test('each paper says what the documents have of its kind, and one kept as "Othe
     'In your documents: 7-12 utara.pdf',
     'Nothing of this kind in your documents',
     'Please tick this one yourself',
+  ]);
+});
+
+test('a tick sends its own paper alone, and quick ticks all show before they are saved', async () => {
+  const drawn = await renderScreen(<Papers application={application} />, {
+    path: `/schemes/applications/${application._id}`,
+    words: ['schemes'],
+    user: aFarmer({ id: crypto.randomUUID() }),
+    answers: { 'PUT /schemes/applications/:id': { success: true, data: application } },
+  });
+  const [land, , photo] = screen.getAllByRole<HTMLInputElement>('checkbox');
+  if (!land || !photo) throw new Error('The papers are not there.');
+  fireEvent.click(land);
+  fireEvent.click(photo);
+  expect([land.checked, photo.checked]).toEqual([true, true]);
+  expect(screen.getByRole('status').textContent).toContain('2');
+  await waitFor(() => expect(drawn.sent).toHaveLength(2));
+  expect(drawn.sent.map(({ init }) => JSON.parse(String(init.body)))).toEqual([
+    { paper: { paper: 'land-record', inHand: true } },
+    { paper: { paper: 'photo', inHand: true } },
   ]);
 });
 
