@@ -44,6 +44,10 @@ export const errors = {
     409,
     'You have 500 applications, as many as one account can keep. Please withdraw one first.',
   ],
+  other_application_open: [
+    409,
+    'Another application for this scheme is open. Please decide or withdraw that one first.',
+  ],
   scheme_over: [409, 'This scheme has ended. Nobody can apply any more.'],
   alert_already_passed: [409, 'The price is there already. Please choose another one to wait for.'],
   alert_far_off: [409, 'This is very far from the price now. Please check the number and the unit.'],

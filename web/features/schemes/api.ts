@@ -170,7 +170,6 @@ export const changeApplication = mutationOptions({
     applicationsChanged(client);
   },
   onError: (error, { id }, _before, { client }) => {
-    // A conflict is another open folder of this scheme, so this one is still there.
     if (!(error instanceof ApiError && error.code === 'not_found')) {
       toast.error(sayFailure(error, sayIn('schemes')('notSaved')));
       return;

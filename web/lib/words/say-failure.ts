@@ -26,6 +26,7 @@ const telling = new Set<ApiError['code']>([
   'picture_too_many_pixels',
   'too_many_alerts',
   'too_many_applications',
+  'other_application_open',
   'scheme_over',
   'picture_too_large',
   'picture_unreadable',

@@ -76,7 +76,8 @@ describe('an application', () => {
     await change(first, { status: 'Rejected' });
     const second = (await apply()).body.data._id;
     expect(second).not.toBe(first);
-    expect((await change(first, { status: 'Pending' })).status).toBe(409);
+    const { status, body } = await change(first, { status: 'Pending' });
+    expect([status, body.code]).toEqual([409, 'other_application_open']);
   });
 
   test("keeps the portal's number and the notes sealed, an Aadhaar number masked", async () => {

@@ -41,7 +41,7 @@ export async function changeApplication(change: ChangeApplication): Promise<Appl
     const status = input.status === undefined ? row.status : asApplicationStatus(input.status);
     if (openStatuses.some((open) => open === status)) {
       const open = await findOpenApplication(transaction, actor.userId, row.schemeId);
-      if (open !== undefined && open !== id) throw failure('conflict');
+      if (open !== undefined && open !== id) throw failure('other_application_open');
     }
     await changeRow(transaction, id, { status, ...noted(vault, row, input) });
     if (status !== row.status) await addEvent(transaction, { applicationId: id, at: clock(), status });

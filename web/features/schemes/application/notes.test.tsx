@@ -109,6 +109,14 @@ test.each(['notes', 'status'])(
   },
 );
 
+test('a status that another open application forbids says which step helps, and the page stays', async () => {
+  const own = anApplication({ status: 'Rejected' });
+  const { person } = await drawFolder(own, failed(409, 'other_application_open'));
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Pending');
+  expect(await screen.findByText(/^Another application for this scheme is open.+or withdraw it/)).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'Rejected'));
+});
+
 test('notes that are not saved are there again after the page was left, say so, and go with Cancel', async () => {
   const user = aFarmer({ id: crypto.randomUUID() });
   const draw = () => renderScreen(<Notes application={application} />, { words: ['schemes'], user });
