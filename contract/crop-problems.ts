@@ -79,3 +79,29 @@ export const readCropProblem = endpoint({
   query: z.strictObject({ language }),
   reply: dataReply(cropProblem),
 });
+
+export const listCommonProblems = endpoint({
+  method: 'GET',
+  path: '/crop-disease/common/:crop',
+  summary: 'The problems of a crop, from the catalogue: the gravest first, and of those the ones that spread',
+  access: 'open',
+  limit: 'read',
+  params: z.strictObject({ crop: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  query: z.strictObject({ language }),
+  reply: dataReply(
+    z.strictObject({
+      crop: z.string(),
+      problems: z.array(
+        z.strictObject({
+          id: z.string(),
+          name: z.string(),
+          scientific: z.nullable(z.string()),
+          severity: z.enum(severities),
+          signs: z.array(z.string()),
+          sources: z.array(z.string()),
+          lastVerified: z.iso.date(),
+        }),
+      ),
+    }),
+  ),
+});

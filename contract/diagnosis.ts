@@ -234,32 +234,6 @@ export const readDiagnosisStats = endpoint({
   ),
 });
 
-export const listCommonProblems = endpoint({
-  method: 'GET',
-  path: '/crop-disease/common/:crop',
-  summary: 'The problems of a crop, from the catalogue: the gravest first, and of those the ones that spread',
-  access: 'open',
-  limit: 'read',
-  params: z.strictObject({ crop: z.string().check(z.minLength(1), z.maxLength(60)) }),
-  query: z.strictObject({ language }),
-  reply: dataReply(
-    z.strictObject({
-      crop: z.string(),
-      problems: z.array(
-        z.strictObject({
-          id: z.string(),
-          name: z.string(),
-          scientific: z.nullable(z.string()),
-          severity: z.enum(severities),
-          signs: z.array(z.string()),
-          sources: z.array(z.string()),
-          lastVerified: z.iso.date(),
-        }),
-      ),
-    }),
-  ),
-});
-
 /** The parts of the voice assistant's form beside its `file`. */
 export const voiceAssistantFields = z.strictObject({
   prompt: z._default(z.string().check(z.trim(), z.maxLength(mostQuestion)), ''),

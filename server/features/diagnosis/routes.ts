@@ -20,7 +20,6 @@ import { keepDescribedPlant } from './keeping/keep-described-plant.ts';
 import { keepPhoneDiagnosis } from './keeping/keep-phone-diagnosis.ts';
 import { chooseLearning, readLearning } from './learning/choose-learning.ts';
 import { readScorecard } from './learning/read-scorecard.ts';
-import { listCommonProblems } from './list-common-problems.ts';
 import { diagnose } from './looking/diagnose.ts';
 
 export function diagnosisRoutes(app: FastifyInstance, services: Services): void {
@@ -92,10 +91,6 @@ function readingRoutes(app: FastifyInstance, services: Services): void {
   route(app, contract.readDiagnosisStats, async ({ actor, query }) => ({
     success: true,
     data: await readStats({ services, actor, language: query.language }),
-  }));
-  route(app, contract.listCommonProblems, async ({ params, query }) => ({
-    success: true,
-    data: await listCommonProblems({ crop: params.crop, language: query.language }),
   }));
   route(app, contract.readDiagnosis, async ({ actor, params, query }) => ({
     success: true,

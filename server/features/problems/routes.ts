@@ -4,12 +4,14 @@ import * as contract from '#contract/crop-problems.ts';
 import { dayMs } from '#domain/days.ts';
 import { cachedRoute } from '#server/platform/http/cached-route.ts';
 import { createReplyCache } from '#server/platform/http/reply-cache.ts';
+import { route } from '#server/platform/http/route.ts';
 
+import { listCommonProblems } from './list-common-problems.ts';
 import { listCropProblems } from './list-crop-problems.ts';
 import { listCropsWithProblems } from './list-crops.ts';
 import { readCropProblem } from './read-crop-problem.ts';
 
-/** Each answer is the same for everybody until a new version of the server starts, so it is made once. */
+/** Each answer on a known crop is the same for everybody until a new version of the server starts, so it is made once. */
 export function problemRoutes(app: FastifyInstance): void {
   const cache = createReplyCache({
     mostEntries: 2000,
@@ -32,4 +34,8 @@ export function problemRoutes(app: FastifyInstance): void {
     keyOf: ({ params, query }) => ({ ...params, ...query }),
     answer: ({ params, query }) => readCropProblem({ ...params, ...query }),
   });
+  route(app, contract.listCommonProblems, async ({ params, query }) => ({
+    success: true,
+    data: await listCommonProblems({ ...params, ...query }),
+  }));
 }

@@ -77,7 +77,7 @@ function words(most: number, letters = showable) {
 function number(largest: number): Reader {
   return (text) => {
     const value = readNumber(text);
-    return value == null || (value >= 0 && value <= largest) ? value : undefined;
+    return typeof value !== 'number' || (value >= 0 && value <= largest) ? value : undefined;
   };
 }
 

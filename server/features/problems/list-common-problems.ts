@@ -1,11 +1,11 @@
 import { problemsOfCrop } from '#catalogue/problems.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { nameIn } from '#languages/names.ts';
-import { sourceName } from '#languages/source-name.ts';
 import { spokenLanguage } from '#languages/words.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
-
 import { orderProblems } from '#leaf/advice/order-problems.ts';
+
+import { describeFound } from './describe-problem.ts';
 
 /** Lists the problems of a crop, by its id or its name in any language. The list is empty for an unknown crop. */
 export async function listCommonProblems({ crop: said, language: asked }: { crop: string; language: string }) {
@@ -16,16 +16,9 @@ export async function listCommonProblems({ crop: said, language: asked }: { crop
     crop: crop ? (nameIn('crops', language, crop.id) ?? crop.id) : said,
     problems: await Promise.all(
       orderProblems(problems).map(async (problem) => {
-        const { id, scientific, severity, sources, lastVerified } = problem;
-        return {
-          id,
-          name: nameIn('problems', language, id) ?? id,
-          scientific,
-          severity,
-          signs: [...(await readProblemWords(problem, language)).signs],
-          sources: sources.map(sourceName),
-          lastVerified,
-        };
+        const words = await readProblemWords(problem, language);
+        const { crop: _, ...found } = describeFound(problem, words, language);
+        return { ...found, scientific: problem.scientific };
       }),
     ),
   };
