@@ -21,11 +21,26 @@ describe('a search', () => {
     expect(idsFor('pu')).toEqual([]);
     const mills = createSearchIndex([
       { id: 'in a longer word', names: ['agromachine'], tells: [] },
-      { id: 'itself', names: [], tells: ['one machine'] },
+      { id: 'itself', names: [], tells: ['one machine of agro works'] },
       { id: 'nothing', names: ['Mulching'], tells: [] },
     ]);
     expect(mills('machine').map(({ id }) => id)).toEqual(['itself', 'in a longer word']);
     expect(mills('mach').map(({ id }) => id)).toEqual(['in a longer word', 'itself']);
+  });
+
+  test('finds a whole word in no longer word that is not made of it', () => {
+    const things = createSearchIndex([
+      { id: 'roads', names: ['Village roads'], tells: ['The contractor builds them to the warehouse.'] },
+      { id: 'tractor', names: ['Tractor'], tells: ['green grass'] },
+      { id: 'greenhouse', names: ['Greenhouse'], tells: [] },
+      { id: 'house', names: ['House'], tells: [] },
+      { id: 'bollworm', names: ['बोंडअळी'], tells: [] },
+      { id: 'worm', names: ['अळी'], tells: [] },
+    ]);
+    expect(things('tractor').map(({ id }) => id)).toEqual(['tractor']);
+    expect(things('ractor').map(({ id }) => id)).toEqual(['tractor', 'roads']);
+    expect(things('house').map(({ id }) => id)).toEqual(['house', 'greenhouse']);
+    expect(things('अळी').map(({ id }) => id)).toEqual(['worm', 'bollworm']);
   });
 
   test('puts a name before what only tells of it, and finds nothing for what is not there', () => {

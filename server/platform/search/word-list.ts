@@ -95,6 +95,7 @@ export function createWordList() {
 /** Keeps the written words, because a part of a word often has another fold than the whole: "mach", "machine". */
 function createSpellings() {
   const known = new Set<string>();
+  const spelt = new Set<string>();
   const spellings: { word: string; number: number }[] = [];
   const withTrigram = new Map<string, number[]>();
 
@@ -102,6 +103,7 @@ function createSpellings() {
     if (known.has(written)) return;
     known.add(written);
     const word = asSpelt(written);
+    spelt.add(word);
     const place = spellings.push({ word, number }) - 1;
     for (const trigram of trigramsWithin(word)) {
       const having = withTrigram.get(trigram);
@@ -110,15 +112,20 @@ function createSpellings() {
     }
   }
 
-  /** Returns the numbers of words with these letters in them, each with its likeness. */
+  /**
+   * Returns the numbers of words with these letters in them, each with its likeness. A whole English word is no part of
+   * another one ("tractor", "contractor"), unless the letters before it are a word too ("greenhouse"). In Devanagari
+   * words are joined freely ("बोंडअळी"), so there each part counts.
+   */
   function holding(written: string): Map<number, number> {
     const part = asSpelt(written);
+    const isWhole = isLatin(part) && spelt.has(part);
     const lists = [...trigramsWithin(part)].map((trigram) => withTrigram.get(trigram) ?? []);
     const found = new Map<number, number>();
     for (const place of lists.toSorted((a, b) => a.length - b.length)[0] ?? []) {
       const { word = '', number = 0 } = spellings[place] ?? {};
       const at = word.indexOf(part);
-      if (at === -1) continue;
+      if (at === -1 || (at > 0 && isWhole && !spelt.has(word.slice(0, at)))) continue;
       found.set(number, Math.max(found.get(number) ?? 0, at === 0 ? likenessOfBeginning : likenessOfPart));
     }
     return found;
@@ -157,10 +164,11 @@ const shortestLike = 3;
 
 /**
  * A person who is still typing has written only the beginning of a word. In one script it begins with the same letters
- * as the whole word: "hail" sounds like "hel", and is not the beginning of "help".
+ * as the whole word: "hail" sounds like "hel", and is not the beginning of "help". A word within a longer one is no
+ * spelling of it; `holding` finds those that are a part of it.
  */
 function likenessOf(asked: string, word: string, { dice, mayBegin }: { dice: number; mayBegin: boolean }): number {
-  if (Math.min(asked.length, word.length) < shortestLike) return 0;
+  if (Math.min(asked.length, word.length) < shortestLike || word.indexOf(asked) > 0) return 0;
   return mayBegin && word.startsWith(asked) ? Math.max(dice, 0.7) : dice;
 }
 

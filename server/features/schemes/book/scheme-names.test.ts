@@ -24,6 +24,20 @@ describe('a scheme asked for as people call it is the first', () => {
     expect(book.search(query)[0]?.id).toBe(id);
   });
 
+  test.each(['boring', 'बोरिंग', 'borewell', 'boring subsidy'])('"%s": schemes for a tube well', async (query) => {
+    const book = await openSchemeBook();
+    const first = book.search(query).slice(0, 5);
+    expect(first).toHaveLength(5);
+    for (const { id } of first) expect(book.find(id)?.tags, id).toContain('tubewell');
+  });
+
+  test('"tractor subsidy": no village roads, which a contractor builds', async () => {
+    const book = await openSchemeBook();
+    const found = book.search('tractor subsidy').map(({ id }) => id);
+    expect(found).toContain('gj-tractor-agr50');
+    expect(found).not.toContain('pm-gram-sadak');
+  });
+
   test('and the word for a scheme alone still finds those called so', async () => {
     const book = await openSchemeBook();
     expect(book.search('yojana').length).toBeGreaterThan(3);
