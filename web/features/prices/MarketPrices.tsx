@@ -140,7 +140,7 @@ const claims: readonly { value: number | null; figure: Key<'market'>; words: Key
 export function Claims() {
   const say = useWords('market');
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3 print:hidden">
       {claims.map(({ value, figure, words }) =>
         value === null ? null : (
           <div key={words} className="flex flex-col-reverse justify-end border-l-[3px] border-furrow pl-2.5">
