@@ -28,6 +28,17 @@ test.each([
 test.each([
   ['bardhaman', 'wb-purba-bardhaman'],
   ['nashik', 'mh-nashik'],
+  ['बैंगलोर में प्याज का भाव', 'ka-bengaluru-urban'],
+  ['बंगलोरमध्ये कांदा भाव', 'ka-bengaluru-urban'],
+  ['बंबई में टमाटर', 'mh-mumbai-city'],
+  ['कलकत्ता में आलू', 'wb-kolkata'],
+  // Badod is a mandi of another state.
+  ['बड़ौदा में प्याज का भाव', 'gj-vadodara'],
+  ['इलाहाबाद में गेहूँ', 'up-prayagraj'],
+  ['banaras tomato rate', 'up-varanasi'],
+  ['kochi banana price', 'kl-ernakulam'],
+  // Gomati is a district of another state.
+  ['gauhati potato', 'as-kamrup-metropolitan'],
 ])('"%s" names the district %s', (text, district) => {
   const found = understand(text, nothingAsked, openVocabulary()).places;
   expect(found).toEqual([expect.objectContaining({ district, market: null })]);
