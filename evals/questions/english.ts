@@ -356,6 +356,9 @@ export const english = [
       hasNot: ['1962', 'sick'],
     }),
   ),
+  ...['the stray cow is sick', 'a stray calf is injured on the road'].map((ask) =>
+    q('helpline', ask, { has: ['1962'], hasNot: ['fence'] }),
+  ),
   ...['Why did onion fall', 'why did wheat fall', 'why did tomato crash'].map((ask) =>
     q('price', ask, { has: ['do not know why', 'In which mandi'], hasNot: ['your plant'] }),
   ),

@@ -129,6 +129,8 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   if (hints.has('noLoan') && !isOf(own, 'dose', 'eligible')) return 'schemes';
   if (hints.has('payment') && isOf(own, 'unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
   if (hints.has('death') && !isOf(own, 'applications', 'documents', 'problem')) return 'schemes';
+  // "The stray cow is sick" needs a vet, and no fence.
+  if (hints.has('stray') && hints.has('sickAnimal')) return 'helpline';
   const isOfFence = hints.has('fence') || hints.has('stray');
   if (isOfFence && !isOf(own, 'price', 'applications', 'documents', 'eligible')) return 'schemes';
   if (hints.has('well') && !isOf(own, 'dose', 'applications', 'documents', 'eligible')) return 'schemes';
