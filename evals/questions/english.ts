@@ -356,6 +356,12 @@ export const english = [
       hasNot: ['1962', 'sick'],
     }),
   ),
+  ...['unobtainium price in nashik', 'price of unobtainium'].map((ask) =>
+    q('price', ask, { has: ['“unobtainium”', 'Of which crop?'] }),
+  ),
+  ...['what is the price today', 'yaar rate batao', 'latest mandi prices'].map((ask) =>
+    q('price', ask, { has: ['Of which crop?'], hasNot: ['I do not know'] }),
+  ),
   ...['the stray cow is sick', 'a stray calf is injured on the road'].map((ask) =>
     q('helpline', ask, { has: ['1962'], hasNot: ['fence'] }),
   ),

@@ -51,6 +51,7 @@ type IntentWords = Record<
     | 'primeMinister'
     | 'holdsNext'
     | 'beforePlace'
+    | 'beforeCrop'
     | 'afterPlace'
     | 'deniedBefore'
     | 'deniedAfter'
@@ -151,6 +152,7 @@ function readVocabulary(): Vocabulary {
     numbers,
     places,
     beforePlace: new Set(all.flatMap((words) => listed(words.beforePlace))),
+    beforeCrop: new Set(all.flatMap((words) => listed(words.beforeCrop))),
     afterPlace: new Set(all.flatMap((words) => listed(words.afterPlace))),
     schemeWords: all.flatMap((words) => listed(words.schemeWords)).flatMap((text) => phrasesIn(text)),
     schemeNames,

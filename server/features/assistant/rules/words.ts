@@ -125,6 +125,7 @@ export interface Vocabulary {
   readonly places: ReadonlyMap<PlaceWord, readonly Phrase[]>;
   /** Words, in exact spelling, that show that the name beside them is a place: "in", "में". */
   readonly beforePlace: ReadonlySet<string>;
+  readonly beforeCrop: ReadonlySet<string>;
   readonly afterPlace: ReadonlySet<string>;
   /** Words for any scheme, without a purpose. */
   readonly schemeWords: readonly Phrase[];

@@ -151,8 +151,9 @@ export function askForCommodity(asking: Asking): Answer {
   const isAnyKind = kinds.length > 1 && !/\s/u.test(named ?? '');
   if (named !== undefined && !isAnyKind)
     return { text: say('price.notCarried', { commodity: named }), suggestions: [say('try.price')] };
+  const unknown = asked.unknownCrop;
   return {
-    text: say('ask.commodity'),
+    text: unknown === undefined ? say('ask.commodity') : say('ask.unknownCrop', { crop: unknown }),
     suggestions: isAnyKind
       ? kinds.slice(0, 4).map(asking.nameOf)
       : [say('crops.onion'), say('crops.tomato'), say('crops.wheat'), say('crops.soybean')],

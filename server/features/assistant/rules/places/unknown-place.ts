@@ -8,14 +8,15 @@ import { endsNames } from './places.ts';
 const mostWords = 5;
 const shortestName = 3;
 
-/**
- * The name of a place that kai does not know, as the person typed it: "onion price xyzpur". `isNamed` tells which words
- * name something else.
- */
-export function unknownPlaceIn(
-  words: readonly Word[],
-  { text, isNamed, vocabulary }: { text: string; isNamed: (at: number) => boolean; vocabulary: Vocabulary },
-): string | undefined {
+interface Reading {
+  readonly text: string;
+  /** Tells which words name something that kai knows. */
+  readonly isNamed: (at: number) => boolean;
+  readonly vocabulary: Vocabulary;
+}
+
+/** Returns the words, next to each other, that kai does not know and that may be a name. */
+export function strangeSpans(words: readonly Word[], { isNamed, vocabulary }: Omit<Reading, 'text'>): Span[] {
   const isStrange = (word: Word, at: number) => !word.isKnown && !isNamed(at) && isName(word);
   // Most questions have no unknown word, and the search for phrases is the slowest step here.
   const spoken = words.some(isStrange) ? wordsOfPrices(words, vocabulary) : undefined;
@@ -24,10 +25,18 @@ export function unknownPlaceIn(
     return word !== undefined && isStrange(word, at) && !spoken?.has(at);
   };
   const starts = [...words.keys()].filter((at) => mayBe(at) && !mayBe(at - 1));
-  const spans = starts.map((from) => {
+  return starts.map((from) => {
     const rest = words.findIndex((_word, at) => at > from && !mayBe(at));
     return { from, to: rest < 0 ? words.length : rest };
   });
+}
+
+/** The name of a place that kai does not know, as the person typed it: "onion price xyzpur". */
+export function unknownPlaceIn(
+  words: readonly Word[],
+  spans: readonly Span[],
+  { text, isNamed, vocabulary }: Reading,
+): string | undefined {
   const placed = spans.find((span) => isPlaced(words, span, vocabulary));
   // Without a word such as "in" or "mandi", a place comes last. "Cheapest potato" names no place.
   const last = words.length <= mostWords ? spans.findLast(({ to }) => to === words.length) : undefined;
@@ -42,7 +51,7 @@ export function unknownPlaceIn(
   }
 }
 
-interface Span {
+export interface Span {
   readonly from: number;
   readonly to: number;
 }

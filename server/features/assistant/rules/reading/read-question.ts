@@ -13,7 +13,8 @@ import { findCrops, type FoundCrop } from '../plants/crops.ts';
 import { findPlaces } from '../places/places.ts';
 import { isProblemAlone, namesAProblem } from '../plants/problem-names.ts';
 import { readSaidDay, type SaidDay } from '../amounts/said-day.ts';
-import { asTyped, unknownPlaceIn } from '../places/unknown-place.ts';
+import { asTyped, strangeSpans, unknownPlaceIn } from '../places/unknown-place.ts';
+import { unknownCropIn } from '../plants/unknown-crop.ts';
 import { queryOf } from './scheme-query.ts';
 import {
   type Good,
@@ -66,6 +67,8 @@ export interface Read {
   readonly otherCrop: string | undefined;
   /** The crop as the person typed it, if it is not one commodity: "snake gourd". */
   readonly cropTyped: string | undefined;
+  /** The name of a crop that kai does not know, as the person typed it. */
+  readonly unknownCrop: string | undefined;
   /** Goods that are not a crop. Khet does not have their prices. */
   readonly good: Good | undefined;
   /** The text says that a plant is sick. */
@@ -146,6 +149,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const nearMe = hasPhrase(words, vocabulary.places.get('nearMe'));
   const isNamed = (at: number) => cropWords.has(at) || placeWords.has(at) || amounts.at.has(at);
   const isPlaceless = places.length === 0 && !wholeCountry && !nearMe;
+  const strange = isPlaceless || crops.length === 0 ? strangeSpans(words, { isNamed, vocabulary }) : [];
   return {
     intent,
     weight,
@@ -157,7 +161,8 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     commodity: sold[0],
     crop: ailingCrop,
     places,
-    unknownPlace: isPlaceless ? unknownPlaceIn(words, { text, isNamed, vocabulary }) : undefined,
+    unknownPlace: isPlaceless ? unknownPlaceIn(words, strange, { text, isNamed, vocabulary }) : undefined,
+    unknownCrop: crops.length === 0 ? unknownCropIn(words, strange, { text, vocabulary }) : undefined,
     wholeCountry,
     nearMe,
     quantityKg: amounts.quantityKg,
