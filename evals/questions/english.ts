@@ -493,6 +493,11 @@ export const english = [
     has: ['Right in any case', 'Early blight'],
   }),
   q('problem', 'which pest makes rice leaf fold and white streaks', { has: ['Leaf folder'] }),
+  q('howTo', 'alert me if onion crosses 2500 in jalna', { has: ['Jalna, Maharashtra', 'choose a mandi of Jalna'] }),
+  q('howTo', 'alert me if onion crosses 2500 in sindhudurg', {
+    has: ['Onion, Maharashtra', 'No mandi of Sindhudurg reports prices'],
+  }),
+  q('howTo', 'alert me if onion crosses 2500 in nashik', { hasNot: ['choose a mandi', 'No mandi'] }),
   q('howTo', 'set alert for onion when price is more than 2500', { has: ['Onion, above ₹2,500 a quintal'] }),
   q('schemes', 'what is last date', {
     after: ['i want to buy tractor is there any subsidy'],

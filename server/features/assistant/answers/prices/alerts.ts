@@ -1,6 +1,8 @@
+import { marketsOf } from '#catalogue/markets.ts';
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import { pricePath } from '#domain/price-path.ts';
 import { formatList, formatRupees } from '#languages/format.ts';
+import { nameIn } from '#languages/names.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
 import type { AlertWish } from '../../rules/alert-wish.ts';
@@ -42,28 +44,41 @@ interface Named {
 
 async function writeAlert(asking: Asking, commodity: Named, own: OwnAlerts): Promise<Answer> {
   const { asked, say, language, locale, actor } = asking;
-  const where = await placeOf(asking);
+  const { where, wider } = await placeOf(asking);
   const place = namePlace(where, language);
   const limit = sayLimit(asking, asked.alertWish);
   const about = formatList([commodity.name, place], locale);
   const signIn = actor.kind === 'visitor' ? [say('alert.signIn')] : [];
   const draft = limit === null ? say('alert.begun', { about }) : say('alert.written', { about, limit });
+  const district = nameIn('districts', language, wider ?? where.district ?? '');
+  const choice =
+    district === undefined ? [] : [say(wider === undefined ? 'alert.ofDistrict' : 'alert.ofState', { district })];
   const path = draftPath(commodity, where, asked.alertWish);
   const card: CardOf<'alerts'> = { kind: 'alerts', isDraft: true, alerts: [{ commodity, place, limit, path }] };
   return {
-    text: [...sayOwn(asking, own), draft, ...signIn].join(' '),
-    brief: [say(limit === null ? 'alert.briefBegun' : 'alert.briefWritten'), ...signIn].join(' '),
+    text: [...sayOwn(asking, own), draft, ...choice, ...signIn].join(' '),
+    brief: [say(limit === null ? 'alert.briefBegun' : 'alert.briefWritten'), ...choice, ...signIn].join(' '),
     cards: [...(own.length > 0 ? [ownCard(asking, own)] : []), card],
     remember: { commodity: commodity.id, place: where },
   };
 }
 
-/** An alert watches a state or one mandi. For a district, kai takes the mandi with the district's name. */
-async function placeOf(asking: Asking): Promise<KnownPlace> {
+/**
+ * An alert watches a state or one mandi. For a district, kai takes the mandi with the district's name; without one, the
+ * farmer chooses a mandi of the district in the draft. `wider` is a district of which no mandi reports prices: its
+ * state is watched.
+ */
+async function placeOf(asking: Asking): Promise<{ where: KnownPlace; wider?: string }> {
   const { places, unknownPlace } = asking.asked;
   const [place = unknownPlace === undefined ? await findOwnPlace(asking) : undefined, ...others] = places;
-  if (!place || others.length > 0) return { state: null, district: null, market: null };
-  return { state: place.state, district: null, market: place.market ?? mandiOf(place.district ?? '') ?? null };
+  if (!place || others.length > 0) return { where: { state: null, district: null, market: null } };
+  const { state, district } = place;
+  const market = place.market ?? mandiOf(district ?? '') ?? null;
+  if (market !== null || district === null) return { where: { state, district: null, market } };
+  const isReported = marketsOf(district).some(({ reportsInJuly2026 }) => reportsInJuly2026 > 0);
+  return isReported
+    ? { where: { state, district, market } }
+    : { where: { state, district: null, market }, wider: district };
 }
 
 function draftPath(commodity: Named, where: KnownPlace, { kind, threshold }: AlertWish): string {
