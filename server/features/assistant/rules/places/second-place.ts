@@ -26,6 +26,9 @@ export function secondPlaceIn(
   return { second: second.things, isEither };
 }
 
+/** A shorter ending may belong to the name of a place. */
+const shortestEnding = 3;
+
 /** "Lasalgaon and Nashik" are two places, although one lies in the other. */
 function areJoined(narrow: NamedPlace, wide: NamedPlace, words: readonly Word[], vocabulary: Vocabulary): boolean {
   const { joins, either, betweenPlaces, holdsNext, hints, ignored } = vocabulary;
@@ -34,7 +37,11 @@ function areJoined(narrow: NamedPlace, wide: NamedPlace, words: readonly Word[],
   const mayHold = wide.at < narrow.at && between.every(({ raw }) => ignored.has(raw));
   const isHeld = ({ raw }: Word) => mayHold && holdsNext.has(raw);
   const isJoin = ({ raw }: Word) => joins.has(raw) || either.has(raw) || betweenPlaces.has(raw);
-  const isOfDistance = between.length > 0 && hasPhrase(words, hints.get('distance'));
+  // Marathi writes "from" as the end of the name: "नाशिकपासून लासलगाव".
+  const endings = [...betweenPlaces].filter((word) => word.length >= shortestEnding);
+  const named = [narrow, wide].flatMap(({ at, length }) => words.slice(at, at + length));
+  const isFrom = named.some(({ raw }) => endings.some((ending) => raw.endsWith(ending)));
+  const isOfDistance = (between.length > 0 || isFrom) && hasPhrase(words, hints.get('distance'));
   return isOfDistance || between.some((word) => isJoin(word) && !isHeld(word));
 }
 
