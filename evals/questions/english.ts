@@ -362,6 +362,7 @@ export const english = [
   ...['what is the price today', 'yaar rate batao', 'latest mandi prices'].map((ask) =>
     q('price', ask, { has: ['Of which crop?'], hasNot: ['I do not know'] }),
   ),
+  q('outside', 'scheme for my daughter’s wedding', { has: ['gram panchayat'], hasNot: ['Flower'] }),
   ...['the stray cow is sick', 'a stray calf is injured on the road'].map((ask) =>
     q('helpline', ask, { has: ['1962'], hasNot: ['fence'] }),
   ),

@@ -74,6 +74,8 @@ function isOutside(own: Read): boolean {
   // "घुस" (enter) sounds like "घूस" (bribe).
   if (own.outside === 'bribe' && own.hints.has('stray')) return false;
   if (surelyOutside.has(own.outside)) return true;
+  // "Marigold price in the wedding season" asks for a price.
+  if (own.outside === 'wedding') return !own.pricedToo;
   if (own.schemesToo || own.topic === 'upload') return false;
   if (own.topic !== undefined && own.topicWeight > 1 && paperTopics.has(own.topic)) return false;
   // A farmer may say of white lines on a leaf: "as if a snake had walked".

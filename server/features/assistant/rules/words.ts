@@ -92,6 +92,7 @@ export const outsideTopics = [
   'forgery',
   'bribe',
   'legal',
+  'wedding',
 ] as const;
 export type OutsideTopic = (typeof outsideTopics)[number];
 /** Goods that have a price and are not a crop: `inputs` are for the field, and `made` are made from a crop. */
