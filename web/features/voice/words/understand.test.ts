@@ -120,6 +120,38 @@ test('yes and no are understood, and anything else is neither', () => {
   expect(readConsent('fifty', english)).toBeUndefined();
 });
 
+test.each([
+  ['en', 'not sure'],
+  ['en', "that's not right"],
+  ['en', 'That isn’t correct.'],
+  ['en', "yes, don't do it"],
+  ['en', 'yes but not now'],
+  ['en', 'nahi galat hai'],
+  ['hi', 'हाँ मत करो'],
+  ['hi', 'हां लेकिन अभी मत करो'],
+  ['hi', 'ठीक है रद्द कर दो'],
+  ['mr', 'हो करू नका'],
+  ['mr', 'बरोबर नव्हतं'],
+  ['mr', 'बरोबर नाहीये'],
+] as const)('in %s "%s" is a no, though a word of it is a yes', (code, said) => {
+  expect(readConsent(said, sayIn('voice', code))).toBe(false);
+});
+
+test.each([
+  ['en', 'haan theek hai'],
+  ['en', 'yep go ahead'],
+  ['hi', 'ठीक है ना'],
+  ['hi', 'हाँ ना कर दो'],
+  ['mr', 'हो ना'],
+] as const)('in %s "%s" is a yes', (code, said) => {
+  expect(readConsent(said, sayIn('voice', code))).toBe(true);
+});
+
+test('a long sentence with a word of consent in it is no yes', () => {
+  expect(readConsent('I was standing right there in the field', english)).toBeUndefined();
+  expect(readConsent('भैया वो खेत की सही जगह वाला', hindi)).toBeUndefined();
+});
+
 test.each(languageCodes)('in %s what the list of commands offers is understood as it says', (code) => {
   const say = sayIn('voice', code);
   for (const place of placeNames) {

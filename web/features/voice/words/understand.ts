@@ -82,9 +82,12 @@ export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<H
   return { is: 'hotword', rest: isMeant ? rest : '' };
 }
 
+const longestYes = 5;
+
 /** Whether the person agreed; undefined if the words are neither yes nor no. */
 export function readConsent(said: string, say: Say<'voice'>): boolean | undefined {
   const phrase = plain(said);
   if (find(phrase, say('no'))) return false;
-  return find(phrase, say('yes')) ? true : undefined;
+  // A longer sentence may be other people's talk, where "right" is no yes.
+  return countWords(phrase) <= longestYes && find(phrase, say('yes')) ? true : undefined;
 }
