@@ -94,6 +94,18 @@ test.each(['नासिक में प्याज का क्या भा
   },
 );
 
+test.each([
+  ['en', 'my son drank pesticide show me what to do'],
+  ['en', 'father swallowed the spray find a doctor'],
+  ['en', 'bete ne zahar pi liya open assistant'],
+  ['hi', 'मेरा बच्चा दवा पी गया मुझे डॉक्टर दिखाओ'],
+  ['hi', 'साँप ने काट लिया अस्पताल खोजो'],
+  ['mr', 'मुलगा औषध प्यायला डॉक्टर दाखवा'],
+  ['mr', 'साप चावला दवाखाना शोधा'],
+] as const)('in %s a danger to life is no command: "%s"', (code, question) => {
+  expect(understand(question, sayIn('voice', code))).toEqual({ does: 'ask', question });
+});
+
 test.each(['hey agent', 'ok agent', 'hello agent', 'Hey agent!', 'so hey agent'])('"%s" is its name', (said) => {
   expect(judge(said, 'hotword', english)).toEqual({ is: 'hotword', rest: '' });
 });

@@ -45,6 +45,8 @@ export function understand(said: string, say: Say<'voice'>, names?: SpokenNames)
   const phrase = plain(said);
   const has = (command: Place | Reply | 'back' | 'help') =>
     find(phrase, say(`commands.${command}.phrases`)) !== undefined;
+  // A sentence about a poisoned person may end as a search does; kai knows the number to call.
+  if (find(phrase, say('alarm'))) return { does: 'ask', question: said };
   if (has('help')) return { does: 'help' };
   if (has('back')) return { does: 'back' };
   const wish = names && readWish(said, say, names);
