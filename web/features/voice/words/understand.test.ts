@@ -106,6 +106,39 @@ test.each([
   expect(understand(question, sayIn('voice', code))).toEqual({ does: 'ask', question });
 });
 
+test.each([
+  ['en', "don't open documents"],
+  ['en', 'do not go back'],
+  ['en', "don't search for onion"],
+  ['en', 'open documents not market'],
+  ['en', 'I will go to the market tomorrow'],
+  ['en', 'can I go back to the old bank for my loan'],
+  ['en', 'how do I find a buyer for onion'],
+  ['hi', 'दस्तावेज़ मत खोलो'],
+  ['hi', 'मंडी नहीं दस्तावेज खोलो'],
+  ['hi', 'प्याज मत दिखाओ'],
+  ['hi', 'बाज़ार में दुकान खोल सकते हैं क्या'],
+  ['hi', 'होम लोन खोलना है'],
+  ['mr', 'कागदपत्रे उघडू नका'],
+  ['mr', 'मागे जाऊ नका'],
+  ['mr', 'पैसे परत जातील का'],
+  ['mr', 'बाजार कधी उघडतो'],
+  ['mr', 'बाजारभाव कुठे जातील'],
+] as const)('in %s a refused or asked thing is no command: "%s"', (code, question) => {
+  expect(understand(question, sayIn('voice', code))).toEqual({ does: 'ask', question });
+});
+
+test('a polite question is a command', () => {
+  expect(understand('मंडी खोलो ना', hindi)).toEqual({ does: 'open', place: 'market' });
+  expect(understand('बाजारभाव उघडता का', sayIn('voice', 'mr'))).toEqual({ does: 'open', place: 'market' });
+  expect(understand('can you open my documents', english)).toEqual({ does: 'open', place: 'documents' });
+});
+
+test('a search keeps a "not" and a question in its text', () => {
+  expect(understand('search for how to sow onion', english)).toEqual({ does: 'search', text: 'how to sow onion' });
+  expect(understand('आलू कैसे बोएँ खोजो', hindi)).toEqual({ does: 'search', text: 'आलू कैसे बोएँ' });
+});
+
 test.each(['hey agent', 'ok agent', 'hello agent', 'Hey agent!', 'so hey agent'])('"%s" is its name', (said) => {
   expect(judge(said, 'hotword', english)).toEqual({ is: 'hotword', rest: '' });
 });

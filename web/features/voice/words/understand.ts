@@ -48,10 +48,12 @@ export function understand(said: string, say: Say<'voice'>, names?: SpokenNames)
   // A sentence about a poisoned person may end as a search does; kai knows the number to call.
   if (find(phrase, say('alarm'))) return { does: 'ask', question: said };
   if (has('help')) return { does: 'help' };
-  if (has('back')) return { does: 'back' };
+  // "Don't open documents" and "when does the market open" hold the words of an order.
+  const isOrder = find(phrase, say('noOrder')) === undefined;
+  if (isOrder && has('back')) return { does: 'back' };
   const wish = names && readWish(said, say, names);
   if (wish) return { does: 'show', wish };
-  const place = placeNames.find(has);
+  const place = isOrder ? placeNames.find(has) : undefined;
   if (place) return { does: 'open', place };
   const text = searchedFor(said, phrase, say);
   if (text !== undefined) return { does: 'search', text };
@@ -61,9 +63,13 @@ export function understand(said: string, say: Say<'voice'>, names?: SpokenNames)
   return { does: 'ask', question: said };
 }
 
+/** The text may hold a "not" or a question, but neither the words before it nor its last one, as in "प्याज मत दिखाओ". */
 function searchedFor(said: string, phrase: string, say: Say<'voice'>): string | undefined {
   const found = find(phrase, say('commands.search.phrases'));
-  return found?.text && asSaid(said, phrase, found.text.start, found.text.end);
+  if (!found?.text) return undefined;
+  const { start, end } = found.text;
+  const verbs = `${phrase.slice(0, start)} ${phrase.slice(0, end).split(' ').at(-1)}`;
+  return find(verbs, say('noOrder')) ? undefined : asSaid(said, phrase, start, end);
 }
 
 const shortStop = 3;
