@@ -73,6 +73,7 @@ test.each([
   ['what is the date', 'date'],
   ['how is the weather today', 'weather'],
   ["what's your name", 'name'],
+  ['what is the weather today', 'weather'],
 ])('"%s" has a canned reply', (said, reply) => {
   expect(understand(said, english)).toEqual({ does: 'reply', reply });
 });
@@ -83,16 +84,25 @@ test.each([
   'what is the best time to sow wheat',
   'last date of the PM Kisan scheme',
   'which pesticide is this',
+  'weather damaged my crop insurance',
+  'what is the date of last installment',
+  'your name on the document is wrong',
+  'current time to sow onion',
 ])('"%s" goes to kai as it was said', (question) => {
   expect(understand(question, english)).toEqual({ does: 'ask', question });
 });
 
-test.each(['नासिक में प्याज का क्या भाव है', 'मंडी कितने बजे खुलती है', 'इस मौसम में क्या बोएँ', 'मेरे टमाटर के पत्ते पीले हैं'])(
-  '"%s" goes to kai as it was said',
-  (question) => {
-    expect(understand(question, hindi)).toEqual({ does: 'ask', question });
-  },
-);
+test.each([
+  'नासिक में प्याज का क्या भाव है',
+  'मंडी कितने बजे खुलती है',
+  'इस मौसम में क्या बोएँ',
+  'मेरे टमाटर के पत्ते पीले हैं',
+  'गेहूं बोने का समय बताओ',
+  'आपका नाम सूची में कैसे देखें',
+  'हाय मर गया',
+])('"%s" goes to kai as it was said', (question) => {
+  expect(understand(question, hindi)).toEqual({ does: 'ask', question });
+});
 
 test.each([
   ['en', 'my son drank pesticide show me what to do'],
@@ -138,6 +148,13 @@ test('a search keeps a "not" and a question in its text', () => {
   expect(understand('search for how to sow onion', english)).toEqual({ does: 'search', text: 'how to sow onion' });
   expect(understand('आलू कैसे बोएँ खोजो', hindi)).toEqual({ does: 'search', text: 'आलू कैसे बोएँ' });
 });
+
+test.each(['हवामान आधारित पीक विमा योजना', 'पेरणीची वेळ सांगा', 'तुमचे नाव यादीत आहे का बघा'])(
+  'in Marathi "%s" goes to kai as it was said',
+  (question) => {
+    expect(understand(question, sayIn('voice', 'mr'))).toEqual({ does: 'ask', question });
+  },
+);
 
 test.each(['hey agent', 'ok agent', 'hello agent', 'Hey agent!', 'so hey agent'])('"%s" is its name', (said) => {
   expect(judge(said, 'hotword', english)).toEqual({ is: 'hotword', rest: '' });

@@ -35,7 +35,8 @@ export type Command =
   /** The phrase is not a command, so it is a question for kai. */
   | { readonly does: 'ask'; readonly question: string };
 
-const shortGreeting = 3;
+/** More words beside the phrase of a canned reply make it a question: "weather based crop insurance". */
+const mostBesideReply = 2;
 
 /**
  * Screens come before searches, so that "show market prices" does not search for "market prices". Screens with filters
@@ -43,8 +44,7 @@ const shortGreeting = 3;
  */
 export function understand(said: string, say: Say<'voice'>, names?: SpokenNames): Command {
   const phrase = plain(said);
-  const has = (command: Place | Reply | 'back' | 'help') =>
-    find(phrase, say(`commands.${command}.phrases`)) !== undefined;
+  const has = (command: Place | 'back' | 'help') => find(phrase, say(`commands.${command}.phrases`)) !== undefined;
   // A sentence about a poisoned person may end as a search does; kai knows the number to call.
   if (find(phrase, say('alarm'))) return { does: 'ask', question: said };
   if (has('help')) return { does: 'help' };
@@ -57,8 +57,10 @@ export function understand(said: string, say: Say<'voice'>, names?: SpokenNames)
   if (place) return { does: 'open', place };
   const text = searchedFor(said, phrase, say);
   if (text !== undefined) return { does: 'search', text };
-  // "Hello, what is onion selling for?" is a question and not only a greeting.
-  const reply = replies.find((each) => has(each) && (each !== 'hello' || countWords(phrase) <= shortGreeting));
+  const reply = replies.find((each) => {
+    const found = find(phrase, say(`commands.${each}.phrases`));
+    return found && countWords(phrase) - countWords(phrase.slice(found.start, found.end)) <= mostBesideReply;
+  });
   if (reply) return { does: 'reply', reply };
   return { does: 'ask', question: said };
 }
@@ -74,6 +76,8 @@ function searchedFor(said: string, phrase: string, say: Say<'voice'>): string | 
 
 const shortStop = 3;
 
+const shortestQuestion = 3;
+
 /** Judges a phrase for the agent: whether it is "stop" or the agent's name, and the words after the name. */
 export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<Heard, 'is' | 'rest'> {
   const phrase = plain(said);
@@ -86,7 +90,7 @@ export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<H
   const rest = asSaid(said, phrase, name.end);
   // One or two words after the name may be noise, so only a command or a text as long as a question counts.
   const isCommand = understand(rest, say).does !== 'ask' || mayWish(rest, say);
-  const isMeant = rest !== '' && (isCommand || countWords(rest) >= shortGreeting);
+  const isMeant = rest !== '' && (isCommand || countWords(rest) >= shortestQuestion);
   return { is: 'hotword', rest: isMeant ? rest : '' };
 }
 
