@@ -22,6 +22,11 @@ test.each([
   ['show market prices', 'market'],
   ['show me the market prices', 'market'],
   ['profile', 'profile'],
+  ['mandi bhav dikhao', 'market'],
+  ['market price open karo', 'market'],
+  ['mere documents kholo', 'documents'],
+  ['yojana dikhao', 'schemes'],
+  ['meri fasal ko kya hua', 'cropDisease'],
 ])('"%s" opens %s', (said, place) => {
   expect(understand(said, english)).toEqual({ does: 'open', place });
 });
@@ -56,6 +61,7 @@ test.each([
   ['search for drip irrigation', 'drip irrigation'],
   ['find tomato', 'tomato'],
   ['show me onion in Nashik', 'onion in Nashik'],
+  ['drip sinchai khojo', 'drip sinchai'],
 ])('"%s" searches', (said, text) => {
   expect(understand(said, english)).toEqual({ does: 'search', text });
 });
@@ -120,6 +126,8 @@ test.each([
   ['en', "don't open documents"],
   ['en', 'do not go back'],
   ['en', "don't search for onion"],
+  ['en', 'documents mat kholo'],
+  ['en', 'mandi mein dukan kholni hai'],
   ['en', 'open documents not market'],
   ['en', 'I will go to the market tomorrow'],
   ['en', 'can I go back to the old bank for my loan'],
@@ -142,6 +150,10 @@ test('a polite question is a command', () => {
   expect(understand('मंडी खोलो ना', hindi)).toEqual({ does: 'open', place: 'market' });
   expect(understand('बाजारभाव उघडता का', sayIn('voice', 'mr'))).toEqual({ does: 'open', place: 'market' });
   expect(understand('can you open my documents', english)).toEqual({ does: 'open', place: 'documents' });
+});
+
+test('"wapas jao" goes back in English too, where recognition writes Hindi in Latin letters', () => {
+  expect(understand('wapas jao', english)).toEqual({ does: 'back' });
 });
 
 test('a search keeps a "not" and a question in its text', () => {

@@ -20,6 +20,8 @@ test.each([
   ['en', 'market prices for onion in Nashik'],
   ['en', 'Show onion prices in Nasik, Maharashtra.'],
   ['en', 'onion rate Nashik'],
+  ['en', 'pyaz ka bhav Nashik mein dikhao'],
+  ['en', 'Nashik mandi mein pyaj ka rate'],
   ['en', 'open market for onions in Nashik'],
   ['hi', 'प्याज का भाव नासिक'],
   ['hi', 'नासिक में प्याज के भाव दिखाओ'],
