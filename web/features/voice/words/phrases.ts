@@ -70,6 +70,11 @@ export function countWords(phrase: string): number {
   return phrase === '' ? 0 : phrase.split(' ').length;
 }
 
+/** The number of words of the phrase beside those that were found in it. */
+export function countBeside(phrase: string, { start, end }: Found): number {
+  return countWords(phrase) - countWords(phrase.slice(start, end));
+}
+
 /** The place of one of the alternatives in the plain phrase, if it is there. */
 export function find(phrase: string, list: string): Found | undefined {
   for (const { word, pattern } of patternsOf(list)) {

@@ -186,6 +186,18 @@ test('"stop" stops, but a question that holds the word does not', () => {
   expect(judge('how do I stop blight in potato', 'command', english).is).toBe('other');
 });
 
+test('"stop listening" stops with polite words around it, and a pump or an account to close does not', () => {
+  const marathi = sayIn('voice', 'mr');
+  expect(judge('please stop listening now', 'command', english).is).toBe('stop');
+  expect(judge('sunna band karo', 'hotword', english).is).toBe('stop');
+  expect(judge('अब सुनना बंद कर दो', 'command', hindi).is).toBe('stop');
+  expect(judge('आता ऐकणे बंद करा', 'command', marathi).is).toBe('stop');
+  expect(judge('पंप बंद करो', 'command', hindi).is).toBe('other');
+  expect(judge('बस का किराया', 'command', hindi).is).toBe('other');
+  expect(judge('पाणी बंद करा', 'command', marathi).is).toBe('other');
+  expect(judge('stop blight in potato', 'command', english).is).toBe('other');
+});
+
 test('yes and no are understood, and anything else is neither', () => {
   expect(readConsent('yes', english)).toBe(true);
   expect(readConsent('No, cancel.', english)).toBe(false);

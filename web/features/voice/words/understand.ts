@@ -2,7 +2,7 @@ import type { Key } from '#languages/keys.ts';
 import type { Say } from '#languages/words.ts';
 
 import type { Heard, Purpose } from '../agent/state.ts';
-import { asSaid, countWords, find, plain } from './phrases.ts';
+import { asSaid, countBeside, countWords, find, plain } from './phrases.ts';
 import type { SpokenNames } from './spoken-names.ts';
 import { mayWish, readWish, type Wish } from './wishes.ts';
 
@@ -59,7 +59,7 @@ export function understand(said: string, say: Say<'voice'>, names?: SpokenNames)
   if (text !== undefined) return { does: 'search', text };
   const reply = replies.find((each) => {
     const found = find(phrase, say(`commands.${each}.phrases`));
-    return found && countWords(phrase) - countWords(phrase.slice(found.start, found.end)) <= mostBesideReply;
+    return found && countBeside(phrase, found) <= mostBesideReply;
   });
   if (reply) return { does: 'reply', reply };
   return { does: 'ask', question: said };
@@ -74,7 +74,8 @@ function searchedFor(said: string, phrase: string, say: Say<'voice'>): string | 
   return find(verbs, say('noOrder')) ? undefined : asSaid(said, phrase, start, end);
 }
 
-const shortStop = 3;
+/** "Please stop", "please stop listening now". */
+const mostBesideStop = 2;
 
 const shortestQuestion = 3;
 
@@ -82,9 +83,9 @@ const shortestQuestion = 3;
 export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<Heard, 'is' | 'rest'> {
   const phrase = plain(said);
   // "How do I stop blight?" is a question, and a dictated sentence may contain "stop".
-  const stops =
-    find(phrase, say('stop')) !== undefined && countWords(phrase) <= (purpose === 'dictation' ? 1 : shortStop);
-  if (stops) return { is: 'stop', rest: '' };
+  const stop = find(phrase, say('stop'));
+  const most = purpose === 'dictation' ? 0 : mostBesideStop;
+  if (stop && countBeside(phrase, stop) <= most) return { is: 'stop', rest: '' };
   const name = purpose === 'dictation' ? undefined : find(phrase, say('hotwords'));
   if (!name) return { is: 'other', rest: '' };
   const rest = asSaid(said, phrase, name.end);
