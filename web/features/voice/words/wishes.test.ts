@@ -61,6 +61,26 @@ test.each([
 });
 
 test.each([
+  ['en', 'not onion, tomato prices in Nashik'],
+  ['en', 'price of tomato not onion in Nashik'],
+  ['en', 'pyaz nahi tamatar ka bhav Nashik'],
+  ['hi', 'प्याज नहीं टमाटर का भाव नासिक में दिखाओ'],
+  ['hi', 'पुणे में नहीं नासिक में टमाटर का भाव'],
+  ['hi', 'प्याज का नहीं टमाटर का भाव नासिक'],
+  ['mr', 'कांद्याचा नको टोमॅटोचा भाव नाशिक'],
+] as const)('in %s "%s" shows what is meant instead of what is denied', (code, said) => {
+  expect(wish(code, said)).toEqual({ ...onionInNashik, commodity: 'tomato', quantityKg: undefined });
+});
+
+test.each([
+  ['en', 'not onion prices in Nashik'],
+  ['en', 'onion prices not Nashik'],
+  ['hi', 'प्याज का भाव नहीं'],
+] as const)('in %s "%s" names nothing that is meant instead', (code, said) => {
+  expect(wish(code, said)).toBeUndefined();
+});
+
+test.each([
   ['en', 'schemes for Maharashtra'],
   ['en', 'show government schemes in Maharashtra'],
   ['hi', 'महाराष्ट्र की योजनाएँ दिखाओ'],

@@ -32,11 +32,16 @@ export function readWish(said: string, say: SayVoice, names: SpokenNames): Wish 
     words.map((word, at) => (amount?.at.has(at) ? '' : word)),
     isIdle,
   );
+  const denials = denialsIn(words, named, isIdle, say);
   const isKnown = (word: string, at: number) =>
-    isIdle(word) || amount?.at.has(at) === true || named.some((each) => covers(each, at));
+    isIdle(word) || amount?.at.has(at) === true || denials.has(at) || named.some((each) => covers(each, at));
   if (!words.every(isKnown)) return undefined;
-  const commodity = theOne(named, 'commodity');
-  const place = placeOf(named);
+  const meant = named.filter((each) => ![...denials.values()].includes(each));
+  // "Not onion" alone does not tell which crop is meant instead.
+  const isReplaced = (each: Named) => meant.some(({ things }) => things[0]?.kind === each.things[0]?.kind);
+  if (![...denials.values()].every(isReplaced)) return undefined;
+  const commodity = theOne(meant, 'commodity');
+  const place = placeOf(meant);
   if (commodity === null || place === null) return undefined;
   if (kind === 'schemes') {
     const isPlain = place && !commodity && !amount;
@@ -70,6 +75,24 @@ function isIn(word: string, list: string): boolean {
     sets.set(list, set);
   }
   return set.has(plain(word));
+}
+
+/** The names that are denied, by the index of the "not": "not onion", "प्याज का नहीं". */
+function denialsIn(
+  words: readonly string[],
+  named: readonly Named[],
+  isIdle: (word: string) => boolean,
+  say: SayVoice,
+): ReadonlyMap<number, Named> {
+  const forms = new Set(alternatives(say('wishes.not')).map(plain));
+  const denials = new Map<number, Named>();
+  for (const each of named) {
+    const before = words.findLastIndex((word, at) => at < each.at && !isIdle(word));
+    const after = words.findIndex((word, at) => at >= each.at + each.length && !isIdle(word));
+    if (forms.has(plain(`${words[before]} *`))) denials.set(before, each);
+    else if (forms.has(plain(`* ${words[after]}`))) denials.set(after, each);
+  }
+  return denials;
 }
 
 function covers({ at, length }: Named, index: number): boolean {
