@@ -18,7 +18,7 @@ export type Thing =
 export interface SpokenNames {
   /**
    * Finds the longest names first. No word belongs to two names, and idle words alone are not a name. Several things
-   * may share a name.
+   * may share a name. An empty word ends a name: without it "and 2 quintals" would be Anand.
    */
   readonly find: (words: readonly string[], isIdle: (word: string) => boolean) => readonly Named[];
 }
@@ -47,7 +47,7 @@ export function openSpokenNames(say: Say<'voice'>): SpokenNames {
       for (let length = longestName; length > 0; length -= 1) {
         for (let at = 0; at + length <= words.length; at += 1) {
           const span = words.slice(at, at + length);
-          if (span.every(isIdle) || span.some((_word, offset) => taken.has(at + offset))) continue;
+          if (span.every(isIdle) || span.some((word, offset) => word === '' || taken.has(at + offset))) continue;
           const things = lookUp(index, span, changes);
           if (!things) continue;
           for (let offset = 0; offset < length; offset += 1) taken.add(at + offset);

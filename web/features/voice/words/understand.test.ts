@@ -62,6 +62,7 @@ test.each([
   ['find tomato', 'tomato'],
   ['show me onion in Nashik', 'onion in Nashik'],
   ['drip sinchai khojo', 'drip sinchai'],
+  ['I want to find out onion diseases', 'onion diseases'],
 ])('"%s" searches', (said, text) => {
   expect(understand(said, english)).toEqual({ does: 'search', text });
 });
@@ -137,6 +138,8 @@ test.each([
   ['hi', 'प्याज मत दिखाओ'],
   ['hi', 'बाज़ार में दुकान खोल सकते हैं क्या'],
   ['hi', 'होम लोन खोलना है'],
+  ['hi', 'यह पढ़कर दिखाओ'],
+  ['mr', 'हे वाचून दाखवा'],
   ['mr', 'कागदपत्रे उघडू नका'],
   ['mr', 'मागे जाऊ नका'],
   ['mr', 'पैसे परत जातील का'],

@@ -54,6 +54,9 @@ test.each([
 test.each([
   ['en', 'price of 50 kg onion in Nashik', 50],
   ['en', 'prices for two quintals of onion in Nashik', 200],
+  ['en', 'umm okay open market for onion in Nasik and 2 quintal', 200],
+  ['hi', 'भैया ज़रा नासिक में दो क्विंटल प्याज का भाव दिखाओ', 200],
+  ['mr', 'अहो जरा नाशिकमध्ये ५० किलो कांद्याचा भाव दाखवा', 50],
   ['hi', 'नासिक में दो क्विंटल प्याज का भाव', 200],
   ['mr', 'नाशिकमध्ये ५० किलो कांद्याचा भाव', 50],
 ] as const)('in %s the amount in "%s" is understood', (code, said, quantityKg) => {
