@@ -22,6 +22,8 @@ test.each([
   ['show market prices', 'market'],
   ['show me the market prices', 'market'],
   ['profile', 'profile'],
+  ['open documents and then go to market', 'documents'],
+  ['open schemes and documents', 'schemes'],
   ['mandi bhav dikhao', 'market'],
   ['market price open karo', 'market'],
   ['mere documents kholo', 'documents'],
@@ -51,6 +53,8 @@ test.each([
   ['योजनाएं खोलो', 'schemes'],
   ['मेरे कागज खोलो', 'documents'],
   ['दस्तावेज़ खोलें', 'documents'],
+  ['योजना के दस्तावेज़ खोलो', 'documents'],
+  ['दस्तावेज़ खोलो फिर मंडी खोलो', 'documents'],
   ['होम पर चलो', 'home'],
   ['सहायक खोलो', 'assistant'],
 ])('"%s" opens %s', (said, place) => {

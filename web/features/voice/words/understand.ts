@@ -6,7 +6,7 @@ import { asSaid, countBeside, countWords, find, plain } from './phrases.ts';
 import type { SpokenNames } from './spoken-names.ts';
 import { mayWish, readWish, type Wish } from './wishes.ts';
 
-/** The screens that a command opens, in the order of the search. */
+/** The screens that a command opens. */
 export const places = {
   market: { path: '/market-prices', name: 'navigation.marketPrices' },
   cropDisease: { path: '/crop-disease', name: 'navigation.cropDisease' },
@@ -44,7 +44,7 @@ const mostBesideReply = 2;
  */
 export function understand(said: string, say: Say<'voice'>, names?: SpokenNames): Command {
   const phrase = plain(said);
-  const has = (command: Place | 'back' | 'help') => find(phrase, say(`commands.${command}.phrases`)) !== undefined;
+  const has = (command: 'back' | 'help') => find(phrase, say(`commands.${command}.phrases`)) !== undefined;
   // A sentence about a poisoned person may end as a search does; kai knows the number to call.
   if (find(phrase, say('alarm'))) return { does: 'ask', question: said };
   if (has('help')) return { does: 'help' };
@@ -53,7 +53,7 @@ export function understand(said: string, say: Say<'voice'>, names?: SpokenNames)
   if (isOrder && has('back')) return { does: 'back' };
   const wish = names && readWish(said, say, names);
   if (wish) return { does: 'show', wish };
-  const place = isOrder ? placeNames.find(has) : undefined;
+  const place = isOrder ? placeIn(phrase, say) : undefined;
   if (place) return { does: 'open', place };
   const text = searchedFor(said, phrase, say);
   if (text !== undefined) return { does: 'search', text };
@@ -63,6 +63,15 @@ export function understand(said: string, say: Say<'voice'>, names?: SpokenNames)
   });
   if (reply) return { does: 'reply', reply };
   return { does: 'ask', question: said };
+}
+
+/** Of two screens the one whose words stand closest together, "दस्तावेज़ खोलो" in "योजना के दस्तावेज़ खोलो", then the first. */
+function placeIn(phrase: string, say: Say<'voice'>): Place | undefined {
+  const found = placeNames.flatMap((place) => {
+    const at = find(phrase, say(`commands.${place}.phrases`));
+    return at ? [{ place, start: at.start, words: countWords(phrase.slice(at.start, at.end)) }] : [];
+  });
+  return found.toSorted((one, other) => one.words - other.words || one.start - other.start)[0]?.place;
 }
 
 /** The text may hold a "not" or a question, but neither the words before it nor its last one, as in "प्याज मत दिखाओ". */
