@@ -133,18 +133,19 @@ test.each([
   ['en', "don't search for onion"],
   ['en', 'documents mat kholo'],
   ['en', 'mandi mein dukan kholni hai'],
-  ['en', 'open documents not market'],
   ['en', 'I will go to the market tomorrow'],
   ['en', 'can I go back to the old bank for my loan'],
   ['en', 'how do I find a buyer for onion'],
   ['hi', 'दस्तावेज़ मत खोलो'],
-  ['hi', 'मंडी नहीं दस्तावेज खोलो'],
+  ['hi', 'मंडी नहीं खोलना है'],
+  ['hi', 'प्याज नहीं दिखाओ'],
   ['hi', 'प्याज मत दिखाओ'],
   ['hi', 'बाज़ार में दुकान खोल सकते हैं क्या'],
   ['hi', 'होम लोन खोलना है'],
   ['hi', 'यह पढ़कर दिखाओ'],
   ['mr', 'हे वाचून दाखवा'],
   ['mr', 'कागदपत्रे उघडू नका'],
+  ['mr', 'बाजार उघडू नको'],
   ['mr', 'मागे जाऊ नका'],
   ['mr', 'पैसे परत जातील का'],
   ['mr', 'बाजार कधी उघडतो'],
@@ -161,6 +162,20 @@ test('a polite question is a command', () => {
 
 test('"wapas jao" goes back in English too, where recognition writes Hindi in Latin letters', () => {
   expect(understand('wapas jao', english)).toEqual({ does: 'back' });
+});
+
+test.each([
+  ['en', 'not market, open documents'],
+  ['en', 'open documents not market'],
+  ['hi', 'मंडी नहीं दस्तावेज़ खोलो'],
+  ['hi', 'नहीं नहीं दस्तावेज़ खोलो'],
+  ['mr', 'बाजारभाव नको कागदपत्रे उघडा'],
+] as const)('in %s "%s" opens what is meant instead of what is denied', (code, said) => {
+  expect(understand(said, sayIn('voice', code))).toEqual({ does: 'open', place: 'documents' });
+});
+
+test('a shop to find is a search, and a shop to open is none of the screens', () => {
+  expect(understand('खाद की दुकान खोजो', hindi)).toEqual({ does: 'search', text: 'खाद की दुकान' });
 });
 
 test('a search keeps a "not" and a question in its text', () => {

@@ -79,7 +79,7 @@ function searchedFor(said: string, phrase: string, say: Say<'voice'>): string | 
   const found = find(phrase, say('commands.search.phrases'));
   if (!found?.text) return undefined;
   const { start, end } = found.text;
-  const verbs = `${phrase.slice(0, start)} ${phrase.slice(0, end).split(' ').at(-1)}`;
+  const verbs = `${phrase.slice(0, start)} ${phrase.slice(0, end).split(' ').at(-1)}${phrase.slice(end)}`;
   return find(verbs, say('noOrder')) ? undefined : asSaid(said, phrase, start, end);
 }
 
