@@ -7,8 +7,9 @@ import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 
 import type { Outcome } from '../voice-state.ts';
 import { loadNames, namesReady } from '../words/load-names.ts';
+import { mayWish } from '../words/may-wish.ts';
 import { places, type Reply, understand } from '../words/understand.ts';
-import { mayWish, type Wish } from '../words/wishes.ts';
+import type { Wish } from '../words/wishes.ts';
 
 export interface Hands {
   readonly navigate: NavigateFunction;
@@ -26,10 +27,10 @@ export async function carryOut(phrase: string, signal: AbortSignal, hands: Hands
   const say = sayIn('voice');
   const language = readLanguage();
   // If the names do not load, the command goes to kai, who knows them too.
-  const names =
+  const readWish =
     namesReady(language) ?? (mayWish(phrase, say) ? await loadNames(language).catch(() => undefined) : undefined);
   signal.throwIfAborted();
-  const command = understand(phrase, say, names);
+  const command = understand(phrase, say, readWish);
   switch (command.does) {
     case 'open': {
       const { path, name } = places[command.place];

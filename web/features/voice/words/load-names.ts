@@ -2,29 +2,32 @@ import { usualLanguage } from '#domain/languages.ts';
 import { languageCodes, loadWords } from '#languages/words.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 
-import type { SpokenNames } from './spoken-names.ts';
+import type { ReadWish } from './understand.ts';
 
 const files = ['names/commodities', 'names/aliases', 'names/districts', 'names/states'] as const;
-const ready = new Map<string, SpokenNames>();
+const ready = new Map<string, ReadWish>();
 
-/** The spoken names in a language, if they have loaded. */
-export function namesReady(language: string): SpokenNames | undefined {
+/** The reader of wishes in a language, if it and the names have loaded. */
+export function namesReady(language: string): ReadWish | undefined {
   return ready.get(language);
 }
 
 /**
- * Fetches the names of crops and places: 40 KB that only a person who speaks needs. Speakers of Hindi also name a place
+ * Fetches the names of crops and places and the reader of wishes: 40 KB that only a person who speaks needs. Speakers of Hindi also name a place
  * in English, and a crop in any language.
  */
-export async function loadNames(language: string): Promise<SpokenNames> {
+export async function loadNames(language: string): Promise<ReadWish> {
   const known = ready.get(language);
   if (known) return known;
-  const [{ openSpokenNames }] = await Promise.all([
+  const [{ openSpokenNames }, { readWish }] = await Promise.all([
     import('./spoken-names.ts'),
+    import('./wishes.ts'),
     ...languageCodes.map((code) => loadWords(code, ['names/commodities', 'names/aliases'])),
     ...[...new Set([language, usualLanguage])].map((code) => loadWords(code, files)),
   ]);
-  const names = openSpokenNames(sayIn('voice', language));
-  ready.set(language, names);
-  return names;
+  const say = sayIn('voice', language);
+  const names = openSpokenNames(say);
+  const read: ReadWish = (said) => readWish(said, say, names);
+  ready.set(language, read);
+  return read;
 }

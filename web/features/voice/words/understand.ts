@@ -2,9 +2,9 @@ import type { Key } from '#languages/keys.ts';
 import type { Say } from '#languages/words.ts';
 
 import type { Heard, Purpose } from '../agent/state.ts';
+import { mayWish } from './may-wish.ts';
 import { asSaid, countBeside, countWords, find, plain } from './phrases.ts';
-import type { SpokenNames } from './spoken-names.ts';
-import { mayWish, readWish, type Wish } from './wishes.ts';
+import type { Wish } from './wishes.ts';
 
 /** The screens that a command opens. */
 export const places = {
@@ -24,6 +24,9 @@ export const placeNames = Object.keys(places) as Place[];
 export const replies = ['hello', 'time', 'date', 'weather', 'name'] as const;
 export type Reply = (typeof replies)[number];
 
+/** Reads the wish in a text, once the names of crops and places have loaded. */
+export type ReadWish = (said: string) => Wish | undefined;
+
 export type Command =
   | { readonly does: 'open'; readonly place: Place }
   /** A screen with its filters already set. */
@@ -42,7 +45,7 @@ const mostBesideReply = 2;
  * Screens come before searches, so that "show market prices" does not search for "market prices". Screens with filters
  * come first of all, if the names of crops and places have loaded.
  */
-export function understand(said: string, say: Say<'voice'>, names?: SpokenNames): Command {
+export function understand(said: string, say: Say<'voice'>, readWish?: ReadWish): Command {
   const phrase = plain(said);
   const has = (command: 'back' | 'help') => find(phrase, say(`commands.${command}.phrases`)) !== undefined;
   // A sentence about a poisoned person may end as a search does; kai knows the number to call.
@@ -51,7 +54,7 @@ export function understand(said: string, say: Say<'voice'>, names?: SpokenNames)
   // "Don't open documents" and "when does the market open" hold the words of an order.
   const isOrder = find(phrase, say('noOrder')) === undefined;
   if (isOrder && has('back')) return { does: 'back' };
-  const wish = names && readWish(said, say, names);
+  const wish = readWish?.(said);
   if (wish) return { does: 'show', wish };
   const place = isOrder ? placeIn(phrase, say) : undefined;
   if (place) return { does: 'open', place };

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 
 import { languageCodes, sayIn } from '#languages/words.ts';
 
+import { mayWish } from './may-wish.ts';
 import { openSpokenNames } from './spoken-names.ts';
 import { judge, understand } from './understand.ts';
-import { mayWish, readWish } from './wishes.ts';
+import { readWish } from './wishes.ts';
 
 const open = (code: string) => ({ say: sayIn('voice', code), names: openSpokenNames(sayIn('voice', code)) });
 const languages = { en: open('en'), hi: open('hi'), mr: open('mr') };
@@ -124,10 +125,11 @@ test('the names are worth fetching only where something is named', () => {
 
 test('the wish for a thing on a screen comes before the screen alone, and a search that is asked for stays one', () => {
   const { say, names } = languages.en;
-  expect(understand('show market prices for onion in Nashik', say, names)).toMatchObject({ does: 'show' });
-  expect(understand('show market prices', say, names)).toEqual({ does: 'open', place: 'market' });
-  expect(understand('open schemes for Maharashtra', say, names)).toMatchObject({ does: 'show' });
-  expect(understand('show me onion prices in Nashik', say, names)).toEqual({
+  const read = (said: string) => readWish(said, say, names);
+  expect(understand('show market prices for onion in Nashik', say, read)).toMatchObject({ does: 'show' });
+  expect(understand('show market prices', say, read)).toEqual({ does: 'open', place: 'market' });
+  expect(understand('open schemes for Maharashtra', say, read)).toMatchObject({ does: 'show' });
+  expect(understand('show me onion prices in Nashik', say, read)).toEqual({
     does: 'search',
     text: 'onion prices in Nashik',
   });
@@ -139,11 +141,12 @@ test('two words after the agent’s name that name a crop and its price are take
 
 test.each(languageCodes)('in %s the list of commands offers what is understood', (code) => {
   const { say, names } = open(code);
-  expect(understand(say('commands.prices.example'), say, names)).toMatchObject({
+  const read = (said: string) => readWish(said, say, names);
+  expect(understand(say('commands.prices.example'), say, read)).toMatchObject({
     does: 'show',
     wish: { ...onionInNashik, quantityKg: undefined },
   });
-  expect(understand(say('commands.stateSchemes.example'), say, names)).toMatchObject({
+  expect(understand(say('commands.stateSchemes.example'), say, read)).toMatchObject({
     does: 'show',
     wish: { for: 'schemes', state: 'maharashtra' },
   });

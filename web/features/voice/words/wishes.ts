@@ -1,5 +1,6 @@
 import type { Say } from '#languages/words.ts';
 
+import { isIn, kinds } from './may-wish.ts';
 import { readKilograms } from './numbers.ts';
 import { alternatives, plain, wordsIn } from './phrases.ts';
 import type { Named, SpokenNames, Thing } from './spoken-names.ts';
@@ -16,7 +17,6 @@ export type Wish =
   | { readonly for: 'schemes'; readonly state: string };
 
 type SayVoice = Say<'voice'>;
-const kinds = ['prices', 'schemes'] as const;
 
 /**
  * Reads "market prices for onion in Nashik" and nothing else: every word must be the name of a crop or a place, an
@@ -55,26 +55,6 @@ export function readWish(said: string, say: SayVoice, names: SpokenNames): Wish 
     district: place?.district,
     quantityKg: amount?.kilograms,
   };
-}
-
-/** Whether the names should be fetched: the phrase names something beside the prices or the schemes. */
-export function mayWish(said: string, say: SayVoice): boolean {
-  const words = wordsIn(said);
-  return kinds.some((kind) => {
-    const others = words.filter((word) => !isIn(word, say(`wishes.${kind}`)));
-    return others.length < words.length && others.some((word) => !isIn(word, say('wishes.idle')));
-  });
-}
-
-const sets = new Map<string, ReadonlySet<string>>();
-
-function isIn(word: string, list: string): boolean {
-  let set = sets.get(list);
-  if (!set) {
-    set = new Set(list.split(' ').map(plain));
-    sets.set(list, set);
-  }
-  return set.has(plain(word));
 }
 
 /** The names that are denied, by the index of the "not": "not onion", "प्याज का नहीं". */

@@ -1,0 +1,26 @@
+import type { Say } from '#languages/words.ts';
+
+import { plain, wordsIn } from './phrases.ts';
+
+export const kinds = ['prices', 'schemes'] as const;
+
+/** Whether the names should be fetched: the phrase names something beside the prices or the schemes. */
+export function mayWish(said: string, say: Say<'voice'>): boolean {
+  const words = wordsIn(said);
+  return kinds.some((kind) => {
+    const others = words.filter((word) => !isIn(word, say(`wishes.${kind}`)));
+    return others.length < words.length && others.some((word) => !isIn(word, say('wishes.idle')));
+  });
+}
+
+const sets = new Map<string, ReadonlySet<string>>();
+
+/** Whether the word is in a list of the language, whose words stand between blanks. */
+export function isIn(word: string, list: string): boolean {
+  let set = sets.get(list);
+  if (!set) {
+    set = new Set(list.split(' ').map(plain));
+    sets.set(list, set);
+  }
+  return set.has(plain(word));
+}
