@@ -13,8 +13,8 @@ export function namesReady(language: string): ReadWish | undefined {
 }
 
 /**
- * Fetches the names of crops and places and the reader of wishes: 40 KB that only a person who speaks needs. Speakers of Hindi also name a place
- * in English, and a crop in any language.
+ * Fetches the names of crops and places, and the reader of wishes: 40 KB that only a person who speaks needs. Speakers
+ * of Hindi also name a place in English, and a crop in any language.
  */
 export async function loadNames(language: string): Promise<ReadWish> {
   const known = ready.get(language);
