@@ -193,4 +193,5 @@ export const hinglish = [
   q('forecast', 'gehu ka kal ka bhav kya hoga indore', { has: ['Indore', 'not enough reports'], hasNot: ['Kalka'] }),
   q('history', 'aur kal ka?', { after: ['soyabean bhav latur'], has: ['₹4,400', 'Latur'], hasNot: ['Kalka'] }),
   q('bestMarket', 'sabse sasta pyaz maharashtra me', { has: ['cheapest at Lasalgaon'], hasNot: ['dearest'] }),
+  q('howTo', 'pyaz 2500 se upar jaye to alert karo', { has: ['above ₹2,500 a quintal'] }),
 ];
