@@ -59,6 +59,10 @@ describe('a life in danger', () => {
     'विष पिऊ का',
     'कर्जामुळे जीव द्यावासा वाटतो',
     'mala jagaych nahi',
+    'i want to sell my kidney to pay the loan',
+    'कर्ज के लिए किडनी बेचनी पड़ेगी',
+    'karz chukane ke liye kidney bech du',
+    'कर्ज फेडायला किडनी विकावी लागेल',
   ])('is heard in the despair of "%s"', (text) => {
     expect(found(text)).toBe('distress');
   });
@@ -93,6 +97,8 @@ test.each([
   'how to prevent snake bite',
   'विंचू चावू नये म्हणून काय करावे',
   'tractor ke liye loan',
+  'where to sell kidney beans',
+  'kidney bean price',
 ])('"%s" is no danger', (text) => {
   expect(found(text)).toBeUndefined();
 });
