@@ -640,4 +640,5 @@ export const english = [
   q('compare', 'compare tomato in Kolar and Bangalore', { has: ['₹793', '₹925', 'by ₹132'], hasNot: ['₹133'] }),
   q('price', '10 kg tomato price kolar', { has: ['₹793', '₹7.93 a kg', '10 kg', '₹79'], hasNot: ['₹7.92'] }),
   q('history', '10 quintal tomato kolar 3 days ago', { has: ['₹793', '₹7,930'] }),
+  q('schemes', 'does sharecropper get insurance', { has: ['PMFBY'], hasNot: ['Krishak Bandhu'] }),
 ];

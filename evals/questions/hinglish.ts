@@ -194,4 +194,5 @@ export const hinglish = [
   q('history', 'aur kal ka?', { after: ['soyabean bhav latur'], has: ['₹4,400', 'Latur'], hasNot: ['Kalka'] }),
   q('bestMarket', 'sabse sasta pyaz maharashtra me', { has: ['cheapest at Lasalgaon'], hasNot: ['dearest'] }),
   q('howTo', 'pyaz 2500 se upar jaye to alert karo', { has: ['above ₹2,500 a quintal'] }),
+  q('schemes', 'kya mai batai par kheti karta hu to bima milega', { has: ['PMFBY'], hasNot: ['suicide', 'Stake'] }),
 ];

@@ -24,13 +24,14 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * and `picking` together ask how long to wait, `again` asks for the last answer again, `falls`, `percent` and `stops`
  * are about a price alert, `another` and `refused` are about schemes, `noLoan` is a loan that a bank refused, and
  * `stray` are animals that come into a field and eat the crop, and `sickAnimal` says that one of them needs a vet.
- * `against` compares a price with the support price.
+ * `tills` are the words of those who till the land of others. `against` compares a price with the support price.
  */
 export const hints = [
   'damage',
   'payment',
   'steps',
   'who',
+  'tills',
   'call',
   'why',
   'source',

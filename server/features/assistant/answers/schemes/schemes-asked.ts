@@ -34,6 +34,11 @@ export function needIn(q: string): string {
 
 /** "Drip for sugarcane" asks for drip if no scheme that fits the farmer's state is about both drip and sugarcane. */
 async function findBesideCrop(asking: Asking, q: string, state: string | null): Promise<SchemesFound> {
+  // The "for" in "loan for wheat" does not belong to a scheme's name.
+  const without = { ...asking, asked: { ...asking.asked, besideQuery: [] } };
+  // Insurance for those who till the land of others means crop insurance too.
+  const ofTiller = asking.asked.hints.has('tills') ? ofCrop(q) : q;
+  if (ofTiller !== q) return findForgiving(without, ofTiller, state);
   const found = await findForgiving(asking, q, state);
   const vocabulary = openVocabulary();
   const words = readWords(q);
@@ -42,8 +47,6 @@ async function findBesideCrop(asking: Asking, q: string, state: string | null): 
   const ofCrops = new Set(crops.flatMap(({ at }) => [...at]));
   const need = needIn(words.flatMap(({ raw }, at) => (ofCrops.has(at) ? [] : raw)).join(' '));
   if (crops.length === 0 || need === '') return found;
-  // The "for" in "loan for wheat" does not belong to a scheme's name.
-  const without = { ...asking, asked: { ...asking.asked, besideQuery: [] } };
   const ofNeed = await findForgiving(without, ofCrop(need), state);
   const ids = new Set(ofNeed.schemes.map(({ id }) => id));
   const isOfBoth = ({ id, title, description, states }: Scheme) =>

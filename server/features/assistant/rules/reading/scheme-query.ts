@@ -20,12 +20,16 @@ export function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace:
   const ofOthers = placesOfPhrases(words, byHint.get('another'), byHint.get('refused'));
   const isNoun = (word: Word) => hasPhrase([word], vocabulary.schemeNouns);
   const isScheme = (word: Word) => hasPhrase([word], vocabulary.intents.get('schemes'));
+  // "Does a tenant farmer get insurance" asks for insurance, not for a scheme that has all these words.
+  const ofTiller = placesOfPhrases(words, byHint.get('tills'));
+  const needs = words.filter((_word, at) => tells[at] && !ofTiller.has(at));
+  const isNeed = (at: number) => tells[at] === true && !(needs.length === 1 && ofTiller.has(at));
   const ofLand = placesOfPhrases(words, byHint.get('land'));
   return {
     tellsLandAlone: hasArea(words, vocabulary) && words.every((_word, at) => !tells[at] || ofLand.has(at)),
     tellsNeed: words.some((word, at) => tells[at] && !ofDetail.has(at) && !isScheme(word)),
     asksOthersAlone: ofOthers.size > 0 && words.every((word, at) => ofOthers.has(at) || isIdle(word) || isNoun(word)),
-    query: words.flatMap(({ raw }, at) => (tells[at] ? raw : [])).join(' '),
+    query: words.flatMap(({ raw }, at) => (isNeed(at) ? raw : [])).join(' '),
     besideQuery: words.filter(stands).map(({ raw }) => raw),
   };
 }
