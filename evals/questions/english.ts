@@ -641,4 +641,5 @@ export const english = [
   q('price', '10 kg tomato price kolar', { has: ['₹793', '₹7.93 a kg', '10 kg', '₹79'], hasNot: ['₹7.92'] }),
   q('history', '10 quintal tomato kolar 3 days ago', { has: ['₹793', '₹7,930'] }),
   q('schemes', 'does sharecropper get insurance', { has: ['PMFBY'], hasNot: ['Krishak Bandhu'] }),
+  q('outside', 'wild boar ate my maize compensation', { has: ['forest department'], hasNot: ['fence'] }),
 ];
