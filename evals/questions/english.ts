@@ -642,4 +642,7 @@ export const english = [
   q('history', '10 quintal tomato kolar 3 days ago', { has: ['₹793', '₹7,930'] }),
   q('schemes', 'does sharecropper get insurance', { has: ['PMFBY'], hasNot: ['Krishak Bandhu'] }),
   q('outside', 'wild boar ate my maize compensation', { has: ['forest department'], hasNot: ['fence'] }),
+  q('price', 'what is the running price of onion in pune', { has: ['₹2,000'], hasNot: ['weather'] }),
+  q('price', 'how much will 3 trolley of wheat bring in indore', { has: ['₹2,550'], hasNot: ['scheme'] }),
+  q('dose', 'how much neem oil for 15 litre pump', { ...noDose }),
 ];

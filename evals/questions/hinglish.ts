@@ -195,4 +195,6 @@ export const hinglish = [
   q('bestMarket', 'sabse sasta pyaz maharashtra me', { has: ['cheapest at Lasalgaon'], hasNot: ['dearest'] }),
   q('howTo', 'pyaz 2500 se upar jaye to alert karo', { has: ['above ₹2,500 a quintal'] }),
   q('schemes', 'kya mai batai par kheti karta hu to bima milega', { has: ['PMFBY'], hasNot: ['suicide', 'Stake'] }),
+  q('price', 'bhaiya bhav kitna chal rha h', { has: ['Of which crop?'], hasNot: ['scheme'] }),
+  q('helpline', 'gehu me mama ghas ki dawa', { has: ['1800-180-1551'], hasNot: ['photo'] }),
 ];

@@ -136,6 +136,8 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   const isOfFence = hints.has('fence') || hints.has('stray');
   if (isOfFence && !isOf(own, 'price', 'applications', 'documents', 'eligible')) return 'schemes';
   if (hints.has('well') && !isOf(own, 'dose', 'applications', 'documents', 'eligible')) return 'schemes';
+  // "कांदा चाळ" (a store for onions) names a crop, but does not ask for its price.
+  if (hints.has('onionStore') && !own.pricedToo && isOf(own, 'unknown')) return 'schemes';
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined;
   // "How many rupees of subsidy" and "what does registration cost" do not ask for a mandi's price.
   if (isOf(own, 'price') && own.schemesToo && !namesThing) return 'schemes';

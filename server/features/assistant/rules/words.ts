@@ -36,6 +36,7 @@ export const hints = [
   'why',
   'source',
   'well',
+  'onionStore',
   'cost',
   'debt',
   'whichCrop',
