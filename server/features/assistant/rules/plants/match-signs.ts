@@ -85,16 +85,16 @@ export function matchSigns(
     return Math.min(named.size > fewNames ? 1 : weightOfTie, ofSign + ofName);
   };
   const all = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
-  if (all === 0) return [];
   const lengths = specific.map((own) => lengthOfNamed(said, own));
   // "Black sigatoka" contains "Sigatoka", another problem's name. The person means the longest name.
   const longest = Math.max(...lengths);
+  if (all === 0 && longest === 0) return [];
   return problems
     .map((problem, at) => {
       const score = weighed.reduce((sum, word) => sum + word.rarity * weightOf(word, at), 0);
       return { problem, score, isNamed: longest > 0 && lengths[at] === longest };
     })
-    .filter(({ score }) => score > 0)
+    .filter(({ score, isNamed }) => score > 0 || isNamed)
     .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
 }
 

@@ -14,6 +14,9 @@ const shortestNear = 6;
 /** A shorter word in another spelling is another word. */
 const shortestAlone = 4;
 
+/** Short words may make another word together. */
+const shortestJoined = 6;
+
 /**
  * The words of a text that may name a problem: not the crop, and not words such as "disease". The crop is empty for
  * any crop; no word names the crop "general".
@@ -103,6 +106,7 @@ function isShort(said: Word | undefined, word: Word): boolean {
 /** The number of words in the longest name that the person says; 0 if they say none. */
 export function lengthOfNamed(said: readonly Word[], names: readonly ProblemName[]): number {
   const isSaid = (name: ProblemName) =>
+    isSaidJoined(said, name) ||
     said.some((_word, start) =>
       // "chya", an ending that people write as a separate word, sounds like "छाछिया" (powdery mildew).
       name.every(
@@ -110,6 +114,13 @@ export function lengthOfNamed(said: readonly Word[], names: readonly ProblemName
       ),
     );
   return Math.max(0, ...names.filter(isSaid).map(({ length }) => length));
+}
+
+/** Marathi joins the words of many names: people write "चक्री भुंगा" for "चक्रीभुंगा", and "पांढरीमाशी" for "पांढरी माशी". */
+function isSaidJoined(said: readonly Word[], name: ProblemName): boolean {
+  const whole = name.map(({ raw }) => raw).join('');
+  if (whole.length < shortestJoined) return false;
+  return said.some(({ raw }, at) => raw === whole || `${raw}${said[at + 1]?.raw ?? ''}` === whole);
 }
 
 /** A word for a kind of problem, such as "rust", needs another word, because many crops have more than one rust. */
