@@ -645,4 +645,8 @@ export const english = [
   q('price', 'what is the running price of onion in pune', { has: ['₹2,000'], hasNot: ['weather'] }),
   q('price', 'how much will 3 trolley of wheat bring in indore', { has: ['₹2,550'], hasNot: ['scheme'] }),
   q('dose', 'how much neem oil for 15 litre pump', { ...noDose }),
+  q('schemes', 'tell me about pm kusum', { has: ['PM-KUSUM'] }),
+  q('price', 'kusum price', { has: ['does not carry'] }),
+  q('schemes', 'i own 12 acre can i get pm kisan', { has: ['Who may get PM-KISAN'] }),
+  q('schemes', 'is pm kisan age limit there', { has: ['Who may get PM-KISAN'] }),
 ];

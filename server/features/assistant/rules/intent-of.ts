@@ -137,7 +137,7 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   if (isOfFence && !isOf(own, 'price', 'applications', 'documents', 'eligible')) return 'schemes';
   if (hints.has('well') && !isOf(own, 'dose', 'applications', 'documents', 'eligible')) return 'schemes';
   // "कांदा चाळ" (a store for onions) names a crop, but does not ask for its price.
-  if (hints.has('onionStore') && !own.pricedToo && isOf(own, 'unknown')) return 'schemes';
+  if (hints.has('cropScheme') && !own.pricedToo && isOf(own, 'unknown', 'thanks', 'helpline')) return 'schemes';
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined;
   // "How many rupees of subsidy" and "what does registration cost" do not ask for a mandi's price.
   if (isOf(own, 'price') && own.schemesToo && !namesThing) return 'schemes';
