@@ -649,4 +649,7 @@ export const english = [
   q('price', 'kusum price', { has: ['does not carry'] }),
   q('schemes', 'i own 12 acre can i get pm kisan', { has: ['Who may get PM-KISAN'] }),
   q('schemes', 'is pm kisan age limit there', { has: ['Who may get PM-KISAN'] }),
+  q('helpline', 'my buffalo has blood in urine', { has: ['veterinary doctor', '1962'], hasNot: ['I do not know'] }),
+  q('problem', 'areca nut koleroga', { ...notKnown }),
+  q('schemes', 'where to report crop loss', { has: ['72 hours'] }),
 ];

@@ -16,7 +16,7 @@ export const smallTalk: Answerers = {
   time: ({ say, locale, services }) => ({ text: say('time', { time: formatTime(services.clock(), locale) }) }),
   date: ({ say, locale, services }) => ({ text: say('date', { day: formatDay(services.clock(), locale, 'long') }) }),
   weather: ({ say }) => ({ text: say('weather') }),
-  helpline: ({ say, asked }) => ({ text: [...sayVet(say, asked.newest), say('helpline')].join(' ') }),
+  helpline: ({ say, asked }) => ({ text: [...sayVet(say, asked), say('helpline')].join(' ') }),
   secret: ({ say, asked }) => ({
     text: [
       ...(asked.isNumberAlone ? [say('secret.number', { example: say('try.price') })] : []),
@@ -30,8 +30,8 @@ export const smallTalk: Answerers = {
   distress: (asking) => sayDanger('distress', asking),
 };
 
-function sayVet(say: Asking['say'], text: string): string[] {
-  return speaksOfAnimal(text) ? [say('vet')] : [];
+function sayVet(say: Asking['say'], { newest, namesAnimal, hints }: Asking['asked']): string[] {
+  return speaksOfAnimal(newest) || (namesAnimal && hints.has('sickAnimal')) ? [say('vet')] : [];
 }
 
 function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
@@ -47,7 +47,7 @@ function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
 
 /** Says what kai can do, and names others to ask. */
 export function sayUnknown({ say, asked }: Asking): Answer {
-  return { text: [...sayVet(say, asked.newest), say('unknown')].join(' '), suggestions: firstQuestions(say) };
+  return { text: [...sayVet(say, asked), say('unknown')].join(' '), suggestions: firstQuestions(say) };
 }
 
 export function firstQuestions(say: Asking['say']): string[] {

@@ -164,7 +164,8 @@ function ofThings(own: Read): KaiIntent | undefined {
   if (own.intent === 'problem' && own.doseToo) return 'dose';
   // "The cow has lumps" is not about a plant.
   const namesCrop = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined;
-  if (own.intent === 'problem' && own.namesAnimal && !namesCrop && !own.namesProblem) return 'helpline';
+  const mayAil = own.intent === 'problem' || (own.intent === 'unknown' && own.hints.has('sickAnimal'));
+  if (mayAil && own.namesAnimal && !namesCrop && !own.namesProblem) return 'helpline';
   if (own.isIdleGreeting) return own.commodity === undefined ? 'unknown' : 'price';
   // "Which pesticide for cotton" does not ask for a price.
   if (own.intent === 'unknown' && own.good === 'inputs') return 'dose';

@@ -23,7 +23,7 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * Hints in a question besides its intent. Less obvious ones: `secretWord` names a secret beside a number, `sprayed`
  * and `picking` together ask how long to wait, `again` asks for the last answer again, `falls`, `percent` and `stops`
  * are about a price alert, `another` and `refused` are about schemes, `noLoan` is a loan that a bank refused, and
- * `stray` are animals that come into a field and eat the crop, and `sickAnimal` says that one of them needs a vet.
+ * `stray` are animals that come into a field and eat the crop, and `sickAnimal` says that an animal needs a vet.
  * `cropScheme` is a scheme with the name of a crop in its own name: "कांदा चाळ". `tills` are the words of those who
  * till the land of others. `against` compares a price with the support price.
  */
