@@ -8,7 +8,7 @@ import { usualLanguage } from '#domain/languages.ts';
  */
 export type Access = 'open' | 'optional' | 'signed-in';
 
-/** The rate limit of a call; `server/platform/http/limits.ts` has the numbers. */
+/** The rate limit of a call; `server/platform/http/limits/limits.ts` has the numbers. */
 export type Limit = 'read' | 'write' | 'account' | 'ai';
 
 export interface Endpoint {

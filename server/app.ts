@@ -13,18 +13,18 @@ import { serveAiStatus } from './platform/ai/serve-ai-status.ts';
 import type { Feature } from './platform/feature.ts';
 import { type Authenticate, controlAccess } from './platform/http/access.ts';
 import { longestLookMs } from './platform/leaf/leaf-reader.ts';
-import { boundConnections, boundsFor, countDescriptors } from './platform/http/connections.ts';
+import { boundConnections, boundsFor, countDescriptors } from './platform/http/limits/connections.ts';
 import { mapErrors, sendError } from './platform/http/error-mapper.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveInstance } from './platform/http/instance.ts';
-import { limitRates } from './platform/http/limits.ts';
+import { limitRates } from './platform/http/limits/limits.ts';
 import { type Metrics, serveMetrics } from './platform/http/metrics.ts';
 import { describeApi } from './platform/http/openapi.ts';
-import { refuseWhenLate } from './platform/http/overload.ts';
-import { takeTurnsWithPasswords } from './platform/http/password-turns.ts';
+import { refuseWhenLate } from './platform/http/limits/overload.ts';
+import { takeTurnsWithPasswords } from './platform/http/limits/password-turns.ts';
 import { type SecureHeaders, writeSecureHeaders } from './platform/http/security.ts';
-import { cutSlowBodies } from './platform/http/slow-bodies.ts';
-import { serveWeb, type Web } from './platform/http/web.ts';
+import { cutSlowBodies } from './platform/http/limits/slow-bodies.ts';
+import { serveWeb, type Web } from './platform/http/pages/web.ts';
 import type { Services } from './platform/services.ts';
 
 export interface AppParts {

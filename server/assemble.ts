@@ -19,7 +19,7 @@ import { createFileStore } from './platform/files/encrypted-file-store.ts';
 import { openDrive } from './platform/files/open-drive.ts';
 import { openSpool } from './platform/files/spool.ts';
 import { createMetrics } from './platform/http/metrics.ts';
-import { createRateLimiter } from './platform/http/rate-limiter.ts';
+import { createRateLimiter } from './platform/http/limits/rate-limiter.ts';
 import { createUploadReceiver } from './platform/http/uploads.ts';
 import { createLeafReader } from './platform/leaf/leaf-reader.ts';
 import type { Logger } from './platform/log/logger.ts';

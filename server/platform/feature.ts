@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 import type { Farmer } from './actor.ts';
 import type { SealedRows } from './crypto/sealed-rows.ts';
-import type { TellHead } from './http/page-head.ts';
+import type { TellHead } from './http/pages/page-head.ts';
 import type { Job } from './queue/queue.ts';
 import type { Services } from './services.ts';
 

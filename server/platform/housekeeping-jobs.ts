@@ -1,5 +1,5 @@
 import { forgetMade } from './db/made-once.ts';
-import { forgetEndedWindows } from './http/rate-limiter.ts';
+import { forgetEndedWindows } from './http/limits/rate-limiter.ts';
 import { removeFilesJob } from './files/remove-files-job.ts';
 import { defineJob, noPayload } from './queue/queue.ts';
 import type { Services } from './services.ts';

@@ -5,7 +5,7 @@ import type { Vault } from './crypto/vault.ts';
 import type { Database } from './db/connect.ts';
 import type { Notices } from './db/notices.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { RateLimiter } from './http/rate-limiter.ts';
+import type { RateLimiter } from './http/limits/rate-limiter.ts';
 import type { UploadReceiver } from './http/uploads.ts';
 import type { LeafReader } from './leaf/leaf-reader.ts';
 import type { Logger } from './log/logger.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-import { networkOf } from '#server/platform/http/network-of.ts';
-import { readerLanguage } from '#server/platform/http/reader-language.ts';
+import { networkOf } from '#server/platform/http/limits/network-of.ts';
+import { readerLanguage } from '#server/platform/http/pages/reader-language.ts';
 
 /** Facts about the caller's machine that a verb may know. */
 export interface Caller {

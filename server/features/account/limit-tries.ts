@@ -1,5 +1,5 @@
 import { failure } from '#server/platform/failure.ts';
-import type { RateRule } from '#server/platform/http/rate-limiter.ts';
+import type { RateRule } from '#server/platform/http/limits/rate-limiter.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { resetLifetimeSeconds } from './rules/secrets.ts';

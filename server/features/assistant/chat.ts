@@ -8,7 +8,7 @@ import { answerQuestion, type KaiAnswer } from './answers/answer-question.ts';
 import type { OnBehalf } from './answer.ts';
 import { openVocabulary } from './open-vocabulary.ts';
 import { nothingAsked, understand } from './rules/understand.ts';
-import { mayAskModel } from '#server/platform/http/day-limit.ts';
+import { mayAskModel } from '#server/platform/http/limits/day-limit.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';
 
 export interface Chat extends OnBehalf {

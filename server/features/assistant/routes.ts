@@ -7,7 +7,7 @@ import * as pictureContract from '#contract/diagnosis.ts';
 import { spokenLanguage } from '#languages/words.ts';
 import { mostPhotoBytes, mostSpeechBytes } from '#domain/limits.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
-import { networkOf } from '#server/platform/http/network-of.ts';
+import { networkOf } from '#server/platform/http/limits/network-of.ts';
 import { route } from '#server/platform/http/route.ts';
 import { whenGone } from '#server/platform/http/when-gone.ts';
 import type { Services } from '#server/platform/services.ts';

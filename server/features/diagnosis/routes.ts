@@ -7,7 +7,7 @@ import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contr
 import { indianDayNumber } from '#domain/days.ts';
 import { mostPhotoBytes, mostPhotos, mostPhotosBytes } from '#domain/limits.ts';
 import { cachedRoute } from '#server/platform/http/cached-route.ts';
-import { networkOf } from '#server/platform/http/network-of.ts';
+import { networkOf } from '#server/platform/http/limits/network-of.ts';
 import { createReplyCache, type ReplyCache } from '#server/platform/http/reply-cache.ts';
 import { route } from '#server/platform/http/route.ts';
 import { whenGone } from '#server/platform/http/when-gone.ts';

@@ -5,7 +5,7 @@ import * as contract from '#contract/schemes.ts';
 import { dayMs, indianDayNumber } from '#domain/days.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { cachedRoute } from '#server/platform/http/cached-route.ts';
-import { networkOf } from '#server/platform/http/network-of.ts';
+import { networkOf } from '#server/platform/http/limits/network-of.ts';
 import { createReplyCache } from '#server/platform/http/reply-cache.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';

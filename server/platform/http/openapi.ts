@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-import { completeDocument } from './complete-document.ts';
+import { completeDocument } from './pages/complete-document.ts';
 
 /** Describes the API from the contract alone. The page `/api/docs` shows the document. */
 export async function describeApi(app: FastifyInstance, version: string): Promise<void> {

@@ -7,7 +7,7 @@ import { Failure, failure } from '#server/platform/failure.ts';
 import type { Spool, SpooledFile } from '#server/platform/files/spool.ts';
 import type { WorkRoom } from '#server/platform/work-room/work-room.ts';
 
-import { networkOf } from './network-of.ts';
+import { networkOf } from './limits/network-of.ts';
 import { whenGone } from './when-gone.ts';
 
 export interface Upload extends SpooledFile {

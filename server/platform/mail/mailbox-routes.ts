@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-import { readerLanguage } from '#server/platform/http/reader-language.ts';
+import { readerLanguage } from '#server/platform/http/pages/reader-language.ts';
 
 import type { Mailbox } from './mailbox.ts';
 import { mailboxPage } from './mailbox-page.ts';

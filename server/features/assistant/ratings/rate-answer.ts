@@ -2,7 +2,7 @@ import type { AnswerRating } from '#contract/answer-ratings.ts';
 import { indianDay } from '#domain/days.ts';
 import type { Caller } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
-import { takeFromDay } from '#server/platform/http/day-limit.ts';
+import { takeFromDay } from '#server/platform/http/limits/day-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { keepRating, removeRating } from './store.ts';

@@ -6,7 +6,7 @@ import { failure } from '#server/platform/failure.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 
 import type { OnBehalf } from '../answer.ts';
-import { takeFromDay } from '#server/platform/http/day-limit.ts';
+import { takeFromDay } from '#server/platform/http/limits/day-limit.ts';
 import { readSound } from '../rules/reading/read-sound.ts';
 
 const longestText = 500;

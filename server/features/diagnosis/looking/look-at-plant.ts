@@ -12,7 +12,7 @@ import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 import { writePrompt } from '#leaf/advice/write-prompt.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
-import { mayAskModel } from '#server/platform/http/day-limit.ts';
+import { mayAskModel } from '#server/platform/http/limits/day-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { sightingOfAdvice } from '../rules/sighting-of-advice.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { failure } from '#server/platform/failure.ts';
-import type { RateVerdict } from '#server/platform/http/rate-limiter.ts';
+import type { RateVerdict } from '#server/platform/http/limits/rate-limiter.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
 import type { TestApp, TestPerson } from '#server/testing/app.ts';

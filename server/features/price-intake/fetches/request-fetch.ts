@@ -5,7 +5,7 @@ import { states } from '#catalogue/states.ts';
 import { resolveFilters } from '#server/features/prices/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
-import type { RateRule } from '#server/platform/http/rate-limiter.ts';
+import type { RateRule } from '#server/platform/http/limits/rate-limiter.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { fetchPricesJob } from './fetch-prices-job.ts';

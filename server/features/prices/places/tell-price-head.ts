@@ -7,7 +7,7 @@ import { formatList } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
-import type { AskedPage, PageHead } from '#server/platform/http/page-head.ts';
+import type { AskedPage, PageHead } from '#server/platform/http/pages/page-head.ts';
 
 /**
  * The crop and the place of a price page, as far as the catalogue has them. Anyone may see them: they hold no price.

@@ -6,7 +6,7 @@ import { dangerPhrases } from '#languages/danger.ts';
 import { checkedLanguages } from '#languages/doses.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { failure } from '#server/platform/failure.ts';
-import { type AskingModel, mayAskModel } from '#server/platform/http/day-limit.ts';
+import { type AskingModel, mayAskModel } from '#server/platform/http/limits/day-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { listSchemes } from './list-schemes.ts';

@@ -2,7 +2,7 @@ import { indianDay } from '#domain/days.ts';
 import { isSchemeOver } from '#domain/schemes.ts';
 import { formatDayOrYear } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
-import type { AskedPage, PageHead } from '#server/platform/http/page-head.ts';
+import type { AskedPage, PageHead } from '#server/platform/http/pages/page-head.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { findSchemeById } from './find-named-schemes.ts';

@@ -8,7 +8,7 @@ import { failure } from '#server/platform/failure.ts';
 import { openBuiltPages, type Pages } from './built-pages.ts';
 import { type AskedPage, type PageHead, titled } from './page-head.ts';
 import { readerLanguage } from './reader-language.ts';
-import { takesBrotli } from './reply-cache.ts';
+import { takesBrotli } from '../reply-cache.ts';
 import { writeSiteMap } from './site-map.ts';
 
 export interface Web {

@@ -1,5 +1,5 @@
-import type { Actor } from '../actor.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../../actor.ts';
+import type { Services } from '../../services.ts';
 import type { RateVerdict } from './rate-limiter.ts';
 
 /** A mobile network has thousands of farmers behind one address. */

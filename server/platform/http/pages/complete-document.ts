@@ -4,7 +4,7 @@ import { endpoints } from '#contract/api.ts';
 import { basePath } from '#contract/base-path.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-import { idempotencyKeyPattern } from './idempotency-key.ts';
+import { idempotencyKeyPattern } from '../idempotency-key.ts';
 
 interface Operation {
   parameters?: unknown[];

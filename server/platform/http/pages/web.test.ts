@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { mapErrors } from './error-mapper.ts';
+import { mapErrors } from '../error-mapper.ts';
 import { serveWeb, type Web } from './web.ts';
 
 const pages = {

@@ -7,11 +7,11 @@ import { endpoint } from '#contract/endpoint.ts';
 import { type Connection, connect } from '#server/platform/db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
 
-import { controlAccess } from './access.ts';
-import { mapErrors } from './error-mapper.ts';
+import { controlAccess } from '../access.ts';
+import { mapErrors } from '../error-mapper.ts';
 import { limitRates } from './limits.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limiter.ts';
-import { route } from './route.ts';
+import { route } from '../route.ts';
 
 const reply = z.strictObject({ success: z.literal(true) });
 const shared = endpoint({
