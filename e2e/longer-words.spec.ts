@@ -47,6 +47,22 @@ async function lengthenSchemes(route: Route): Promise<void> {
   return route.fulfill({ response, json: reply });
 }
 
+/** kai's sentences and cards come from the server too, an event a line. */
+const kaiTexts = new Set(['text', 'title', 'benefit', 'name', 'place', 'market', 'district', 'question', 'limit']);
+
+async function lengthenKai(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const lines = (await response.text()).trim().split('\n');
+  const lengthened = lines.map((line) => {
+    const event: unknown = JSON.parse(line, (key, value: unknown) => {
+      if (key === 'questions') return (value as string[]).map(lengthen);
+      return typeof value === 'string' && kaiTexts.has(key) ? lengthen(value) : value;
+    });
+    return `${JSON.stringify(event)}\n`;
+  });
+  return route.fulfill({ response, body: lengthened.join('') });
+}
+
 /** Drawn pages have the words of their drawing, so the shell replaces them. */
 async function answer(route: Route): Promise<void> {
   const request = route.request();
@@ -54,6 +70,7 @@ async function answer(route: Route): Promise<void> {
   const words = wordFiles.get(url.pathname);
   if (words !== undefined) return route.fulfill({ contentType: 'text/javascript', body: lengthenFile(words) });
   if (/^\/api\/v1\/schemes\b/.test(url.pathname)) return lengthenSchemes(route);
+  if (url.pathname === '/api/v1/assistant/chat') return lengthenKai(route);
   if (request.resourceType() !== 'document') return route.fallback();
   return route.fulfill({ response: await route.fetch({ url: `${url.origin}/en/shell.html` }) });
 }
@@ -144,5 +161,23 @@ test.describe('with words 1.4 times as long', () => {
     await expectRoomInDialog(page, button('Delete Account'));
     await show(onion);
     await expectRoomInDialog(page, button('Add an alert'));
+    await page.goto('/voice-assistant');
+    const questions = [
+      'What is the price of onion in Nashik?',
+      'Which market near Nashik pays most for onion?',
+      'Which schemes help with drip irrigation?',
+      'What are brown rings on tomato leaves?',
+      'Show my documents',
+      'Show my applications',
+      'Show my price alerts',
+    ];
+    const log = page.getByRole('log');
+    for (const question of questions) {
+      await page.getByLabel(lengthen('Type your message...')).fill(question);
+      await page.keyboard.press('Enter');
+      await expect(log.getByText(question, { exact: true })).toBeVisible();
+      await expect(log).toHaveAttribute('aria-busy', 'false');
+    }
+    await expectRoom(page, 'the answers of kai');
   });
 });
