@@ -12,9 +12,9 @@ export interface Phrase {
   readonly isDecisive: boolean;
 }
 
-/** Reads "one, !two" as phrases. */
-export function phrasesIn(list = ''): Phrase[] {
-  return listed(list).map((text) => {
+/** Reads texts such as "one" and "!two" as phrases. */
+export function phrasesIn(texts: readonly string[] = []): Phrase[] {
+  return texts.map(plain).map((text) => {
     const words = wordsOf(text);
     return {
       words: words.flatMap(({ forms: [own] }) => own ?? []),
@@ -22,14 +22,6 @@ export function phrasesIn(list = ''): Phrase[] {
       isDecisive: text.startsWith('!'),
     };
   });
-}
-
-/** Reads "one, two" as two texts. */
-export function listed(list = ''): string[] {
-  return list
-    .split(',')
-    .map((each) => plain(each.trim()))
-    .filter((each) => each !== '');
 }
 
 /** The most words that may stand between two words of a phrase. */

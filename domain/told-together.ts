@@ -31,9 +31,9 @@ const shortestNear = 7;
 const widestGap = 1;
 const latin = /^[a-z]/;
 
-/** Reads "दवा, प्याय*, rat poison" of one language, and the lists of other languages, as a group. */
-export function wordGroupIn(lists: readonly (string | undefined)[]): WordGroup {
-  const entries = lists.flatMap((list = '') => entriesIn(list));
+/** Reads "दवा", "प्याय*" and "rat poison" of one language, and the lists of other languages, as a group. */
+export function wordGroupIn(lists: readonly (readonly string[] | undefined)[]): WordGroup {
+  const entries = lists.flatMap((list = []) => entriesIn(list));
   const byLetter = new Map<string, Entry[]>();
   for (const entry of entries) {
     for (const letter of firstLetters(entry)) {
@@ -50,13 +50,9 @@ function firstLetters([first]: Entry): ReadonlySet<string> {
   return new Set(beginnings.map((text) => text.slice(0, 1)).filter((letter) => letter !== ''));
 }
 
-function entriesIn(list: string): Entry[] {
-  const isLatin = !/[^\p{ASCII}’]/u.test(list);
-  return list
-    .split(',')
-    .map((entry) => entry.trim().split(/\s+/u))
-    .filter(([first]) => first !== '')
-    .map((entry) => entry.map((piece) => pieceOf(piece, isLatin)));
+function entriesIn(list: readonly string[]): Entry[] {
+  const isLatin = list.every((entry) => !/[^\p{ASCII}’]/u.test(entry));
+  return list.map((entry) => entry.split(' ').map((piece) => pieceOf(piece, isLatin)));
 }
 
 function pieceOf(text: string, isLatin: boolean): Piece {

@@ -1,8 +1,8 @@
 import { type Danger, dangers } from '#domain/danger.ts';
 import { type DangerHint, type DangerPhrases, firstActIn } from '#domain/danger-in.ts';
 import { type DangerGroup, dangerGroups, type DangerGroups } from '#domain/danger-patterns.ts';
-import { listed, type Phrase, phrasesIn } from '#domain/phrases.ts';
-import { wordsOf } from '#domain/spoken-words.ts';
+import { type Phrase, phrasesIn } from '#domain/phrases.ts';
+import { plain, wordsOf } from '#domain/spoken-words.ts';
 import { findGroup, type WordGroup, wordGroupIn } from '#domain/told-together.ts';
 import { dangerFiles } from '#languages/danger-files';
 
@@ -11,13 +11,13 @@ import { sayIn } from './words.ts';
 /** How people say that a life is in danger: `safety/danger.json` of all languages together, because people mix them. */
 const files = dangerFiles as readonly DangerFile[];
 
-interface DangerFile extends Readonly<Record<Danger | DangerHint | 'animals', string>> {
+interface DangerFile extends Readonly<Record<Danger | DangerHint | 'animals', readonly string[]>> {
   /** A language may lack some groups. */
-  readonly groups: Readonly<Partial<Record<DangerGroup, string>>>;
+  readonly groups: Readonly<Partial<Record<DangerGroup, readonly string[]>>>;
 }
 
 /** All words, as they are written. */
-export const dangerWords: readonly string[] = files.flatMap((file) => dangers.map((danger) => file[danger]));
+export const dangerWords: readonly string[] = files.flatMap((file) => dangers.flatMap((danger) => file[danger]));
 
 function phrasesOf(danger: Danger | DangerHint): readonly Phrase[] {
   return files
@@ -45,7 +45,7 @@ export const dangerPhrases: DangerPhrases = {
 };
 
 /** These stay unfolded, because the fold of "गाय" (cow) is the same as that of "गया" (went). */
-const animals = new Set(files.flatMap((file) => listed(file.animals)));
+const animals = new Set(files.flatMap((file) => file.animals.map(plain)));
 
 /** The words for a danger, the same on a phone and on the server. Their noun must be loaded. */
 export function tellDanger(danger: Danger, { text, language }: { text: string; language: string }): string {

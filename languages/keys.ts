@@ -13,7 +13,6 @@ interface Catalogues {
   exports: typeof import('#languages/en/exports.json');
   footer: typeof import('#languages/en/footer.json');
   home: typeof import('#languages/en/home.json');
-  intents: typeof import('#languages/en/intents.json');
   kai: typeof import('#languages/en/kai.json');
   learning: typeof import('#languages/en/learning.json');
   legal: typeof import('#languages/en/legal.json');

@@ -10,7 +10,7 @@ export function typedWords(
   list: 'particles' | 'schemeKind' | 'primeMinister' | 'anyProblem' | 'insectWords' | 'plantWords' | 'healthy',
 ): string[] {
   return languageCodes.flatMap((code) => {
-    const words = readNow(code, 'intents') as Record<typeof list, string> | undefined;
-    return words?.[list].split(', ') ?? [];
+    const words = readNow(code, 'intents') as Record<typeof list, readonly string[]> | undefined;
+    return words?.[list] ?? [];
   });
 }

@@ -10,6 +10,7 @@ import { findBareText } from './words/find-bare-text.ts';
 import { findGenderedSelf } from './words/find-gendered-self.ts';
 import { findAllInvertedComments } from './words/find-inverted-comments.ts';
 import { compareFolders } from './words/compare-folders.ts';
+import { findAllRepeated } from './words/find-repeated.ts';
 import { findUnclear } from './words/unclear-words.ts';
 import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/compare-languages.ts';
 import { findAllLackingGlyphs } from './words/find-lacking-glyphs.ts';
@@ -28,6 +29,7 @@ const problems = [
   ...findIdleKeys(catalogues, sources),
   ...findUnclear(catalogues, wording),
   ...findGenderedSelf(catalogues, wording),
+  ...(await findAllRepeated(folder, Object.keys(catalogues))),
   ...(await findBadHindi(root)),
   ...(await findAllLackingGlyphs(root, lettersOf)),
   ...sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? findBareText(path.relative(root, file), text) : [])),

@@ -14,7 +14,7 @@ export interface Source {
 }
 
 interface NestedWords {
-  readonly [key: string]: string | NestedWords;
+  readonly [key: string]: string | readonly string[] | NestedWords;
 }
 
 export async function readCatalogues(folder: string): Promise<Catalogues> {
@@ -57,9 +57,18 @@ export async function readFolders(folder: string, languages: readonly string[]):
 function flatten(words: NestedWords, prefix = ''): FlatWords {
   return Object.fromEntries(
     Object.entries(words).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
+      typeof value === 'string' || isList(value)
+        ? [[prefix + key, typeof value === 'string' ? value : value.join(', ') || noWord]]
+        : Object.entries(flatten(value, `${prefix}${key}.`)),
     ),
   );
+}
+
+/** A language without a word for something has an empty list, which is no missing text. */
+const noWord = '—';
+
+function isList(value: NestedWords[string]): value is readonly string[] {
+  return Array.isArray(value);
 }
 
 /** The program's own files below these folders, without tests and without the gallery, which no farmer sees. */

@@ -9,6 +9,7 @@ import { findUnclear } from './unclear-words.ts';
 import { findBareText } from './find-bare-text.ts';
 import { findGenderedSelf } from './find-gendered-self.ts';
 import { findLackingGlyphs } from './find-lacking-glyphs.ts';
+import { findRepeated } from './find-repeated.ts';
 import { readWording } from './read-wording.ts';
 import { findBadSpelling, findMasculine, findTwoSpellings } from './hindi-spelling.ts';
 
@@ -61,6 +62,13 @@ test('a text left in English bites; a name that is the same everywhere does not'
     hi: { shell: { brand: 'Khet', menu: 'Menu', place: '{{crop}}, {{state}}' } },
   };
   expect(compareLanguages(catalogues)).toEqual(['languages/hi/shell.json: "menu" is left in English']);
+});
+
+test('a text that stands twice in a list of what people say bites', () => {
+  const words = { again: ['again'], ask: { price: ['rate', 'price', 'rate'] } };
+  expect(findRepeated('languages/en/intents.json', words)).toEqual([
+    'languages/en/intents.json: "ask.price" has "rate" twice',
+  ]);
 });
 
 test('a key that nothing says bites; one that is said whole or by a template does not', () => {

@@ -3,7 +3,7 @@ import { replies } from '#domain/diagnosis.ts';
 import { appTopics, kaiIntents } from '#domain/kai.ts';
 import { measures } from '#domain/measures.ts';
 import { nameChangesIn } from '#domain/name-endings.ts';
-import { listed, type Phrase, phrasesIn } from '#domain/phrases.ts';
+import { type Phrase, phrasesIn } from '#domain/phrases.ts';
 import { plain, wordsOf } from '#domain/spoken-words.ts';
 import { dangerPhrases, dangerWords } from '#languages/danger.ts';
 import { readNow } from '#languages/files';
@@ -64,12 +64,17 @@ type IntentWords = Record<
     | 'rupees'
     | 'bags'
     | 'multiplied'
-    | TypedList
+    | 'signWords'
+    | 'insectWords'
+    | 'kindWords'
+    | 'anyProblem'
+    | 'otherCrops'
+    | 'plantPart'
     | Hint,
-    string
+    Texts
   >;
-type TypedList = 'signWords' | 'insectWords' | 'kindWords' | 'anyProblem' | 'otherCrops' | 'plantPart';
-type Group = Readonly<Record<string, string>>;
+type Texts = readonly string[];
+type Group = Readonly<Record<string, Texts>>;
 
 let vocabulary: Vocabulary | undefined;
 
@@ -91,12 +96,13 @@ function readVocabulary(): Vocabulary {
   const textsOf = (
     group: (typeof phraseGroups)[number] | 'replies' | 'names' | 'crops' | 'goods' | 'sameSigns' | 'schemeNames',
     key: string,
-  ) => all.flatMap((words) => listed(words[group][key]));
-  const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) =>
-    longestFirst(textsOf(group, key).flatMap((text) => phrasesIn(text)));
+  ) => all.flatMap((words) => words[group][key] ?? []).map(plain);
+  const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) => longestFirst(phrasesIn(textsOf(group, key)));
   const keysOf = (group: 'numbers' | 'names' | 'crops' | 'schemeNames') => Object.keys(all[0]?.[group] ?? {});
   const schemeNames = new Map(keysOf('schemeNames').map((id) => [id, phrasesOf('schemeNames', id)]));
-  const otherSchemes = all.flatMap((words) => phrasesIn(words.otherSchemes));
+  type List = { [K in keyof IntentWords]: IntentWords[K] extends Texts ? K : never }[keyof IntentWords];
+  const listOf = (list: List) => all.flatMap((words) => words[list]).map(plain);
+  const otherSchemes = phrasesIn(listOf('otherSchemes'));
   const intents = new Map(kaiIntents.map((intent) => [intent, phrasesOf('ask', intent)]));
   intents.set(
     'schemes',
@@ -112,26 +118,24 @@ function readVocabulary(): Vocabulary {
     keysOf('numbers').flatMap((key) => textsOf('numbers', key).map((word) => [word, Number(key)] as const)),
   );
   const priced = new Map<Good, ReadonlySet<string>>(goods.map((good) => [good, new Set(textsOf('goods', good))]));
-  const ignored = all.flatMap((words) => listed(words.ignored));
-  const listOf = (list: TypedList) => all.flatMap((words) => listed(words[list]));
+  const ignored = listOf('ignored');
   const seen = [...listOf('signWords'), ...listOf('plantPart'), ...askedSigns()];
   const written = [
     ...ignored,
     ...seen,
-    ...dangerWords.flatMap((text) => listed(text)),
+    ...dangerWords.map(plain),
     ...[...priced.values()].flatMap((names) => [...names]),
-    ...all.flatMap(({ another, primeMinister }) => [...listed(another), ...listed(primeMinister)]),
-    ...all.flatMap((words) =>
-      phraseGroups.flatMap((group) => Object.values(words[group]).flatMap((text) => listed(text))),
-    ),
+    ...listOf('another'),
+    ...listOf('primeMinister'),
+    ...all.flatMap((words) => phraseGroups.flatMap((group) => Object.values(words[group]).flat())).map(plain),
   ];
   const groups = [intents, topics, outside, times, places, unitPhrases, measurePhrases].flatMap((map) => [
     ...map.values(),
   ]);
   const phrases = [...groups, dangerPhrases.emergency, dangerPhrases.distress].flat();
-  const signEndings = all.flatMap((words) => [...listed(words.endings), ...listed(words.signEndings)]);
+  const signEndings = [...listOf('endings'), ...listOf('signEndings')];
   return {
-    endings: all.flatMap((words) => listed(words.endings)).toSorted((a, b) => b.length - a.length),
+    endings: listOf('endings').toSorted((a, b) => b.length - a.length),
     signEndings,
     nameChanges: languageCodes.map((code) => {
       const say = sayIn('voice', code);
@@ -151,27 +155,27 @@ function readVocabulary(): Vocabulary {
     measures: measurePhrases,
     numbers,
     places,
-    beforePlace: new Set(all.flatMap((words) => listed(words.beforePlace))),
-    beforeCrop: new Set(all.flatMap((words) => listed(words.beforeCrop))),
-    afterPlace: new Set(all.flatMap((words) => listed(words.afterPlace))),
-    schemeWords: all.flatMap((words) => listed(words.schemeWords)).flatMap((text) => phrasesIn(text)),
+    beforePlace: new Set(listOf('beforePlace')),
+    beforeCrop: new Set(listOf('beforeCrop')),
+    afterPlace: new Set(listOf('afterPlace')),
+    schemeWords: phrasesIn(listOf('schemeWords')),
     schemeNames,
-    schemeNouns: all.flatMap((words) => phrasesIn(words.schemeNouns)),
-    anyHelp: new Set(all.flatMap(({ anyHelp }) => listed(anyHelp))),
+    schemeNouns: phrasesIn(listOf('schemeNouns')),
+    anyHelp: new Set(listOf('anyHelp')),
     otherSchemes,
-    follow: all.flatMap((words) => listed(words.follow)).flatMap((text) => phrasesIn(text)),
-    animals: new Set(all.flatMap((words) => listed(words.animals))),
-    rupees: new Set(all.flatMap((words) => listed(words.rupees))),
-    bags: new Set(all.flatMap((words) => listed(words.bags))),
-    multiplied: new Set(all.flatMap((words) => listed(words.multiplied))),
-    joins: new Set(all.flatMap((words) => listed(words.joins))),
-    either: new Set(all.flatMap((words) => listed(words.either))),
-    betweenPlaces: new Set(all.flatMap((words) => listed(words.betweenPlaces))),
-    holdsNext: new Set(all.flatMap((words) => listed(words.holdsNext))),
-    deniedBefore: new Set(all.flatMap((words) => listed(words.deniedBefore))),
-    deniedAfter: new Set(all.flatMap((words) => listed(words.deniedAfter))),
-    likened: new Set(all.flatMap((words) => listed(words.likened))),
-    hints: new Map(hints.map((hint) => [hint, all.flatMap((words) => phrasesIn(words[hint]))])),
+    follow: phrasesIn(listOf('follow')),
+    animals: new Set(listOf('animals')),
+    rupees: new Set(listOf('rupees')),
+    bags: new Set(listOf('bags')),
+    multiplied: new Set(listOf('multiplied')),
+    joins: new Set(listOf('joins')),
+    either: new Set(listOf('either')),
+    betweenPlaces: new Set(listOf('betweenPlaces')),
+    holdsNext: new Set(listOf('holdsNext')),
+    deniedBefore: new Set(listOf('deniedBefore')),
+    deniedAfter: new Set(listOf('deniedAfter')),
+    likened: new Set(listOf('likened')),
+    hints: new Map(hints.map((hint) => [hint, phrasesIn(listOf(hint))])),
     goods: priced,
     replies: new Map(replies.map((reply) => [reply, phrasesOf('replies', reply)])),
     signWords: formsIn(seen, signEndings),
