@@ -652,4 +652,12 @@ export const english = [
   q('helpline', 'my buffalo has blood in urine', { has: ['veterinary doctor', '1962'], hasNot: ['I do not know'] }),
   q('problem', 'areca nut koleroga', { ...notKnown }),
   q('schemes', 'where to report crop loss', { has: ['72 hours'] }),
+  q('bestMarket', 'nearest mandi for onion in Nashik', { has: ['nearest', 'Lasalgaon', '₹1,850'] }),
+  q('bestMarket', 'which of the nearest mandis pays the most for onion in Nashik', { hasNot: ['nearest market with'] }),
+  q('bestMarket', 'closest market for onion in Maharashtra', { has: ['Pune', '₹2,000'] }),
+  q('bestMarket', 'where do I sell onion best near Nashik', { has: ['Lasalgaon'] }),
+  q('price', 'milk price per litre', { has: ['crops only'] }),
+  q('dose', 'how much neem oil per litre of water for okra'),
+  q('schemes', 'my wheat crop lodged after storm', { has: ['72 hours'] }),
+  q('schemes', 'paddy fallen flat in the wind', { has: ['72 hours'] }),
 ];

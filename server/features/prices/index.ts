@@ -11,7 +11,7 @@ export const pricesFeature: Feature = {
 };
 
 export { compareMarketTypes } from './latest/compare-market-types.ts';
-export { rankMarkets } from './places/rank-markets.ts';
+export { type MarketRank, rankMarkets } from './places/rank-markets.ts';
 export { readTrends } from './history/read-trends.ts';
 
 // Forecast, price-alerts and price-intake build their own verbs from these pieces.

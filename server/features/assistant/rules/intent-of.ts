@@ -154,6 +154,9 @@ function ofSchemes(own: Read): KaiIntent | undefined {
 function ofThings(own: Read): KaiIntent | undefined {
   const isGoodAlone = own.good !== undefined && own.commodity === undefined;
   if (isGoodAlone && own.pricedToo && isOf(own, 'helpline', 'problem', 'howTo', 'weather')) return 'price';
+  // "The price of milk per litre" does not ask how much of something to spray.
+  if (isGoodAlone && own.good !== 'inputs' && own.pricedToo && isOf(own, 'dose') && !own.hints.has('sprayed'))
+    return 'price';
   const isOther = own.good !== undefined || own.otherCrop !== undefined || own.namesTwoPlaces;
   if (own.hints.has('cheapest') && isOf(own, 'price') && !isOther) return 'bestMarket';
   // "Tell me when tomato crosses 3000" does not ask for today's price.

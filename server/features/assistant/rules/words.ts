@@ -66,6 +66,8 @@ export const hints = [
   'distance',
   'fee',
   'cheapest',
+  'dearest',
+  'nearest',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** Subjects that people often ask about although Khet does not do them. kai says so, and names offices that do. */

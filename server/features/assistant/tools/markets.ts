@@ -3,7 +3,7 @@ import type { Price } from '#contract/prices.ts';
 import { nearKm } from '#domain/net-in-hand.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
-import { compareMarketTypes, rankMarkets } from '#server/features/prices/index.ts';
+import { compareMarketTypes, type MarketRank, rankMarkets } from '#server/features/prices/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/plants/crops.ts';
@@ -13,12 +13,12 @@ import { districtName } from './own-things.ts';
 interface MarketQuestion {
   readonly commodity: string;
   readonly place: KnownPlace | null;
-  readonly first?: 'dearest' | 'cheapest';
+  readonly first?: MarketRank;
 }
 
 const mostMarkets = 5;
 
-/** The markets with the highest or the lowest price: around a district, else in a state or in all of India. */
+/** The dearest, the cheapest or the nearest markets: around a district, else in a state or in all of India. */
 export async function findMarkets(
   onBehalf: Pick<OnBehalf, 'services' | 'language'>,
   { commodity, place, first = 'dearest' }: MarketQuestion,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { daysAgo, type Market, openMarket, today } from '#server/testing/market/open-market.ts';
 
-import { rankMarkets } from './rank-markets.ts';
+import { type MarketRank, rankMarkets } from './rank-markets.ts';
 
 let market: Market;
 
@@ -37,7 +37,7 @@ async function dearest(place: { state?: string; district?: string }) {
   return ranked('dearest', place);
 }
 
-async function ranked(first: 'dearest' | 'cheapest', place: { state?: string; district?: string }) {
+async function ranked(first: MarketRank, place: { state?: string; district?: string }) {
   const input = { commodity: 'onion', withinKm: 150, limit: 2, first, ...place };
   const found = await rankMarkets({ services: market.khet.services, input });
   return found.map(({ price, distanceKm }) => [price.market.id, price.modalPrice, distanceKm]);
@@ -67,6 +67,16 @@ test('the cheapest markets come first where that is asked', async () => {
     ['mh-test-7', 2000, null],
   ]);
   expect(await ranked('cheapest', { state: 'gujarat' })).toEqual([['gj-surat-surat-apmc', 4000, null]]);
+});
+
+test('the nearest markets to a district come first where that is asked; a state has no nearest', async () => {
+  const [first, second] = await ranked('nearest', { state: 'maharashtra', district: 'mh-latur' });
+  expect([first, second]).toEqual([['mh-latur-latur-apmc', 2800, 0], undefined]);
+  const [near, next] = await ranked('nearest', { state: 'maharashtra', district: 'mh-ahilyanagar' });
+  expect(near?.[2]).toBeGreaterThan(0);
+  expect(Number(next?.[2])).toBeGreaterThanOrEqual(Number(near?.[2]));
+  expect(near?.[0]).not.toBe('gj-surat-surat-apmc');
+  expect(await ranked('nearest', { state: 'maharashtra' })).toEqual(await ranked('dearest', { state: 'maharashtra' }));
 });
 
 test('a commodity that nobody reports has no dearest market', async () => {

@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { districtsAround } from '../rules/districts-around.ts';
 import { toPrice } from '../rules/to-price.ts';
-import { listRankedPrices, type PriceRank } from '../store/latest.ts';
+import { listNearbyPrices, listRankedPrices, type PriceRank } from '../store/latest.ts';
 import { resolveFilter } from '../store/places.ts';
 
 type Near = z.output<(typeof nearbyMarkets)['query']>;
@@ -18,10 +18,13 @@ type Listed = z.output<(typeof listPrices)['query']>;
 export interface RankMarkets {
   services: Services;
   /** Around the district if one is given, else in the state, else in all of India. */
-  input: Pick<Near, 'commodity' | 'withinKm'> & Pick<Listed, 'state' | 'district' | 'limit'> & { first: PriceRank };
+  input: Pick<Near, 'commodity' | 'withinKm'> & Pick<Listed, 'state' | 'district' | 'limit'> & { first: MarketRank };
 }
 
-/** Markets with a fresh price of a commodity, the dearest or the cheapest first. */
+/** Without a district no market is the nearest, so the dearest comes first. */
+export type MarketRank = PriceRank | 'nearest';
+
+/** Markets with a fresh price of a commodity, in the order that is asked for. */
 export async function rankMarkets({
   services,
   input: { withinKm, limit, first, ...given },
@@ -31,13 +34,15 @@ export async function rankMarkets({
   const today = indianDay(services.clock());
   const home = districtId === undefined ? undefined : districtById(districtId);
   const around = home && districtsAround(home, withinKm);
-  const rows = await listRankedPrices(services.db, {
-    commodityId: commodity.id,
-    ...(around ? { districtIds: [...around.keys()] } : { stateId }),
-    since: addDays(today, -freshDays),
-    first,
-    limit,
-  });
+  const fresh = { commodityId: commodity.id, since: addDays(today, -freshDays), limit };
+  const rows =
+    first === 'nearest' && around
+      ? await listNearbyPrices(services.db, { ...fresh, distances: around })
+      : await listRankedPrices(services.db, {
+          ...fresh,
+          ...(around ? { districtIds: [...around.keys()] } : { stateId }),
+          first: first === 'cheapest' ? 'cheapest' : 'dearest',
+        });
   return rows.map((row) => {
     const distance = around?.get(row.districtId ?? '');
     return { price: toPrice(row, today), distanceKm: distance === undefined ? null : Math.round(distance) };

@@ -113,7 +113,9 @@ export function MarketsCard({ card: { commodity, place, markets } }: { card: Car
             </span>
             <span className="text-sm text-ink-soft">
               {formatList([district, state], locale)}
-              {distanceKm === null ? null : ` · ${say('cards.distance', { km: formatNumber(Math.round(distanceKm)) })}`}
+              {distanceKm === null || distanceKm < 1
+                ? null
+                : ` · ${say('cards.distance', { km: formatNumber(Math.round(distanceKm)) })}`}
             </span>
             <PriceAge provenance={provenance} />
           </li>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { Card, ChatEvent, KaiMemory } from '#contract/assistant.ts';
+import type { Provenance } from '#contract/prices.ts';
 import { become } from '#web/lib/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 
@@ -158,4 +159,30 @@ test('the farmer’s own papers and applications tell their state in the list of
   const said = within(await log());
   expect(await said.findByText(/^Land Records, /)).toBeTruthy();
   expect(said.getByText(/, 20 Nov, KH26-ABCDEF$/)).toBeTruthy();
+});
+
+test('a mandi in one’s own district has no distance, because it is measured between main towns', async () => {
+  const provenance: Provenance = {
+    kind: 'reported',
+    sources: ['data.gov.in'],
+    day: '2026-11-20',
+    ageDays: 0,
+    fetchedAt: null,
+  };
+  const there = { state: 'Maharashtra', price: 1850, provenance };
+  const card: Card = {
+    kind: 'markets',
+    commodity: { id: 'onion', name: 'Onion' },
+    place: 'Around Nashik',
+    markets: [
+      { ...there, market: 'Lasalgaon APMC', district: 'Nashik', distanceKm: 0 },
+      { ...there, market: 'Rahata APMC', district: 'Ahilyanagar', distanceKm: 142 },
+    ],
+  };
+  const events: ChatEvent[] = [{ kind: 'begin', provider: null }, { kind: 'card', card }, done];
+  const drawn = await renderAssistant({ answers: { [chat]: () => streamed(events) } });
+  await askKai(drawn, 'nearest mandi for onion');
+  const said = within(await log());
+  expect(await said.findByText('Nashik, Maharashtra')).toBeTruthy();
+  expect(said.getByText('Ahilyanagar, Maharashtra · 142 km')).toBeTruthy();
 });

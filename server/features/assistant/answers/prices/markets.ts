@@ -3,6 +3,7 @@ import { nearKm } from '#domain/net-in-hand.ts';
 import { pricePath } from '#domain/price-path.ts';
 import { formatDay, formatList, formatRupees } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
+import type { MarketRank } from '#server/features/prices/index.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
 import { namePlace } from '../../rules/places/place-names.ts';
@@ -10,15 +11,15 @@ import { findMarkets, findMarketTypes } from '../../tools/markets.ts';
 import { citePrices, findPrice } from '../../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
 
-/** The markets with the highest price, or with the lowest one for a person who wants to buy. */
+/** The markets with the highest price, with the lowest one for a person who wants to buy, or the nearest ones. */
 export async function answerBestMarket(asking: Asking): Promise<Answer> {
   const { asked, say, locale, language } = asking;
   const { commodity } = asked;
   if (!commodity) return askForCommodity(asking);
   const place = await placeOf(asking, commodity.id);
   if ('text' in place) return place;
-  const rank = asked.hints.has('cheapest') ? 'cheapest' : 'dearest';
-  // The words tell whether the next question is about the cheapest market too.
+  const rank = rankOf(asked, place.place);
+  // The words tell whether the next question is about the cheapest or the nearest market too.
   const remember = { commodity: commodity.id, place: place.place, words: asked.text.slice(0, 500) };
   const card = await findMarkets(asking, { commodity: commodity.id, place: place.place, first: rank });
   const [best] = card.markets;
@@ -35,7 +36,9 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
     .map((each) => say('best.other', { market: nameMarket(each), price: formatRupees(each.price, locale) }));
   return {
     text: [
-      place.place?.district ? say(`best.${rank}Around`, { ...first, km: nearKm }) : say(`best.${rank}`, first),
+      rank !== 'nearest' && place.place?.district
+        ? say(`best.${rank}Around`, { ...first, km: nearKm })
+        : say(`best.${rank}`, first),
       ...(others.length > 0 ? [say('best.others', { markets: formatList(others, locale) })] : []),
       say(`best.${rank}Note`),
       ...sayTrust(asking, best),
@@ -46,6 +49,13 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
     suggestions: [say('ask.tomorrow')],
     remember,
   };
+}
+
+/** "The nearest mandi with the best price" asks for the best one around. In a whole state no mandi is the nearest. */
+function rankOf({ hints }: Asking['asked'], place: KnownPlace | null): MarketRank {
+  if (hints.has('cheapest')) return 'cheapest';
+  const mayBeNear = place?.district !== null && place?.district !== undefined;
+  return hints.has('nearest') && !hints.has('dearest') && mayBeNear ? 'nearest' : 'dearest';
 }
 
 const nowhere: KnownPlace = { state: null, district: null, market: null };
