@@ -11,10 +11,9 @@ import { askForCommodity } from './prices/price.ts';
 export function answerSupportPrice(asking: Asking): Answer {
   const { asked, say } = asking;
   const { commodity } = asked;
-  if (asked.crop?.id === 'sugarcane') return { text: say('msp.cane') };
   if (!commodity) {
     const question = askForCommodity(asking);
-    if (asked.good !== undefined) return question;
+    if (asked.good !== undefined || asked.crop?.id === 'sugarcane') return question;
     return { ...question, text: [say('msp.means'), say('msp.decides'), question.text].join(' ') };
   }
   const told = [commodity, ...asked.otherCommodities].map(({ id }) => tellSupportPrice(asking, id));

@@ -145,6 +145,8 @@ export function sayTrust({ say, locale, services }: Asking, { provenance }: { pr
 export function askForCommodity(asking: Asking): Answer {
   const { say, asked, language } = asking;
   if (asked.good !== undefined) return sayNoCrop(say, asked.good);
+  // Mills buy cane, and no mandi trades it.
+  if (asked.crop?.id === 'sugarcane') return { text: say('msp.cane') };
   const named = asked.otherCrop ?? asked.cropTyped ?? (asked.crop && nameIn('crops', language, asked.crop.id));
   // "Gourd" does not say which kind. "Snake gourd" does, but Khet has no price for it.
   const kinds = asked.otherCrop === undefined ? (asked.crop?.commodityIds ?? []) : [];
