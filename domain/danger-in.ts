@@ -9,12 +9,15 @@ export type DangerHint = (typeof dangerHints)[number];
 
 export interface DangerPhrases extends Readonly<Record<Danger | DangerHint, readonly Phrase[]>> {
   readonly groups: DangerGroups;
+  /** Names of crops that have a word of a danger in them: "kidney beans". */
+  readonly harmless: RegExp;
   /** The words of the dangers' phrases. "कीटनाशक" is a word of Hindi, not a misspelt "कीटकनाशक" of Marathi. */
   readonly known: ReadonlySet<string>;
 }
 
 /** Returns the danger to life that a text tells of. The server and a phone without internet share this rule. */
-export function dangerIn(text: string, phrases: DangerPhrases): Danger | undefined {
+export function dangerIn(told: string, phrases: DangerPhrases): Danger | undefined {
+  const text = told.replace(phrases.harmless, ' ');
   const read = readDanger(text, phrases.groups);
   const sure = read.findIn(surePatterns);
   if (sure) return sure.danger;

@@ -63,6 +63,8 @@ describe('a life in danger', () => {
     'कर्ज के लिए किडनी बेचनी पड़ेगी',
     'karz chukane ke liye kidney bech du',
     'कर्ज फेडायला किडनी विकावी लागेल',
+    'I will have to sell my kidney. Beans failed again',
+    'should i sell my kidney, the beans failed',
   ])('is heard in the despair of "%s"', (text) => {
     expect(found(text)).toBe('distress');
   });
@@ -99,6 +101,10 @@ test.each([
   'tractor ke liye loan',
   'where to sell kidney beans',
   'kidney bean price',
+  'sell my kidney beans',
+  'I want to sell a quintal of my Kidney  Beans',
+  'किडनी बीन्स कहाँ बेचूँ',
+  'मेरी राजमा बेचनी है',
 ])('"%s" is no danger', (text) => {
   expect(found(text)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { sayIn } from './words.ts';
 /** How people say that a life is in danger: `safety/danger.json` of all languages together, because people mix them. */
 const files = dangerFiles as readonly DangerFile[];
 
-interface DangerFile extends Readonly<Record<Danger | DangerHint | 'animals', readonly string[]>> {
+interface DangerFile extends Readonly<Record<Danger | DangerHint | 'animals' | 'harmless', readonly string[]>> {
   /** A language may lack some groups. */
   readonly groups: Readonly<Partial<Record<DangerGroup, readonly string[]>>>;
 }
@@ -41,8 +41,15 @@ export const dangerPhrases: DangerPhrases = {
   prevention: phrasesOf('prevention'),
   bitten: phrasesOf('bitten'),
   groups,
+  harmless: namesOf(files.flatMap(({ harmless }) => harmless)),
   known: new Set(Object.values(ofDangers).flatMap((phrases) => phrases.flatMap(({ words }) => words))),
 };
+
+/** Finds whole names. Words with a full stop or a comma between them are no name. */
+function namesOf(names: readonly string[]): RegExp {
+  const any = names.map((name) => name.replaceAll(' ', String.raw`\s+`)).join('|');
+  return new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${any})(?![\p{L}\p{M}])`, 'giu');
+}
 
 /** These stay unfolded, because the fold of "गाय" (cow) is the same as that of "गया" (went). */
 const animals = new Set(files.flatMap((file) => file.animals.map(plain)));

@@ -660,4 +660,21 @@ export const english = [
   q('dose', 'how much neem oil per litre of water for okra'),
   q('schemes', 'my wheat crop lodged after storm', { has: ['72 hours'] }),
   q('schemes', 'paddy fallen flat in the wind', { has: ['72 hours'] }),
+  q('bestMarket', 'sell my kidney beans', { has: ['does not carry'], hasNot: ['14416'] }),
+  q('distress', 'i will sell my kidney to pay the bank', { has: ['14416'] }),
+  q('schemes', 'my husband died, he was a farmer, what help is there', {
+    has: ['sorry for your loss'],
+    hasNot: ['fishers'],
+  }),
+  q('schemes', 'a fisherman died at sea what help for his wife', { has: ['fishers', 'sorry for your loss'] }),
+  q('schemes', 'my cow was killed by lightning, what help is there', {
+    has: ['Livestock insurance', 'tehsil'],
+    hasNot: ['sorry for your loss', 'Keep away from trees'],
+  }),
+  q('schemes', 'a farmer was killed by lightning, what help for family', {
+    has: ['sorry for your loss'],
+    hasNot: ['Livestock'],
+  }),
+  q('outside', 'how to be safe from lightning in the field', { has: ['112'] }),
+  q('helpline', 'my cow died', { has: ['veterinary doctor'], hasNot: ['insurance'] }),
 ];

@@ -61,6 +61,10 @@ type IntentWords = Record<
     | 'anyHelp'
     | 'otherSchemes'
     | 'animals'
+    | 'kin'
+    | 'calamity'
+    | 'fishing'
+    | 'died'
     | 'rupees'
     | 'bags'
     | 'multiplied'
@@ -70,6 +74,7 @@ type IntentWords = Record<
     | 'anyProblem'
     | 'otherCrops'
     | 'plantPart'
+    | 'plantWords'
     | Hint,
     Texts
   >;
@@ -163,8 +168,12 @@ function readVocabulary(): Vocabulary {
     schemeNouns: phrasesIn(listOf('schemeNouns')),
     anyHelp: new Set(listOf('anyHelp')),
     otherSchemes,
+    fishing: phrasesIn(listOf('fishing')),
     follow: phrasesIn(listOf('follow')),
     animals: new Set(listOf('animals')),
+    kin: listOf('kin').map((text) => text.split(' ')),
+    calamity: new Set(listOf('calamity')),
+    died: listOf('died').map((text) => text.split(' ')),
     rupees: new Set(listOf('rupees')),
     bags: new Set(listOf('bags')),
     multiplied: new Set(listOf('multiplied')),
@@ -183,6 +192,7 @@ function readVocabulary(): Vocabulary {
     sameSigns: sameSigns.map((sign) => formsIn(textsOf('sameSigns', sign), signEndings)),
     kindWords: formsIn(listOf('kindWords'), signEndings),
     insectWords: new Set(listOf('insectWords')),
+    plantWords: new Set(listOf('plantWords')),
     diseaseWords: formsIn(listOf('anyProblem'), []),
     otherCrops: listOf('otherCrops'),
     names: new Map(keysOf('names').map((key) => [key, textsOf('names', key)])),

@@ -31,7 +31,8 @@ export const smallTalk: Answerers = {
 };
 
 function sayVet(say: Asking['say'], { newest, namesAnimal, hints }: Asking['asked']): string[] {
-  return speaksOfAnimal(newest) || (namesAnimal && hints.has('sickAnimal')) ? [say('vet')] : [];
+  const isAiling = hints.has('sickAnimal') || hints.has('deadAnimal');
+  return speaksOfAnimal(newest) || (namesAnimal && isAiling) ? [say('vet')] : [];
 }
 
 function sayDanger(danger: Danger, { language, asked }: Asking): Answer {

@@ -74,6 +74,9 @@ function isOutside(own: Read): boolean {
   // "घुस" (enter) sounds like "घूस" (bribe).
   if (own.outside === 'bribe' && own.hints.has('stray')) return false;
   if (surelyOutside.has(own.outside)) return true;
+  // "Lightning killed my cow" asks for help after it, not how to be safe from it.
+  const isOfCause = own.outside === 'lightning' || own.outside === 'electricity';
+  if (isOfCause && (own.hints.has('death') || own.hints.has('deadAnimal'))) return false;
   // "Marigold price in the wedding season" asks for a price.
   if (own.outside === 'wedding') return !own.pricedToo;
   if (own.schemesToo || own.topic === 'upload') return false;
@@ -119,6 +122,16 @@ function tellsPart({ hints, crop, saidDay, ailsToo }: Read): boolean {
   return hints.has('plantPart') && crop !== undefined && (saidDay === undefined || ailsToo);
 }
 
+/** "The tomato plants died" tells of no person's death. */
+function isOfDeadPlant(own: Read): boolean {
+  return own.intent === 'problem' && (own.crop !== undefined || own.hints.has('plantPart'));
+}
+
+/** "My cow died" needs a vet. After a calamity, or if the person asks for help, a scheme may pay. */
+function asksForLoss(own: Read): boolean {
+  return own.schemesToo || own.intent === 'help' || own.namesCalamity || own.hints.has('damage');
+}
+
 /** Questions about needs that a scheme may meet, and about the cost of some work. */
 function ofSchemes(own: Read): KaiIntent | undefined {
   const { hints } = own;
@@ -130,7 +143,8 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   if (hints.has('debt') && !isOf(own, 'dose', 'applications', 'documents')) return 'schemes';
   if (hints.has('noLoan') && !isOf(own, 'dose', 'eligible')) return 'schemes';
   if (hints.has('payment') && isOf(own, 'unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
-  if (hints.has('death') && !isOf(own, 'applications', 'documents', 'problem')) return 'schemes';
+  if (hints.has('death') && !isOf(own, 'applications', 'documents') && !isOfDeadPlant(own)) return 'schemes';
+  if (hints.has('deadAnimal') && asksForLoss(own)) return 'schemes';
   // "The stray cow is sick" needs a vet, and no fence.
   if (hints.has('stray') && hints.has('sickAnimal')) return 'helpline';
   const isOfFence = hints.has('fence') || hints.has('stray');
@@ -167,7 +181,8 @@ function ofThings(own: Read): KaiIntent | undefined {
   if (own.intent === 'problem' && own.doseToo) return 'dose';
   // "The cow has lumps" is not about a plant.
   const namesCrop = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined;
-  const mayAil = own.intent === 'problem' || (own.intent === 'unknown' && own.hints.has('sickAnimal'));
+  const isAnimalAiling = own.hints.has('sickAnimal') || own.hints.has('deadAnimal');
+  const mayAil = own.intent === 'problem' || (own.intent === 'unknown' && isAnimalAiling);
   if (mayAil && own.namesAnimal && !namesCrop && !own.namesProblem) return 'helpline';
   if (own.isIdleGreeting) return own.commodity === undefined ? 'unknown' : 'price';
   // "Which pesticide for cotton" does not ask for a price.

@@ -47,6 +47,7 @@ export const hints = [
   'sprayed',
   'picking',
   'death',
+  'deadAnimal',
   'fence',
   'stray',
   'sickAnimal',
@@ -143,9 +144,16 @@ export interface Vocabulary {
   readonly anyHelp: ReadonlySet<string>;
   /** Well-known schemes outside farming. Khet does not have them. */
   readonly otherSchemes: readonly Phrase[];
+  /** Words of fishers: fish, boats, nets, the sea. */
+  readonly fishing: readonly Phrase[];
   readonly follow: readonly Phrase[];
   /** In exact spelling, because "gaya" (gone) sounds like "गाय" (cow). */
   readonly animals: ReadonlySet<string>;
+  /** The words of each entry in exact spelling: people whose death asks for help for their family, and words for a death. */
+  readonly kin: readonly (readonly string[])[];
+  readonly died: readonly (readonly string[])[];
+  /** In exact spelling: what may have killed an animal, such as lightning or a flood. */
+  readonly calamity: ReadonlySet<string>;
   /** In exact spelling: words for rupees, words for bags, and signs of a multiplication. */
   readonly rupees: ReadonlySet<string>;
   readonly bags: ReadonlySet<string>;
@@ -177,6 +185,7 @@ export interface Vocabulary {
   readonly kindWords: ReadonlySet<string>;
   /** In exact spelling, because "अळी" (larva) and "आली" (came) have the same fold. */
   readonly insectWords: ReadonlySet<string>;
+  readonly plantWords: ReadonlySet<string>;
   /** Words such as "disease" that people say beside a name. */
   readonly diseaseWords: ReadonlySet<string>;
   /** Crops with no problems in Khet. */

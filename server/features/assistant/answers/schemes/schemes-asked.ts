@@ -1,6 +1,7 @@
 import type { Scheme } from '#contract/schemes.ts';
 import { findState } from '#catalogue/states.ts';
 import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
+import { hasPhrase } from '#domain/phrases.ts';
 import { withoutEnding } from '#domain/spoken-words.ts';
 import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
 import { findStrangeWords, findThings, findWrittenForms } from '#server/features/schemes/index.ts';
@@ -136,6 +137,20 @@ export async function asksForSchemes({ asked }: Asking): Promise<boolean> {
   return isAfter || (mayBeThing && (await findThings(written)).length > 0);
 }
 
+/** Fishers' schemes help no one else. Other words, such as "accident", find them too. */
+function isOfFishersAlone({ audience }: Scheme): boolean {
+  const others = ['farmer', 'livestock', 'farm-worker', 'tenant'] as const;
+  return audience.includes('fisher') && !others.some((other) => audience.includes(other));
+}
+
+/** Leaves out the schemes for fishers if nothing in the question is of fish, unless the words find only those. */
+function forAsker({ schemes, total }: SchemesFound, q: string, { asked }: Asking): SchemesFound {
+  const told = readWords(`${q} ${asked.text} ${asked.memory.words ?? ''}`);
+  if (hasPhrase(told, openVocabulary().fishing)) return { schemes, total };
+  const others = schemes.filter((scheme) => !isOfFishersAlone(scheme));
+  return others.length === 0 ? { schemes, total } : { schemes: others, total: total - schemes.length + others.length };
+}
+
 /** Tries all words, then the words without endings, then fewer first or last words, and then the rarest word. */
 async function findForgiving(asking: Asking, q: string, state: string | null): Promise<SchemesFound> {
   const vocabulary = openVocabulary();
@@ -162,7 +177,7 @@ async function findForgiving(asking: Asking, q: string, state: string | null): P
 async function findFirst(asking: Asking, texts: readonly string[], state: string | null) {
   for (const q of new Set(texts)) {
     for (const where of new Set([state, null])) {
-      const found = await findSchemes(asking, { q, state: where, limit: mostRanked });
+      const found = forAsker(await findSchemes(asking, { q, state: where, limit: mostRanked }), q, asking);
       if (found.total > 0) return { ...found, schemes: namedFirst(found.schemes, q, { ...asking, state }) };
     }
   }

@@ -17,6 +17,7 @@ import { findNamed, namesUnknownScheme } from './schemes-named.ts';
 /** People describe these needs in many ways, but one word finds their schemes. */
 const topicOf = {
   well: 'topics.well',
+  deadAnimal: 'topics.livestock',
   death: 'topics.accident',
   fence: 'topics.fence',
   stray: 'topics.stray',
@@ -38,12 +39,12 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   if (named.length === 0 && asked.tellsLandAlone) return answerWellKnown(asking, 'land');
   if (named.length === 0 && asked.hints.has('fee') && !asked.tellsNeed)
     return askForScheme(asking, [say('schemes.fee')]);
-  // The insurance of a crop does not pay for what stray cattle eat.
-  const isDamage = asked.hints.has('damage') && !asked.hints.has('stray');
+  // The insurance of a crop does not pay for what stray cattle eat, nor for cattle.
+  const isDamage = asked.hints.has('damage') && !asked.hints.has('stray') && !asked.hints.has('deadAnimal');
   const place = findAskedPlace(asking);
   const state = place?.state ?? (await findOwnPlace(asking))?.state ?? null;
   // Always the English word, because in other languages the word for a well also finds drinking water and coffee.
-  const need = (['well', 'death', 'fence', 'stray'] as const).find((hint) => asked.hints.has(hint));
+  const need = (['well', 'deadAnimal', 'death', 'fence', 'stray'] as const).find((hint) => asked.hints.has(hint));
   const needed = need === undefined ? asked.query : sayIn('kai', usualLanguage)(topicOf[need]);
   const q = isDamage ? say('topics.insurance') : needed;
   const tellsNeed = named.length > 0 || needIn(q) !== '';
@@ -64,6 +65,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ...details,
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
     ...(isDamage ? [say('schemes.damage')] : []),
+    ...(need === 'deadAnimal' ? [say('schemes.livestock')] : []),
     ...(need === 'death' ? [say('schemes.death')] : []),
     ...(need === 'stray' ? [say('schemes.stray')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),

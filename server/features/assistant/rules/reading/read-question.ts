@@ -15,6 +15,7 @@ import { isProblemAlone, namesAProblem } from '../plants/problem-names.ts';
 import { readSaidDay, type SaidDay } from '../amounts/said-day.ts';
 import { asTyped, strangeSpans, unknownPlaceIn } from '../places/unknown-place.ts';
 import { unknownCropIn } from '../plants/unknown-crop.ts';
+import { readDeath } from './read-death.ts';
 import { queryOf } from './scheme-query.ts';
 import {
   type Good,
@@ -106,6 +107,7 @@ export interface Read {
   /** The text has only signs, such as "👍" or "?". */
   readonly isWordless: boolean;
   readonly namesAnimal: boolean;
+  readonly namesCalamity: boolean;
   /** The text has words besides idle ones and those that ask how to do something. */
   readonly tellsMore: boolean;
 }
@@ -141,8 +143,9 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const unplaced = words.flatMap(({ raw }, at) => (placeWords.has(at) ? [] : raw)).join(' ');
   const ailingCrop = named.find(({ crop }) => crop)?.crop;
   const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
-  const said = new Set(
-    hints.filter((hint) => hasPhrase(hint === 'plantPart' ? unnamed : words, vocabulary.hints.get(hint))),
+  const said = withDeath(
+    new Set(hints.filter((hint) => hasPhrase(hint === 'plantPart' ? unnamed : words, vocabulary.hints.get(hint)))),
+    readDeath(words, { isCrop: (at) => cropWords.has(at), vocabulary }),
   );
   const isOfSale = cropsMeant.length > 0 && !isSaid('schemes') && hasPhrase(unnamed, vocabulary.hints.get('payment'));
   const wholeCountry = hasPhrase(words, vocabulary.places.get('country'));
@@ -178,6 +181,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
     words: words.length,
     namesAnimal: words.some(({ raw }) => isWritten(raw, vocabulary.animals, vocabulary)),
+    namesCalamity: words.some(({ raw }) => vocabulary.calamity.has(raw)),
     isWordless: words.length === 0,
     hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),
     secondPlace: second[0],
@@ -198,6 +202,13 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     doseToo: isSaid('dose'),
     ...queryOf(words, vocabulary, (at) => placeWords.has(at)),
   };
+}
+
+/** The words of the two deaths are alike: "वीज पडून" (by lightning) kills people and animals. */
+function withDeath(said: ReadonlySet<Hint>, died: ReturnType<typeof readDeath>): ReadonlySet<Hint> {
+  if (died === undefined) return said;
+  const [own, other] = died === 'animal' ? (['deadAnimal', 'death'] as const) : (['death', 'deadAnimal'] as const);
+  return new Set([...[...said].filter((hint) => hint !== other), own]);
 }
 
 function typedCrop(text: string, words: readonly Word[], crops: readonly FoundCrop[]): string | undefined {

@@ -1,0 +1,48 @@
+import { placesOfPhrases } from '#domain/phrases.ts';
+import type { Word } from '#domain/spoken-words.ts';
+
+import type { Vocabulary } from '../words.ts';
+
+/** The widest distance in words between a death and the one that died. */
+const mostApart = 6;
+
+/**
+ * Tells whether a person or an animal died: the one that stands nearest to the word for a death. "My father's cow died"
+ * and "my husband died, he kept cows" have both. A plant nearer than both is only a sick plant.
+ */
+export function readDeath(
+  words: readonly Word[],
+  { isCrop, vocabulary }: { isCrop: (at: number) => boolean; vocabulary: Vocabulary },
+): 'person' | 'animal' | undefined {
+  const { kin, died, animals, plantWords, insectWords, goods, hints } = vocabulary;
+  const ofDeath = placesAsWritten(words, died);
+  if (ofDeath.size === 0) return undefined;
+  const ofKin = placesAsWritten(words, kin);
+  const ofPlant = placesOfPhrases(words, hints.get('plantPart'));
+  const kindOf = (at: number, raw: string): 'person' | 'animal' | 'thing' | undefined => {
+    if (ofKin.has(at)) return 'person';
+    if (animals.has(raw)) return 'animal';
+    const isThing = plantWords.has(raw) || insectWords.has(raw) || goods.get('other')?.has(raw) === true;
+    return isThing || isCrop(at) || ofPlant.has(at) ? 'thing' : undefined;
+  };
+  const distanceTo = (at: number) => Math.min(...[...ofDeath].map((death) => Math.abs(death - at)));
+  const [nearest] = words
+    .flatMap(({ raw }, at) => {
+      const kind = ofDeath.has(at) ? undefined : kindOf(at, raw);
+      return kind === undefined ? [] : { kind, distance: distanceTo(at) };
+    })
+    .toSorted((one, other) => one.distance - other.distance);
+  return nearest === undefined || nearest.kind === 'thing' || nearest.distance > mostApart ? undefined : nearest.kind;
+}
+
+/** Exact spellings, because "मिला" (got) sounds like "मेला" (died). */
+function placesAsWritten(words: readonly Word[], phrases: readonly (readonly string[])[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const phrase of phrases) {
+    for (const start of words.keys()) {
+      if (phrase.every((raw, offset) => words[start + offset]?.raw === raw))
+        for (const offset of phrase.keys()) found.add(start + offset);
+    }
+  }
+  return found;
+}
