@@ -677,4 +677,6 @@ export const english = [
   }),
   q('outside', 'how to be safe from lightning in the field', { has: ['112'] }),
   q('helpline', 'my cow died', { has: ['veterinary doctor'], hasNot: ['insurance'] }),
+  q('schemes', 'goat farming scheme', { has: ['Livestock Mission'], hasNot: ['Himachal'] }),
+  q('schemes', 'rythu bandhu scheme', { has: ['Telangana'] }),
 ];

@@ -170,7 +170,24 @@ async function findForgiving(asking: Asking, q: string, state: string | null): P
   tries.splice(isBent ? 1 : 0, 0, q);
   const found =
     (await findFirst(asking, tries, state)) ?? (await findFirst(asking, await rarestFirst(asking, bare), state));
-  return found ?? { schemes: [], total: 0 };
+  const rarest = (await findByRarest(asking, { found, bare, state })) ?? found;
+  return rarest ?? { schemes: [], total: 0 };
+}
+
+/**
+ * "रेशीम शेती" asks for silk. The texts of a fellowship have words like both, but no title that was found has "silk".
+ */
+async function findByRarest(
+  asking: Asking,
+  { found, bare, state }: { found: SchemesFound | undefined; bare: readonly string[]; state: string | null },
+): Promise<SchemesFound | undefined> {
+  if (bare.length < 2) return undefined;
+  const [rarest = ''] = await rarestFirst(asking, bare);
+  const asked = foldSpelling(rarest);
+  const isNamed = ({ title }: Scheme) => foldWords(title).includes(asked);
+  if (found?.schemes.some(isNamed) === true) return undefined;
+  const ofRarest = await findFirst(asking, [rarest], state);
+  return ofRarest?.schemes.some(isNamed) === true ? ofRarest : undefined;
 }
 
 /** The schemes of the first text that finds any: first in the state, then everywhere. */
@@ -197,7 +214,7 @@ const mostReordered = 12;
 /**
  * A scheme comes first if its name begins with the same words; idle words of the question choose among these. Then come
  * the schemes of the state in the question. Without a state, those for all of India and for the language's state come
- * next, and idle words alone never put one state's scheme before those for all of India.
+ * next, and those of other states last, unless the question has a state's scheme by its name.
  */
 function namedFirst(
   schemes: readonly Scheme[],
@@ -226,7 +243,7 @@ function namedFirst(
     return (
       (isNamed ? idle.length + 2 : 0) +
       (isOfState ? 1 : 0) +
-      (isLikely ? 0.5 : mayHelp ? 0.25 : 0) +
+      (isLikely ? 0.5 : mayHelp ? 0.25 : mayBe ? 0.1 : 0) +
       idle.filter((word) => words.has(word)).length
     );
   };
