@@ -36,6 +36,8 @@ function makeFold(word: string): string {
     .replaceAll(/[wv]/g, 'v')
     .replaceAll(/q|c(?!c?h)/g, 'k')
     .replaceAll('ch', 'c')
+    // Fertiliser is written fertilizer.
+    .replaceAll(/(?<=[a-z]{3})iz(?=e|i|a)/g, 'is')
     .replaceAll('z', 'j')
     .replaceAll('y', 'i')
     .replaceAll(/([bcdgjkpst])h/g, '$1')

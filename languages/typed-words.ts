@@ -7,7 +7,15 @@ import { languageCodes } from './words.ts';
  * `intents.json`, beside the phrases of kai's questions, which only the server reads; in a browser there are none.
  */
 export function typedWords(
-  list: 'particles' | 'schemeKind' | 'primeMinister' | 'anyProblem' | 'insectWords' | 'plantWords' | 'healthy',
+  list:
+    | 'particles'
+    | 'schemeKind'
+    | 'primeMinister'
+    | 'anyProblem'
+    | 'insectWords'
+    | 'plantWords'
+    | 'healthy'
+    | 'animals',
 ): string[] {
   return languageCodes.flatMap((code) => {
     const words = readNow(code, 'intents') as Record<typeof list, readonly string[]> | undefined;

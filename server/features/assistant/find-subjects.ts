@@ -1,5 +1,6 @@
 import type { Commodity } from '#catalogue/commodities.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
+import { hasPhrase } from '#domain/phrases.ts';
 import { type Word, wordsOf } from '#domain/spoken-words.ts';
 
 import { openVocabulary } from './open-vocabulary.ts';
@@ -13,6 +14,8 @@ export interface Subjects {
   readonly places: readonly (KnownPlace & { readonly name: string })[];
   /** The words besides places and question words. They may be a crop in another spelling. */
   readonly rest: string;
+  /** Whether the text has a word for a price or a mandi: "onion price", "कांदा भाव". */
+  readonly asksPrice: boolean;
 }
 
 /** A name that the text may mean instead: "Karnal bunt" is not about Karnal, and "potato moth" is not about Moth. */
@@ -51,6 +54,9 @@ export function findSubjects({ text, language, otherNames }: FindSubjects): Subj
     commodities: [...new Set(crops.flatMap(({ isMeant, commodity }) => (isMeant ? (commodity ?? []) : [])))],
     places: meant.map((place) => ({ ...place, name: namePlace(place, language) ?? '' })),
     rest: words.flatMap((word, each) => (at.has(each) || isIdle(word) ? [] : word.raw)).join(' '),
+    asksPrice: [vocabulary.intents.get('price'), vocabulary.places.get('market')].some((list) =>
+      hasPhrase(words, list),
+    ),
   };
 }
 

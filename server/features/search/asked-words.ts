@@ -3,6 +3,7 @@ import { wordsOf } from '#domain/spoken-words.ts';
 import { typedWords } from '#languages/typed-words.ts';
 
 const particles = asWritten(typedWords('particles'));
+const animalWords = asWritten(typedWords('animals'));
 const insectWords = asWritten(typedWords('insectWords'));
 /** The common words for any problem of a plant. With them "potato disease" finds the problems of potatoes. */
 const kindWords = asWritten([...typedWords('anyProblem'), ...typedWords('insectWords')]);
@@ -24,4 +25,8 @@ export function isKindWord(word: string): boolean {
 
 export function isInsectWord(word: string): boolean {
   return insectWords.has(word);
+}
+
+export function isAnimalWord(word: string): boolean {
+  return animalWords.has(word);
 }

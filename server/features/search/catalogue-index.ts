@@ -10,6 +10,7 @@ import { loadSchemeWords } from '#catalogue/schemes.ts';
 import type { FoundProblem, SearchReply } from '#contract/search.ts';
 import { foldWord, foldWords } from '#domain/fold-spelling.ts';
 import { lazy } from '#domain/lazy.ts';
+import { isNear } from '#domain/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { namesAtHand } from '#languages/names.ts';
 import { languageCodes, spokenLanguage } from '#languages/words.ts';
@@ -17,7 +18,8 @@ import { findSubjects, type OtherName } from '#server/features/assistant/index.t
 import { describeFound } from '#server/features/problems/index.ts';
 import { openSearchIndex } from '#server/platform/search/search-index.ts';
 
-import { isInsectWord, isKindWord, tellingWords } from './asked-words.ts';
+import { isAnimalWord, isInsectWord, isKindWord, tellingWords } from './asked-words.ts';
+import { findListed } from './find-prices.ts';
 
 /** The kinds of problems that farmers call insects. */
 const insectKinds = new Set<ProblemKind>(['insect', 'mite', 'nematode']);
@@ -86,17 +88,27 @@ async function problemsFor(q: string): Promise<readonly CropProblem[]> {
   if (rest.length === words.length) return listed(q);
   if (rest.length === 0) return ofKind([...byId.values()]);
   const crop = cropAlone(rest);
+  // A sick cow is no sick plant, and "gaay" sounds like "ghiya" (bottle gourd).
+  if (!crop && rest.some(isAnimalWord)) return [];
   const fitting = listed(q);
   if (!crop) return fitting.length > 0 ? fitting : ofKind(listed(rest.join(' ')));
   const ofCrop = ofKind(await problemsOfCrop(crop));
   return [...ofCrop.filter((each) => fitting.includes(each)), ...ofCrop.filter((each) => !fitting.includes(each))];
 }
 
-/** The crop with these words as its whole name. A single word may have an ending ("कपाशीवर"). */
+/** The crop with these words as its whole name. A single word may have an ending ("कपाशीवर") or be misspelt. */
 function cropAlone(words: readonly string[]): string | undefined {
   const text = words.join(' ');
   const [subject] = words.length === 1 ? findSubjects({ text, language: 'en', otherNames: [] }).commodities : [];
-  return problemCropOf((findCommodity(text) ?? subject)?.id ?? '')?.id;
+  const [spelt] = words.length === 1 ? findListed(text).filter(({ id }) => isSpelling(text, cropNames(id))) : [];
+  return problemCropOf((findCommodity(text) ?? subject ?? spelt)?.id ?? '')?.id;
+}
+
+/** Short words sound alike too easily: "gaay" (cow) is not "ghiya", and "white" is not "wheat". */
+function isSpelling(word: string, names: readonly string[]): boolean {
+  const fold = foldWord(word);
+  const isLong = fold.length > 4;
+  return fold.length > 3 && names.flatMap(foldWords).some((name) => name === fold || (isLong && isNear(name, fold)));
 }
 
 /** Returns the names of these problems in every language. */

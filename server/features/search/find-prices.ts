@@ -5,7 +5,8 @@ import { spokenLanguage } from '#languages/words.ts';
 import { findSubjects, type OtherName } from '#server/features/assistant/index.ts';
 import { createSearchIndex } from '#server/platform/search/search-index.ts';
 
-const findListed = createSearchIndex(
+/** Finds commodities by words that are spelt nearly like their names. */
+export const findListed = createSearchIndex(
   commodities.map((commodity) => ({
     id: commodity.id,
     names: spellingsOf(commodity),
@@ -22,6 +23,7 @@ export function wordsOfPrices(found: FoundPrices['commodities']): string[][] {
 }
 
 interface FoundPrices {
+  readonly asksPrice: boolean;
   readonly commodities: SearchReply['commodities']['items'];
   readonly places: SearchReply['places']['items'];
 }
@@ -36,13 +38,14 @@ interface FindPrices {
 /** Finds the commodities whose price the words may ask for, and the place: "onion", "kanda bhav lasalgaon". */
 export function findPrices({ q, language: asked, otherNames }: FindPrices): FoundPrices {
   const language = spokenLanguage(asked);
-  const { commodities: named, places, rest } = findSubjects({ text: q, language, otherNames });
-  // The words beside a place may name the commodity in another spelling, so the index searches them alone.
+  const { commodities: named, places, rest, asksPrice } = findSubjects({ text: q, language, otherNames });
+  // The words beside a place or a price may name the commodity in another spelling, so the index searches them alone.
   const only = findCommodity(q);
-  const listed = only ? [only] : findListed(places.length > 0 && named.length === 0 ? rest : q);
+  const listed = only ? [only] : findListed((places.length > 0 || asksPrice) && named.length === 0 ? rest : q);
   const ids = new Set([...named.map(({ id }) => id), ...listed.map(({ id }) => id)]);
   const placed = places.length > 0 ? places : [null];
   return {
+    asksPrice,
     commodities: [...ids].flatMap((id) =>
       placed.map((place) => ({ id, name: nameIn('commodities', language, id) ?? id, place })),
     ),

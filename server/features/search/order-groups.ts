@@ -1,25 +1,44 @@
-import { foldWord, foldWords } from '#domain/fold-spelling.ts';
+import { foldWord, foldWords, writtenWords } from '#domain/fold-spelling.ts';
 import { type SearchGroup, searchGroups } from '#domain/search-groups.ts';
+import { asSpelt } from '#server/platform/search/word-list.ts';
 
 import { tellingWords } from './asked-words.ts';
 
 /** For each group its best hits, each hit with all words that name it. */
 export type NamesOfHits = Readonly<Partial<Record<SearchGroup, readonly (readonly string[])[]>>>;
 
-/**
- * The person's own papers and applications come first, then the group with the hit that has most of the asked words:
- * schemes for "बीमा", problems for "tomato insect". Groups that fit equally well keep the order of their list.
- */
-export function orderGroups(q: string, named: NamesOfHits): SearchGroup[] {
-  const asked = tellingWords(q).map(foldWord);
-  const fits = (group: SearchGroup) => {
-    if (group === 'applications' || group === 'documents') return Infinity;
-    return Math.max(0, ...(named[group] ?? []).map((names) => countOf(asked, names)));
-  };
-  return searchGroups.toSorted((one, other) => fits(other) - fits(one) || 0);
+interface OrderGroups {
+  readonly q: string;
+  readonly named: NamesOfHits;
+  /** Whether the search has a word for a price. Found commodities then have that word too. */
+  readonly asksPrice: boolean;
 }
 
-function countOf(asked: readonly string[], names: readonly string[]): number {
-  const known = new Set(names.flatMap(foldWords));
-  return asked.filter((word) => known.has(word)).length;
+/**
+ * The person's own papers and applications come first, then the group with the hit that has most of the asked words:
+ * schemes for "बीमा", problems for "tomato insect". Of groups that fit equally well, the one with more words in the
+ * asked spelling comes first: "खाद" (manure) and "कड़ा" sound alike. Others keep the order of their list.
+ */
+export function orderGroups({ q, named, asksPrice }: OrderGroups): SearchGroup[] {
+  const asked = tellingWords(q);
+  const fits = new Map(
+    searchGroups.map((group) => {
+      if (group === 'applications' || group === 'documents') return [group, Infinity];
+      const best = Math.max(0, ...(named[group] ?? []).map((names) => fitOf(asked, names)));
+      return [group, best > 0 && asksPrice && group === 'commodities' ? best + 1 : best];
+    }),
+  );
+  return searchGroups.toSorted((one, other) => (fits.get(other) ?? 0) - (fits.get(one) ?? 0) || 0);
+}
+
+/** A word in another spelling counts this much less. A search has at most 200 letters, so this never adds up to one. */
+const otherSpelling = 0.005;
+
+function fitOf(asked: readonly string[], names: readonly string[]): number {
+  const folds = new Set(names.flatMap(foldWords));
+  const written = new Set(names.flatMap((name) => writtenWords(name).map(asSpelt)));
+  const fits = asked.map((word) =>
+    written.has(asSpelt(word)) ? 1 : folds.has(foldWord(word)) ? 1 - otherSpelling : 0,
+  );
+  return fits.reduce<number>((sum, fit) => sum + fit, 0);
 }

@@ -185,7 +185,16 @@ describe('a visitor', () => {
 
   test.each([
     ['tomato', 'commodities'],
+    ['onion price', 'commodities'],
+    ['onoin price', 'commodities'],
+    ['प्याज का भाव', 'commodities'],
+    ['कांदा भाव', 'commodities'],
+    ['kanda bhav', 'commodities'],
     ['onion price lasalgaon', 'commodities'],
+    ['गेहूं समर्थन मूल्य', 'schemes'],
+    ['support price wheat', 'schemes'],
+    ['भावांतर', 'schemes'],
+    ['खाद', 'schemes'],
     ['lasalgaon', 'places'],
     ['tomato early blight', 'problems'],
     ['potato disease', 'problems'],
@@ -218,6 +227,45 @@ describe('a visitor', () => {
   });
 
   test.each([
+    ['cotten', 'cotton'],
+    ['onoin', 'onion'],
+    ['baigan', 'brinjal'],
+  ])('finds by the misspelt "%s" the price of %s', async (q, id) => {
+    expect((await find(q)).commodities.items).toMatchObject([{ id }]);
+  });
+
+  test.each([
+    ['tamater ki bimari', 'tomato'],
+    ['cotten disease', 'cotton'],
+  ])('finds by the misspelt "%s" what %s gets', async (q, crop) => {
+    const { problems } = await find(q);
+    expect(problems.total).toBeGreaterThan(4);
+    for (const { id } of problems.items) expect(id).toMatch(new RegExp(`^${crop}__`));
+  });
+
+  test.each(['mission', 'carpenter', 'potash', 'white insect', 'gaay ki bimari'])(
+    'does not take "%s" for a misspelt crop',
+    async (q) => {
+      const { problems, commodities } = await find(q, { more: '&only=problems' });
+      expect(commodities.total).toBe(0);
+      expect(problems.items.filter(({ id }: { id: string }) => /^(potato|cucurbits|melon)__/.test(id))).toEqual([]);
+    },
+  );
+
+  test.each(['गाय की बीमारी', 'cow disease', 'bakri ki bimari'])('finds by "%s" no problem of a plant', async (q) => {
+    expect((await find(q)).problems.total).toBe(0);
+  });
+
+  test.each(['fertilizer subsidy', 'fertiliser subsidy'])('finds by "%s" first the fixed price of urea', async (q) => {
+    expect((await find(q)).schemes.items[0].title).toMatch(/^Fertiliser at fixed prices/);
+  });
+
+  test('finds the scheme of a word that is written as two', async () => {
+    expect((await find('bee keeping')).schemes.items[0].title).toMatch(/Beekeeping/);
+  });
+
+  test.each([
+    ['white fly', 'cotton__whitefly'],
     ['fall army worm', 'maize__fall_armyworm'],
     ['tomato fruit borer insect', 'tomato__fruit_borer'],
     ['कपास में सुंडी', 'cotton__pink_bollworm'],

@@ -35,11 +35,15 @@ export async function search({ services, actor, input }: Search): Promise<Search
   const otherNames = [...(await namesOfProblems(problems)), ...titles.flat().map((name) => ({ name }))];
   const prices = findPrices({ q, language, otherNames });
   const farmer = actor.kind === 'farmer' ? actor : null;
-  const order = orderGroups(q, {
-    schemes: titles.slice(0, few),
-    problems: await wordsOfProblems(q, problems.slice(0, few)),
-    commodities: wordsOfPrices(prices.commodities.slice(0, few)),
-    places: prices.places.slice(0, few).map(({ name }) => [name]),
+  const order = orderGroups({
+    q,
+    named: {
+      schemes: titles.slice(0, few),
+      problems: await wordsOfProblems(q, problems.slice(0, few)),
+      commodities: wordsOfPrices(prices.commodities.slice(0, few)),
+      places: prices.places.slice(0, few).map(({ name }) => [name]),
+    },
+    asksPrice: prices.asksPrice,
   });
   return {
     order,

@@ -28,6 +28,29 @@ describe('a search', () => {
     expect(mills('mach').map(({ id }) => id)).toEqual(['in a longer word', 'itself']);
   });
 
+  test('finds a word that is written as two, before things with one of the two', () => {
+    const flies = createSearchIndex([
+      { id: 'fruit fly', names: ['Fruit fly'], tells: ['white eggs'] },
+      { id: 'whitefly', names: ['Whitefly'], tells: [] },
+      { id: 'rust', names: ['White rust'], tells: [] },
+    ]);
+    expect(flies('white fly').map(({ id }) => id)).toEqual(['whitefly', 'fruit fly']);
+    expect(flies('fly white').map(({ id }) => id)).toEqual(['fruit fly', 'whitefly']);
+  });
+
+  test('takes a long word that is in no thing for a misspelt one', () => {
+    const crops = createSearchIndex([
+      { id: 'cotton', names: ['Cotton'], tells: [] },
+      { id: 'onion', names: ['Onion'], tells: [] },
+      { id: 'mission', names: ['Mission'], tells: [] },
+      { id: 'million', names: ['Million'], tells: [] },
+    ]);
+    expect(crops('cotten').map(({ id }) => id)).toEqual(['cotton']);
+    expect(crops('onoin').map(({ id }) => id)).toEqual(['onion']);
+    expect(crops('lotion')).toEqual([]);
+    expect(crops('cartoon')).toEqual([]);
+  });
+
   test('finds a whole word in no longer word that is not made of it', () => {
     const things = createSearchIndex([
       { id: 'roads', names: ['Village roads'], tells: ['The contractor builds them to the warehouse.'] },

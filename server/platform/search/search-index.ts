@@ -51,18 +51,24 @@ export function openSearchIndex(): SearchIndex {
   const postings: Posting[] = [];
 
   /**
-   * Returns how well each thing matches the word, by a similar word or by a word with it inside, and how many things
-   * match.
+   * Returns how well each thing matches the word, and how many things match: by a similar word, by a word with it
+   * inside, or by the word for it and its neighbour together. Only a word that matches nothing is taken for a misspelt
+   * one.
    */
   function thingsLike(asked: AskedWord): { best: Float64Array; count: number } {
     const best = new Float64Array(ids.length);
     const alike = words.like(asked);
     const count = noteThings(best, alike);
     const holding = words.holding(asked.written);
+    for (const written of asked.joined) {
+      const number = words.numberOf(written);
+      if (number !== undefined) holding.set(number, 1);
+    }
     for (const word of alike.keys()) holding.delete(word);
     const more = noteThings(best, holding);
     // A word is not less rare because longer words hold it.
-    return { best, count: count === 0 ? more : count };
+    if (count > 0 || more > 0) return { best, count: count === 0 ? more : count };
+    return { best, count: noteThings(best, words.near(asked)) };
   }
 
   function noteThings(best: Float64Array, alike: ReadonlyMap<number, number>): number {
@@ -142,9 +148,16 @@ function rank(ids: readonly string[], scores: Float64Array, isFound: (thing: num
 }
 
 function wordsAskedFor(query: string): AskedWord[] {
-  const words = new Map(writtenWords(query).map((written) => [foldWord(written), written]));
+  const all = writtenWords(query);
+  const words = new Map(
+    all.map((written, at) => {
+      const [before, after] = [all[at - 1], all[at + 1]];
+      const joined = [before && before + written, after && written + after].filter((each) => each !== undefined);
+      return [foldWord(written), { written, joined }];
+    }),
+  );
   words.delete('');
-  const asked = [...words].map(([fold, written]) => ({ fold, written }));
+  const asked = [...words].map(([fold, word]) => ({ fold, ...word }));
   const telling = asked.filter(({ fold }) => !particles.has(fold));
   return (telling.length > 0 ? telling : asked).slice(0, 12);
 }

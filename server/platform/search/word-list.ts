@@ -20,6 +20,8 @@ const shortestNear = 5;
 export interface AskedWord {
   readonly fold: string;
   readonly written: string;
+  /** The word with the one before it, and with the one after it: "white fly" is "whitefly". */
+  readonly joined: readonly string[];
 }
 
 /** Numbers words by their fold. Finds them by shared groups of three letters, or by a part as written. */
@@ -89,13 +91,23 @@ export function createWordList() {
     return numberOf.has(fold) || (fold.length >= shortestNear && words.some((word) => isNear(fold, word)));
   }
 
-  return { add, like, holding: spellings.holding, has };
+  /** Returns the numbers of words with one wrong letter or two swapped ones: "cotten", "onoin". */
+  function near({ fold: asked, written }: AskedWord): Map<number, number> {
+    if (asked.length < shortestNear) return new Map();
+    const beginning = beginningOf(written);
+    const close = [...words.keys()].filter(
+      (number) => beginnings[number]?.has(beginning) === true && isNear(asked, words[number] ?? ''),
+    );
+    return new Map(close.map((number) => [number, leastLikeness]));
+  }
+
+  return { add, like, near, holding: spellings.holding, numberOf: spellings.numberOf, has };
 }
 
 /** Keeps the written words, because a part of a word often has another fold than the whole: "mach", "machine". */
 function createSpellings() {
   const known = new Set<string>();
-  const spelt = new Set<string>();
+  const spelt = new Map<string, number>();
   const spellings: { word: string; number: number }[] = [];
   const withTrigram = new Map<string, number[]>();
 
@@ -103,7 +115,7 @@ function createSpellings() {
     if (known.has(written)) return;
     known.add(written);
     const word = asSpelt(written);
-    spelt.add(word);
+    spelt.set(word, number);
     const place = spellings.push({ word, number }) - 1;
     for (const trigram of trigramsWithin(word)) {
       const having = withTrigram.get(trigram);
@@ -131,7 +143,7 @@ function createSpellings() {
     return found;
   }
 
-  return { add, holding };
+  return { add, holding, numberOf: (written: string) => spelt.get(asSpelt(written)) };
 }
 
 /** Returns a word in small letters, without its nuktas. */
