@@ -679,4 +679,7 @@ export const english = [
   q('helpline', 'my cow died', { has: ['veterinary doctor'], hasNot: ['insurance'] }),
   q('schemes', 'goat farming scheme', { has: ['Livestock Mission'], hasNot: ['Himachal'] }),
   q('schemes', 'rythu bandhu scheme', { has: ['Telangana'] }),
+  q('outside', 'my neighbour cut my trees, where is the police complaint', { hasNot: ['On which crop'] }),
+  q('howTo', 'how will i get a message when price of onion goes up', { hasNot: ['profile'] }),
+  q('thanks', 'good night'),
 ];
