@@ -682,4 +682,7 @@ export const english = [
   q('outside', 'my neighbour cut my trees, where is the police complaint', { hasNot: ['On which crop'] }),
   q('howTo', 'how will i get a message when price of onion goes up', { hasNot: ['profile'] }),
   q('thanks', 'good night'),
+  q('bestMarket', 'which mandi is nearest', { after: ['price of tomato in pune'], has: ['nearest', 'Pune'] }),
+  q('schemes', 'how much will i get', { after: ['drip irrigation scheme'], has: ['55%'] }),
+  q('schemes', 'which papers', { after: ['drip irrigation scheme'], hasNot: ['Of which crop'] }),
 ];

@@ -242,7 +242,9 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   if (goesOnWithAlert(own, memory)) return 'howTo';
   if (own.hints.has('again') && before !== null && repeatable.has(before) && isVague(own)) return before;
   if (asksForOthers(own, memory)) return 'schemes';
-  const mayBeOfScheme = mayGoOn.has(own.intent) || (own.intent === 'price' && own.hints.has('fee'));
+  // "How much will I get?" after a scheme does not ask for a mandi's price.
+  const isOfMoney = own.hints.has('fee') || own.hints.has('benefit');
+  const mayBeOfScheme = mayGoOn.has(own.intent) || (own.intent === 'price' && isOfMoney);
   if (mayBeOfScheme && !tellsSecret(own) && goesOnWithScheme(own, memory)) return 'schemes';
   const byHint = intentByHint(own);
   if (byHint !== undefined) return byHint;
