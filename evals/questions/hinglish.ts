@@ -197,4 +197,7 @@ export const hinglish = [
   q('schemes', 'kya mai batai par kheti karta hu to bima milega', { has: ['PMFBY'], hasNot: ['suicide', 'Stake'] }),
   q('price', 'bhaiya bhav kitna chal rha h', { has: ['Of which crop?'], hasNot: ['scheme'] }),
   q('helpline', 'gehu me mama ghas ki dawa', { has: ['1800-180-1551'], hasNot: ['photo'] }),
+  q('schemes', 'bina jamin wale kisan', { has: ['landless'], hasNot: ['₹6,000'] }),
+  q('schemes', 'mere paas zameen nahi hai kya milega', { has: ['landless'] }),
+  q('price', 'kapas beej ka rate', { has: ['packet'] }),
 ];

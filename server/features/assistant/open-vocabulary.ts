@@ -62,6 +62,9 @@ type IntentWords = Record<
     | 'otherSchemes'
     | 'animals'
     | 'kin'
+    | 'wild'
+    | 'landless'
+    | 'papers'
     | 'calamity'
     | 'fishing'
     | 'died'
@@ -171,6 +174,9 @@ function readVocabulary(): Vocabulary {
     fishing: phrasesIn(listOf('fishing')),
     follow: phrasesIn(listOf('follow')),
     animals: new Set(listOf('animals')),
+    wild: listOf('wild').map((text) => text.split(' ')),
+    landless: listOf('landless').map((text) => text.split(' ')),
+    papers: new Set(listOf('papers')),
     kin: listOf('kin').map((text) => text.split(' ')),
     calamity: new Set(listOf('calamity')),
     died: listOf('died').map((text) => text.split(' ')),

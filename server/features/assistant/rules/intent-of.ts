@@ -66,7 +66,7 @@ function howToOf(own: Read): KaiIntent | undefined {
 }
 
 /** These stay outside even if the question also names a scheme, a price or an own paper. */
-const surelyOutside: ReadonlySet<OutsideTopic> = new Set(['wildDamage', 'banned', 'forgery', 'bribe']);
+const surelyOutside: ReadonlySet<OutsideTopic> = new Set(['wildDamage', 'wildSick', 'banned', 'forgery', 'bribe']);
 
 /** The same words may also name own papers in Khet, a scheme or a price. */
 function isOutside(own: Read): boolean {
@@ -149,6 +149,7 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   if (hints.has('stray') && hints.has('sickAnimal')) return 'helpline';
   const isOfFence = hints.has('fence') || hints.has('stray');
   if (isOfFence && !isOf(own, 'price', 'applications', 'documents', 'eligible')) return 'schemes';
+  if (own.isLandless && isOf(own, 'unknown', 'help', 'helpline', 'greeting', 'thanks')) return 'schemes';
   if (hints.has('well') && !isOf(own, 'dose', 'applications', 'documents', 'eligible')) return 'schemes';
   // "कांदा चाळ" (a store for onions) names a crop, but does not ask for its price.
   if (hints.has('cropScheme') && !own.pricedToo && isOf(own, 'unknown', 'thanks', 'helpline')) return 'schemes';
@@ -177,6 +178,8 @@ function ofThings(own: Read): KaiIntent | undefined {
   // "Who sees my phone number" does not ask for a number to call.
   const isOfOwnThings = own.topic !== undefined && ownTopics.has(own.topic) && own.topicWeight > 1;
   if (isOfOwnThings && isOf(own, ...lighterThanTopics)) return 'howTo';
+  // "Is my land record safe with you" does not ask to see it.
+  if (isOfOwnThings && own.topic === 'privacy' && isOf(own, 'documents')) return 'howTo';
   if (own.intent === 'thanks' && own.topic !== undefined) return 'howTo';
   if (own.intent === 'problem' && own.doseToo) return 'dose';
   // "The cow has lumps" is not about a plant.

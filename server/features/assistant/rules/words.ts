@@ -26,6 +26,7 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * `stray` are animals that come into a field and eat the crop, and `sickAnimal` says that an animal needs a vet.
  * `cropScheme` is a scheme with the name of a crop in its own name: "कांदा चाळ". `tills` are the words of those who
  * till the land of others. `against` compares a price with the support price.
+ * `seedRate` is how much seed a field needs, not the seed's price.
  */
 export const hints = [
   'damage',
@@ -48,6 +49,7 @@ export const hints = [
   'picking',
   'death',
   'deadAnimal',
+  'seedRate',
   'fence',
   'stray',
   'sickAnimal',
@@ -77,6 +79,7 @@ export const outsideTopics = [
   'scorpions',
   'health',
   'wildAnimals',
+  'wildSick',
   'lightning',
   'spraySafety',
   'emptyPacks',
@@ -101,8 +104,11 @@ export const outsideTopics = [
   'wedding',
 ] as const;
 export type OutsideTopic = (typeof outsideTopics)[number];
-/** Goods that have a price and are not a crop: `inputs` are for the field, and `made` are made from a crop. */
-export const goods = ['inputs', 'milk', 'fuel', 'made', 'other'] as const;
+/**
+ * Goods that have a price and are not a crop: `inputs` are for the field, and `made` are made from a crop. `seed` counts
+ * only beside a crop with a price of its own: "cotton seed price".
+ */
+export const goods = ['inputs', 'milk', 'fuel', 'made', 'other', 'seed'] as const;
 export type Good = (typeof goods)[number];
 export type PlaceWord = 'market' | 'district' | 'country' | 'nearMe';
 
@@ -149,6 +155,11 @@ export interface Vocabulary {
   readonly follow: readonly Phrase[];
   /** In exact spelling, because "gaya" (gone) sounds like "गाय" (cow). */
   readonly animals: ReadonlySet<string>;
+  /** The words of each entry in exact spelling, because "mor" (peacock) sounds like "more". */
+  readonly wild: readonly (readonly string[])[];
+  /** The words of each entry in exact spelling: land that somebody does not have, and papers of a land. */
+  readonly landless: readonly (readonly string[])[];
+  readonly papers: ReadonlySet<string>;
   /** The words of each entry in exact spelling: people whose death asks for help for their family, and words for a death. */
   readonly kin: readonly (readonly string[])[];
   readonly died: readonly (readonly string[])[];
@@ -199,6 +210,18 @@ export interface Vocabulary {
 export function namesBehind(raw: string, { nameChanges }: Vocabulary): string[] {
   const spelt = raw.replaceAll('गाओन', 'गाव');
   return [...new Set(nameChanges.flatMap((changes) => basesOf(spelt, changes)))];
+}
+
+/** The places of the words of whole phrases in their exact spelling, without other words between them. */
+export function placesAsWritten(words: readonly Word[], phrases: readonly (readonly string[])[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const phrase of phrases) {
+    for (const start of words.keys()) {
+      if (phrase.every((raw, offset) => words[start + offset]?.raw === raw))
+        for (const offset of phrase.keys()) found.add(start + offset);
+    }
+  }
+  return found;
 }
 
 /** Whether a word belongs to the questions themselves, so that it does not name a crop or a place. */

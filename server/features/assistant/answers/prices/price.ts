@@ -165,7 +165,7 @@ export function askForCommodity(asking: Asking): Answer {
 
 /** Khet has no prices of goods other than crops. For some of them, kai names a place to ask. */
 function sayNoCrop(say: Asking['say'], good: Good): Answer {
-  const isKnown = good === 'inputs' || good === 'milk' || good === 'fuel';
+  const isKnown = good === 'inputs' || good === 'milk' || good === 'fuel' || good === 'seed';
   return {
     text: [say('notCrop.price'), ...(isKnown ? [say(`notCrop.${good}`)] : [])].join(' '),
     suggestions: [say('try.price'), say('try.msp'), say('try.scheme')],

@@ -1,7 +1,7 @@
 import { placesOfPhrases } from '#domain/phrases.ts';
 import type { Word } from '#domain/spoken-words.ts';
 
-import type { Vocabulary } from '../words.ts';
+import { placesAsWritten, type Vocabulary } from '../words.ts';
 
 /** The widest distance in words between a death and the one that died. */
 const mostApart = 6;
@@ -15,6 +15,7 @@ export function readDeath(
   { isCrop, vocabulary }: { isCrop: (at: number) => boolean; vocabulary: Vocabulary },
 ): 'person' | 'animal' | undefined {
   const { kin, died, animals, plantWords, insectWords, goods, hints } = vocabulary;
+  // Exact spellings, because "मिला" (got) sounds like "मेला" (died).
   const ofDeath = placesAsWritten(words, died);
   if (ofDeath.size === 0) return undefined;
   const ofKin = placesAsWritten(words, kin);
@@ -33,16 +34,4 @@ export function readDeath(
     })
     .toSorted((one, other) => one.distance - other.distance);
   return nearest === undefined || nearest.kind === 'thing' || nearest.distance > mostApart ? undefined : nearest.kind;
-}
-
-/** Exact spellings, because "मिला" (got) sounds like "मेला" (died). */
-function placesAsWritten(words: readonly Word[], phrases: readonly (readonly string[])[]): ReadonlySet<number> {
-  const found = new Set<number>();
-  for (const phrase of phrases) {
-    for (const start of words.keys()) {
-      if (phrase.every((raw, offset) => words[start + offset]?.raw === raw))
-        for (const offset of phrase.keys()) found.add(start + offset);
-    }
-  }
-  return found;
 }

@@ -25,6 +25,7 @@ import {
   isVocabulary,
   type OutsideTopic,
   outsideTopics,
+  placesAsWritten,
   type Vocabulary,
 } from '../words.ts';
 
@@ -92,6 +93,8 @@ export interface Read {
   readonly besideQuery: readonly string[];
   /** The text tells a need, and does not only ask how much, until when, how or who. */
   readonly tellsNeed: boolean;
+  /** The person has no land. */
+  readonly isLandless: boolean;
   /** The text tells an area of land and no need. */
   readonly tellsLandAlone: boolean;
   readonly weight: number;
@@ -132,9 +135,17 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const when = readWhen(words, vocabulary);
   const { intent, weight } = weighIntents(unnamed, vocabulary);
   const isSaid = (about: KaiIntent) => weighPhrases(unnamed, vocabulary.intents.get(about) ?? []) > 0;
-  const good = goods.find((each) => unnamed.some(({ raw }) => isWritten(raw, vocabulary.goods.get(each), vocabulary)));
-  // The price of mustard oil is not that of mustard, and the price of inputs for wheat is not that of wheat.
-  const isOfCrop = good === undefined || !(isSaid('price') && (good === 'made' || good === 'inputs'));
+  const said = withDeath(
+    new Set(hints.filter((hint) => hasPhrase(hint === 'plantPart' ? unnamed : words, vocabulary.hints.get(hint)))),
+    readDeath(words, { isCrop: (at) => cropWords.has(at), vocabulary }),
+  );
+  const isOfGood = (each: Good) => unnamed.some(({ raw }) => isWritten(raw, vocabulary.goods.get(each), vocabulary));
+  const isSold = (isSaid('price') || isSaid('bestMarket')) && !said.has('seedRate');
+  const asksForSeed = isSold && namesSeed(words, { crops, vocabulary });
+  const good = goods.find((each) => (each === 'seed' ? asksForSeed : isOfGood(each)));
+  // The price of mustard oil or of cotton seed is not that of the crop, and the price of inputs for wheat is not that of wheat.
+  const isOfThing = good === 'seed' || (isSaid('price') && (good === 'made' || good === 'inputs'));
+  const isOfCrop = good === undefined || !isOfThing;
   // "In how much water" asks for a dose and describes no sign of the plant.
   const ofDose = placesOfPhrases(unnamed, vocabulary.intents.get('dose'));
   const ofHowTo = placesOfPhrases(unnamed, vocabulary.intents.get('howTo'));
@@ -143,10 +154,6 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const unplaced = words.flatMap(({ raw }, at) => (placeWords.has(at) ? [] : raw)).join(' ');
   const ailingCrop = named.find(({ crop }) => crop)?.crop;
   const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
-  const said = withDeath(
-    new Set(hints.filter((hint) => hasPhrase(hint === 'plantPart' ? unnamed : words, vocabulary.hints.get(hint)))),
-    readDeath(words, { isCrop: (at) => cropWords.has(at), vocabulary }),
-  );
   const isOfSale = cropsMeant.length > 0 && !isSaid('schemes') && hasPhrase(unnamed, vocabulary.hints.get('payment'));
   const wholeCountry = hasPhrase(words, vocabulary.places.get('country'));
   const nearMe = hasPhrase(words, vocabulary.places.get('nearMe'));
@@ -177,7 +184,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     saidDay: readSaidDay(words, vocabulary),
     ...topicOf(unnamed, vocabulary),
     alertWish: readAlertWish(words, { text, hints: said, vocabulary }),
-    outside: outsideOf(unnamed, said, { isOfSale, vocabulary }),
+    outside: outsideOf(unnamed, said, { isOfSale, isOfWild: namesWildAlone(words, vocabulary), vocabulary }),
     isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
     words: words.length,
     namesAnimal: words.some(({ raw }) => isWritten(raw, vocabulary.animals, vocabulary)),
@@ -211,6 +218,25 @@ function withDeath(said: ReadonlySet<Hint>, died: ReturnType<typeof readDeath>):
   return new Set([...[...said].filter((hint) => hint !== other), own]);
 }
 
+/** The widest distance in words between a crop and its seed: "seed of cotton", "कपास के बीज". */
+const mostFromSeed = 2;
+
+/** Whether the text names the seed of a crop that is not itself sold as seed, as mustard and cumin are. */
+function namesSeed(
+  words: readonly Word[],
+  { crops, vocabulary }: { crops: readonly FoundCrop[]; vocabulary: Vocabulary },
+): boolean {
+  const seeds = vocabulary.goods.get('seed');
+  const isSeed = ({ raw }: Word) => isWritten(raw, seeds, vocabulary);
+  const isSoldAsSeed = ({ id }: Commodity) =>
+    [id.replaceAll('-', ' '), ...(vocabulary.names.get(id) ?? [])].some((name) => wordsOf(name).some(isSeed));
+  return crops.some(({ commodity, at, isMeant }) => {
+    if (!isMeant || commodity === undefined || isSoldAsSeed(commodity)) return false;
+    const near = words.slice(Math.max(0, Math.min(...at) - mostFromSeed), Math.max(...at) + mostFromSeed + 1);
+    return near.some(isSeed);
+  });
+}
+
 function typedCrop(text: string, words: readonly Word[], crops: readonly FoundCrop[]): string | undefined {
   const found = crops.find(({ commodity, crop }) => commodity === undefined && crop !== undefined);
   const at = found && [...found.at];
@@ -223,13 +249,20 @@ function typedCrop(text: string, words: readonly Word[], crops: readonly FoundCr
 function outsideOf(
   words: readonly Word[],
   said: ReadonlySet<Hint>,
-  { isOfSale, vocabulary }: { isOfSale: boolean; vocabulary: Vocabulary },
+  { isOfSale, isOfWild, vocabulary }: Record<'isOfSale' | 'isOfWild', boolean> & { vocabulary: Vocabulary },
 ): OutsideTopic | undefined {
   const told = heaviest(outsideTopics, (topic) => weighPhrases(words, vocabulary.outside.get(topic) ?? [])).found;
   if (told !== undefined) return told;
+  if (isOfWild && said.has('sickAnimal')) return 'wildSick';
   if (isOfSale) return 'trader';
   if (said.has('sprayed') && said.has('picking')) return 'harvestWait';
   return words.some(({ raw }) => bannedActives.some((active) => raw.includes(active))) ? 'banned' : undefined;
+}
+
+/** A wild animal, and no animal of the farm that it may have hurt. */
+function namesWildAlone(words: readonly Word[], { wild, animals }: Vocabulary): boolean {
+  const ofWild = placesAsWritten(words, wild);
+  return ofWild.size > 0 && !words.some(({ raw }, at) => animals.has(raw) && !ofWild.has(at));
 }
 
 const isNumber = /^\p{N}/u;

@@ -3,7 +3,7 @@ import { hasPhrase, placesOfPhrases } from '#domain/phrases.ts';
 import type { Word } from '#domain/spoken-words.ts';
 
 import { numberOf } from '../amounts/amounts.ts';
-import type { Vocabulary } from '../words.ts';
+import { placesAsWritten, type Vocabulary } from '../words.ts';
 
 export const schemeDetails = ['steps', 'who', 'call', 'again', 'payment', 'benefit', 'deadline', 'fee'] as const;
 
@@ -25,13 +25,31 @@ export function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace:
   const needs = words.filter((_word, at) => tells[at] && !ofTiller.has(at));
   const isNeed = (at: number) => tells[at] === true && !(needs.length === 1 && ofTiller.has(at));
   const ofLand = placesOfPhrases(words, byHint.get('land'));
+  const ofLandless = readLandless(words, vocabulary);
+  const [firstOfLandless] = ofLandless;
+  const saidAs = (raw: string, at: number) => {
+    if (at === firstOfLandless) return landless;
+    return isNeed(at) && !ofLandless.has(at) ? raw : [];
+  };
   return {
     tellsLandAlone: hasArea(words, vocabulary) && words.every((_word, at) => !tells[at] || ofLand.has(at)),
     tellsNeed: words.some((word, at) => tells[at] && !ofDetail.has(at) && !isScheme(word)),
     asksOthersAlone: ofOthers.size > 0 && words.every((word, at) => ofOthers.has(at) || isIdle(word) || isNoun(word)),
-    query: words.flatMap(({ raw }, at) => (isNeed(at) ? raw : [])).join(' '),
+    isLandless: ofLandless.size > 0,
+    query: words.flatMap(({ raw }, at) => saidAs(raw, at)).join(' '),
     besideQuery: words.filter(stands).map(({ raw }) => raw),
   };
+}
+
+/** One word finds the schemes for those without land, however they say it. */
+const landless = 'landless';
+
+/** Land that somebody does not have. "Without land records" is about papers. */
+function readLandless(words: readonly Word[], vocabulary: Vocabulary): ReadonlySet<number> {
+  const places = placesAsWritten(words, vocabulary.landless);
+  const last = Math.max(...places);
+  const isOfPapers = words.slice(last + 1, last + 3).some(({ raw }) => vocabulary.papers.has(raw));
+  return isOfPapers ? new Set() : places;
 }
 
 function hasArea(words: readonly Word[], vocabulary: Vocabulary): boolean {
