@@ -8,6 +8,12 @@ import { useSession } from '#web/lib/session.ts';
 
 import { navigationFor } from '../bars/navigation.ts';
 
+/** Open screens that are not in the bar at the top. */
+const more = [
+  { path: '/crop-disease/crops', words: 'cropProblems' },
+  { path: '/search', words: 'search' },
+] as const satisfies readonly { path: string; words: Key<'footer'> }[];
+
 /** Parts of the landing page, and one page that is not a screen: the browser itself goes there. */
 const about = [
   { path: '/#honest', words: 'honest' },
@@ -39,11 +45,13 @@ export function FooterLinks() {
             </Link>
           </li>
         ))}
-        <li>
-          <Link to="/crop-disease/crops" className={look}>
-            {say('cropProblems')}
-          </Link>
-        </li>
+        {more.map(({ path, words }) => (
+          <li key={path}>
+            <Link to={path} className={look}>
+              {say(words)}
+            </Link>
+          </li>
+        ))}
       </Column>
       <Column title={say('about')}>
         {about.map(({ path, words }) => (

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { searchGroups } from '#domain/search-groups.ts';
 import { formatList } from '#languages/format.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
+import { openDialog } from '#web/app/dialogs.ts';
 import { DictateButton } from '#web/features/voice/index.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -32,7 +33,7 @@ export function Search() {
   const locale = useLocale();
   const [asked, ask] = useAsked();
   const { status } = useSession();
-  const found = useQuery(searchQuery(asked));
+  const found = useQuery(searchQuery(asked, status === 'visitor'));
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-5">
       <PageHeader title={say('title')} />
@@ -60,7 +61,12 @@ export function Search() {
           {(reply) =>
             searchGroups.every((group) => !reply[group]?.total) ? (
               <EmptyState icon={SearchX} title={say('none', { query: asked.q })} text={say('noneText')}>
-                <ButtonLink to="/schemes">{say('groups.schemes')}</ButtonLink>
+                {/* A visitor may not open the schemes. */}
+                {status === 'visitor' ? (
+                  <ButtonLink to="/market-prices">{say('groups.commodities')}</ButtonLink>
+                ) : (
+                  <ButtonLink to="/schemes">{say('groups.schemes')}</ButtonLink>
+                )}
                 <ButtonLink variant="secondary" to="/voice-assistant" state={{ question: asked.q }}>
                   {say('askKai')}
                 </ButtonLink>
@@ -71,7 +77,20 @@ export function Search() {
           }
         </Loaded>
       )}
-      {status === 'visitor' ? <p className="text-ink-soft">{say('signInForOwn')}</p> : null}
+      {status === 'visitor' ? <SignInForOwn /> : null}
+    </div>
+  );
+}
+
+function SignInForOwn() {
+  const say = useWords('search');
+  const sayShell = useWords('shell');
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p className="text-ink-soft">{say('signInForOwn')}</p>
+      <Button variant="quiet" className="-ml-3" onClick={() => openDialog('login')}>
+        {sayShell('session.signIn')}
+      </Button>
     </div>
   );
 }

@@ -9,9 +9,10 @@ export interface Asked {
   readonly language: string;
 }
 
-export function searchQuery({ q, only, language }: Asked) {
+/** The reply to a visitor has no papers, so a sign-in asks again. */
+export function searchQuery({ q, only, language }: Asked, isVisitor: boolean) {
   return queryOptions({
-    queryKey: ['search', q, only, language],
+    queryKey: ['search', q, only, language, isVisitor],
     queryFn: async ({ signal }) => (await call('GET /search', { query: { q, only, language }, signal })).data,
     enabled: q !== '',
     placeholderData: keepPreviousData,

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 
 import { searchGroups } from '#domain/search-groups.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
+import { closeDialog, readDialog } from '#web/app/dialogs.ts';
+import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
 import { Search } from './Search.tsx';
@@ -106,4 +108,28 @@ test('words that nothing was found for go to the assistant', async () => {
   await drawn.person.click(await screen.findByRole('link', { name: 'Ask the assistant' }));
   await waitFor(() => expect(drawn.address()).toBe('/voice-assistant'));
   expect(drawn.entryState()).toEqual({ question: 'change password' });
+});
+
+test('a visitor for whom nothing was found is led to open pages, and may sign in at once', async () => {
+  const answers = { 'GET /search': { success: true as const, data: nothing } };
+  const words = ['search', 'schemes', 'documents'] as const;
+  const drawn = await renderScreen(<Search />, { path: '/search?q=moonrocketry', words, answers });
+  const prices = await screen.findByRole('link', { name: 'Market prices' });
+  expect(prices.getAttribute('href')).toBe('/market-prices');
+  expect(screen.queryByRole('link', { name: 'Schemes' })).toBeNull();
+  await drawn.person.click(screen.getByRole('button', { name: 'Sign In' }));
+  expect(readDialog()).toEqual({ name: 'login' });
+  closeDialog();
+});
+
+test('a farmer for whom nothing was found is led to the schemes', async () => {
+  await renderScreen(<Search />, {
+    path: '/search?q=moonrocketry',
+    words: ['search', 'schemes', 'documents'],
+    answers: { 'GET /search': { success: true, data: nothing } },
+    user: aFarmer(),
+  });
+  const schemes = await screen.findByRole('link', { name: 'Schemes' });
+  expect(schemes.getAttribute('href')).toBe('/schemes');
+  expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
 });
