@@ -54,6 +54,28 @@ async function expectRoomToWrite(page: Page): Promise<void> {
   await page.goto('/profile');
 }
 
+for (const [locale, title] of [
+  ['en-IN', 'Create your account'],
+  ['mr-IN', 'तुमचे खाते उघडा'],
+] as const) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test('a dialog’s title has whole words with text twice as large', async ({ page }) => {
+      await page.addInitScript(enlargeText);
+      await page.goto('/');
+      await page.getByRole('main').getByRole('button').first().click();
+      const heading = page.getByRole('dialog').getByRole('heading', { name: title });
+      await expect(heading).toBeVisible();
+      const lines = await heading.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element);
+        return text.getClientRects().length;
+      });
+      expect(lines).toBeLessThanOrEqual(title.split(' ').length);
+    });
+  });
+}
+
 test.describe('a farmer’s own screens with text twice as large', () => {
   test.use({ locale: 'hi-IN' });
 

@@ -119,20 +119,23 @@ function DialogPanel({ id, hasMark, hasFooter, title, description, closeLabel, o
   }, []);
   return (
     <div className="flex min-h-0 flex-1 flex-col motion-safe:animate-arrive">
-      <header className="flex items-start gap-3 px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
-        {hasMark ? <LogoMark className="mt-1 size-10" /> : null}
-        <div className="min-w-0 flex-1 pt-2">
-          <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-2xl outline-none">
-            {title}
-          </h2>
-          {description ? (
-            <p id={`${id}-description`} className="mt-1 text-ink-soft">
-              {description}
-            </p>
-          ) : null}
+      <header className="@container/head px-5 pt-4 pb-2 sm:px-6 sm:pt-5">
+        {/* With large text on a narrow phone the title stands below the buttons, else its words would break. */}
+        <div className="flex items-start justify-end gap-x-3 @max-[15rem]/head:flex-wrap">
+          {hasMark ? <LogoMark className="mt-1 size-10 @max-[15rem]/head:hidden" /> : null}
+          <div className="min-w-0 flex-1 pt-2 @max-[15rem]/head:order-last @max-[15rem]/head:basis-full">
+            <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className="text-2xl outline-none">
+              {title}
+            </h2>
+            {description ? (
+              <p id={`${id}-description`} className="mt-1 text-ink-soft">
+                {description}
+              </p>
+            ) : null}
+          </div>
+          {actions}
+          <IconButton icon={X} label={closeLabel} onClick={onClose} className="-mr-2" />
         </div>
-        {actions}
-        <IconButton icon={X} label={closeLabel} onClick={onClose} className="-mr-2" />
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-5 py-3 sm:px-6">{children}</div>
       {hasFooter ? null : <div className="h-3 shrink-0" />}
