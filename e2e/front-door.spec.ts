@@ -113,6 +113,19 @@ test('the newsletter asks back by mail, and the button behind the link of the ma
   await expect(page).toHaveURL('/');
 });
 
+test('the hint about the microphone does not cover the good news of a newsletter', async ({ page }) => {
+  await page.goto('/?newsletter=confirmed');
+  const news = await page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: 'You are subscribed.' })
+    .boundingBox();
+  const hint = page.locator('#voice-hint');
+  await expect(hint).toBeVisible();
+  const box = await hint.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((news?.y ?? Infinity) + (news?.height ?? 0));
+});
+
 test('the footer leads to parts of the landing page from anywhere', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('contentinfo').getByText('About Khet').click();

@@ -34,6 +34,7 @@ export function Banner({ kind, children, onHide, hideLabel, lastsMs }: BannerPro
   return (
     <div
       role={kind === 'error' ? 'alert' : 'status'}
+      data-keep-in-sight=""
       className={`flex items-center gap-3 rounded-field py-2 pr-2 pl-4 font-label motion-safe:animate-arrive ${toneLooks[tone]}`}
     >
       <Icon aria-hidden className="size-6 shrink-0" />
