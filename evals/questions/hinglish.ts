@@ -200,4 +200,6 @@ export const hinglish = [
   q('schemes', 'bina jamin wale kisan', { has: ['landless'], hasNot: ['₹6,000'] }),
   q('schemes', 'mere paas zameen nahi hai kya milega', { has: ['landless'] }),
   q('price', 'kapas beej ka rate', { has: ['packet'] }),
+  q('price', 'aajkal ka bhao kya hai', { has: ['Of which crop?'] }),
+  q('schemes', 'kheti ke liye paisa chahiye', { has: ['Kisan Credit Card'] }),
 ];

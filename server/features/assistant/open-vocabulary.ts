@@ -62,6 +62,8 @@ type IntentWords = Record<
     | 'otherSchemes'
     | 'animals'
     | 'kin'
+    | 'farming'
+    | 'money'
     | 'wild'
     | 'landless'
     | 'papers'
@@ -178,6 +180,8 @@ function readVocabulary(): Vocabulary {
     landless: listOf('landless').map((text) => text.split(' ')),
     papers: new Set(listOf('papers')),
     kin: listOf('kin').map((text) => text.split(' ')),
+    farming: new Set(listOf('farming')),
+    money: new Set(listOf('money')),
     calamity: new Set(listOf('calamity')),
     died: listOf('died').map((text) => text.split(' ')),
     rupees: new Set(listOf('rupees')),

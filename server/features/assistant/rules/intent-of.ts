@@ -200,6 +200,8 @@ function ofThings(own: Read): KaiIntent | undefined {
 /** Questions about a sick plant in words that look like another subject. */
 function ofPlants(own: Read): KaiIntent | undefined {
   if (own.intent === 'unknown' && own.namesProblem) return 'problem';
+  // A tractor rusts too.
+  if (own.hints.has('rusts') && own.crop !== undefined && own.intent === 'unknown') return 'problem';
   // Khet knows no problems of such crops: "when to spray areca nut", "the leaves of my litchi are like velvet".
   const isOfPlant = own.hints.has('sprayed') || own.hints.has('plantPart');
   if (own.intent === 'unknown' && own.otherCrop !== undefined && isOfPlant) return 'problem';

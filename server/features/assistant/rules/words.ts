@@ -49,6 +49,7 @@ export const hints = [
   'picking',
   'death',
   'deadAnimal',
+  'rusts',
   'seedRate',
   'fence',
   'stray',
@@ -163,6 +164,9 @@ export interface Vocabulary {
   /** The words of each entry in exact spelling: people whose death asks for help for their family, and words for a death. */
   readonly kin: readonly (readonly string[])[];
   readonly died: readonly (readonly string[])[];
+  /** In exact spelling: words for farming as a whole, and words for a loan or money. */
+  readonly farming: ReadonlySet<string>;
+  readonly money: ReadonlySet<string>;
   /** In exact spelling: what may have killed an animal, such as lightning or a flood. */
   readonly calamity: ReadonlySet<string>;
   /** In exact spelling: words for rupees, words for bags, and signs of a multiplication. */

@@ -33,6 +33,15 @@ export function needIn(q: string): string {
     .join(' ');
 }
 
+/** "Money for farming" asks for a crop loan. "A loan for mushroom farming" asks for more. */
+export function asksForFarmLoan({ newest, query: q, hints }: Asking['asked']): boolean {
+  if (hints.has('payment')) return false;
+  const { farming, money } = openVocabulary();
+  const words = readWords(q).map(({ raw }) => raw);
+  const isOfFarm = words.some((raw) => farming.has(raw)) && words.every((raw) => farming.has(raw) || money.has(raw));
+  return isOfFarm && readWords(newest).some(({ raw }) => money.has(raw));
+}
+
 /** "Drip for sugarcane" asks for drip if no scheme that fits the farmer's state is about both drip and sugarcane. */
 async function findBesideCrop(asking: Asking, q: string, state: string | null): Promise<SchemesFound> {
   // The "for" in "loan for wheat" does not belong to a scheme's name.

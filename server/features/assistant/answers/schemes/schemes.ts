@@ -10,7 +10,7 @@ import type { Answer, Asking } from '../../answer.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../../tools/schemes.ts';
 import { asksForOthers, goesOnWithScheme } from '../../rules/goes-on.ts';
-import { findGoingOn, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
+import { asksForFarmLoan, findGoingOn, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
 import { findNamed, namesUnknownScheme } from './schemes-named.ts';
 
@@ -111,9 +111,16 @@ function toFound({ asked }: Asking, named: readonly Scheme[]): SchemesGoneOn {
 /** The schemes that the question names, else the last scheme if the question continues it. */
 async function findMeant(asking: Asking): Promise<readonly Scheme[]> {
   const named = await findNamed(asking);
+  if (named.length === 0 && asksForFarmLoan(asking.asked)) return findFarmLoan(asking);
   if (named.length > 0 || !goesOnWithScheme(asking.asked, asking.asked.memory)) return named;
   const last = await findLast(asking);
   return last ? [last] : [];
+}
+
+/** A search for "money for farming" finds the weather service first. */
+async function findFarmLoan({ services, language }: Asking): Promise<readonly Scheme[]> {
+  const loan = await findSchemeById({ services, id: 'kisan-credit-card', language });
+  return loan ? [loan] : [];
 }
 
 /** The scheme of the last answer, if Khet still has it. */
