@@ -709,4 +709,8 @@ export const english = [
   q('schemes', 'my father died farmer accident claim', { has: ['sorry for your loss'], hasNot: ['On which crop'] }),
   q('howTo', 'alert when wheat touches 2700 in indore', { has: ['above ₹2,700 a quintal'] }),
   q('problem', 'mango not flowering', { hasNot: ['In which mandi'] }),
+  q('schemes', 'bee box subsidy', { has: ['Beekeeping'] }),
+  q('outside', 'is urea available', { has: ['cooperative'], hasNot: ['never tell a dose'] }),
+  q('dose', 'how much urea for wheat', { has: ['never tell a dose'] }),
+  q('helpline', 'my cow is giving less milk', { has: ['veterinary doctor'] }),
 ];

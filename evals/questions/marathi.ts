@@ -321,4 +321,6 @@ export const marathi = [
   q('problem', 'आल्याचे कंद सडले', { hasNot: ['72 तास'] }),
   q('schemes', 'शेतीसाठी कर्ज कसे मिळेल', { has: ['किसान क्रेडिट कार्ड'] }),
   q('outside', 'e pik pahani kashi karaychi', { has: ['तलाठ'] }),
+  q('helpline', 'गाईचे दूध कमी झाले', { has: ['1962'] }),
+  q('outside', 'खत मिळत नाही', { hasNot: ['मात्रा'] }),
 ];
