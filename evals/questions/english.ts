@@ -713,4 +713,6 @@ export const english = [
   q('outside', 'is urea available', { has: ['cooperative'], hasNot: ['never tell a dose'] }),
   q('dose', 'how much urea for wheat', { has: ['never tell a dose'] }),
   q('helpline', 'my cow is giving less milk', { has: ['veterinary doctor'] }),
+  q('schemes', 'leopard killed my cow compensation', { has: ['Livestock insurance', 'forest office'] }),
+  q('schemes', 'lightning killed my buffalo', { has: ['Livestock insurance'] }),
 ];

@@ -75,7 +75,7 @@ function isOutside(own: Read): boolean {
   if (own.outside === 'bribe' && own.hints.has('stray')) return false;
   if (surelyOutside.has(own.outside)) return true;
   // "Lightning killed my cow" asks for help after it, not how to be safe from it.
-  const isOfCause = own.outside === 'lightning' || own.outside === 'electricity';
+  const isOfCause = own.outside === 'lightning' || own.outside === 'electricity' || own.outside === 'snakes';
   if (isOfCause && (own.hints.has('death') || own.hints.has('deadAnimal'))) return false;
   // "Marigold price in the wedding season" asks for a price.
   if (own.outside === 'wedding') return !own.pricedToo;
@@ -124,6 +124,8 @@ function tellsPart({ hints, crop, saidDay, ailsToo }: Read): boolean {
 
 /** "The tomato plants died" tells of no person's death. */
 function isOfDeadPlant(own: Read): boolean {
+  // "पति" (husband) sounds like "पत्ती" (leaf).
+  if (own.died === 'person') return false;
   return own.intent === 'problem' && (own.crop !== undefined || own.hints.has('plantPart'));
 }
 

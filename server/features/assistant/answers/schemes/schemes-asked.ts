@@ -152,12 +152,23 @@ function isOfFishersAlone({ audience }: Scheme): boolean {
   return audience.includes('fisher') && !others.some((other) => audience.includes(other));
 }
 
-/** Leaves out the schemes for fishers if nothing in the question is of fish, unless the words find only those. */
+/** "Insurance" also finds that of crops for a dead cow, and that of cows for a dead farmer. */
+function isOfOneWhoDied({ audience }: Scheme, { hints }: Asking['asked']): boolean {
+  const isOfAnimals = audience.includes('livestock');
+  if (hints.has('deadAnimal')) return isOfAnimals;
+  return !hints.has('death') || !isOfAnimals || audience.includes('farmer');
+}
+
+/** Leaves out the schemes that are for others than the asker, unless the words find only those. */
 function forAsker({ schemes, total }: SchemesFound, q: string, { asked }: Asking): SchemesFound {
   const told = readWords(`${q} ${asked.text} ${asked.memory.words ?? ''}`);
-  if (hasPhrase(told, openVocabulary().fishing)) return { schemes, total };
-  const others = schemes.filter((scheme) => !isOfFishersAlone(scheme));
-  return others.length === 0 ? { schemes, total } : { schemes: others, total: total - schemes.length + others.length };
+  const isOfFishing = hasPhrase(told, openVocabulary().fishing);
+  const fitting = schemes.filter(
+    (scheme) => (isOfFishing || !isOfFishersAlone(scheme)) && isOfOneWhoDied(scheme, asked),
+  );
+  return fitting.length === 0
+    ? { schemes, total }
+    : { schemes: fitting, total: total - schemes.length + fitting.length };
 }
 
 /** Tries all words, then the words without endings, then fewer first or last words, and then the rarest word. */

@@ -35,6 +35,7 @@ test.each([
   'पैसा नहीं मिला किसान को',
   'शेतकऱ्यांचा मेळावा कधी आहे',
   'fish died in the pond of a farmer',
+  'the farmer killed all weeds',
 ])('"%s" tells of neither', (text) => {
   expect(told(text)).toEqual([false, false]);
 });

@@ -111,6 +111,8 @@ export interface Read {
   readonly isWordless: boolean;
   readonly namesAnimal: boolean;
   readonly namesCalamity: boolean;
+  /** The one that died, by the words beside the death. */
+  readonly died: 'person' | 'animal' | undefined;
   /** The text has words besides idle ones and those that ask how to do something. */
   readonly tellsMore: boolean;
 }
@@ -135,9 +137,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const when = readWhen(words, vocabulary);
   const { intent, weight } = weighIntents(unnamed, vocabulary);
   const isSaid = (about: KaiIntent) => weighPhrases(unnamed, vocabulary.intents.get(about) ?? []) > 0;
+  const died = readDeath(words, { isCrop: (at) => cropWords.has(at), vocabulary });
   const said = withDeath(
     new Set(hints.filter((hint) => hasPhrase(hint === 'plantPart' ? unnamed : words, vocabulary.hints.get(hint)))),
-    readDeath(words, { isCrop: (at) => cropWords.has(at), vocabulary }),
+    died,
   );
   const isOfGood = (each: Good) => unnamed.some(({ raw }) => isWritten(raw, vocabulary.goods.get(each), vocabulary));
   const isSold = (isSaid('price') || isSaid('bestMarket')) && !said.has('seedRate');
@@ -197,6 +200,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
       second.length > 0 && words.some(({ raw }) => vocabulary.joins.has(raw) || vocabulary.either.has(raw)),
     otherCommodities: sold.slice(1),
     hints: said,
+    died,
     alsoWeather: isSaid('weather') && isSaid('price'),
     told: unnamed.filter((word, at) => !vocabulary.ignored.has(word.raw) && !ofDose.has(at)),
     cropTyped: typedCrop(text, words, cropsMeant),
