@@ -119,6 +119,10 @@ test.each([
   ['en', 'my son drank pesticide show me what to do'],
   ['en', 'father swallowed the spray find a doctor'],
   ['en', 'bete ne zahar pi liya open assistant'],
+  ['en', 'scorpion stung my wife find a hospital'],
+  ['en', 'bapu is not breathing open documents'],
+  ['hi', 'भाई का जीने का मन नहीं है मुझे योजना दिखाओ'],
+  ['mr', 'बाबांचा रक्तस्राव थांबत नाही दवाखाना शोधा'],
   ['hi', 'मेरा बच्चा दवा पी गया मुझे डॉक्टर दिखाओ'],
   ['hi', 'साँप ने काट लिया अस्पताल खोजो'],
   ['mr', 'मुलगा औषध प्यायला डॉक्टर दाखवा'],
@@ -206,6 +210,13 @@ test('"stop" stops, but a question that holds the word does not', () => {
   expect(judge('please stop', 'command', english).is).toBe('stop');
   expect(judge('रुको', 'hotword', hindi).is).toBe('stop');
   expect(judge('how do I stop blight in potato', 'command', english).is).toBe('other');
+});
+
+test('"don’t stop" does not stop', () => {
+  expect(judge('don’t stop', 'command', english).is).toBe('other');
+  expect(judge('please do not stop', 'command', english).is).toBe('other');
+  expect(judge('मत रुको', 'command', hindi).is).toBe('other');
+  expect(judge('stop, don’t', 'command', english).is).toBe('stop');
 });
 
 test('"stop listening" stops with polite words around it, and a pump or an account to close does not', () => {

@@ -94,10 +94,11 @@ const shortestQuestion = 3;
 /** Judges a phrase for the agent: whether it is "stop" or the agent's name, and the words after the name. */
 export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<Heard, 'is' | 'rest'> {
   const phrase = plain(said);
-  // "How do I stop blight?" is a question, and a dictated sentence may contain "stop".
+  // "How do I stop blight?" is a question, "don't stop" refuses it, and a dictated sentence may contain "stop".
   const stop = find(phrase, say('stop'));
   const most = purpose === 'dictation' ? 0 : mostBesideStop;
-  if (stop && countBeside(phrase, stop) <= most) return { is: 'stop', rest: '' };
+  const isRefused = stop && find(phrase.slice(0, stop.start), say('noOrder')) !== undefined;
+  if (stop && !isRefused && countBeside(phrase, stop) <= most) return { is: 'stop', rest: '' };
   const name = purpose === 'dictation' ? undefined : find(phrase, say('hotwords'));
   if (!name) return { is: 'other', rest: '' };
   const rest = asSaid(said, phrase, name.end);
