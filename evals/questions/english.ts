@@ -715,4 +715,5 @@ export const english = [
   q('helpline', 'my cow is giving less milk', { has: ['veterinary doctor'] }),
   q('schemes', 'leopard killed my cow compensation', { has: ['Livestock insurance', 'forest office'] }),
   q('schemes', 'lightning killed my buffalo', { has: ['Livestock insurance'] }),
+  q('schemes', 'my father died, tell me onion price in pune', { has: ['sorry for your loss', '₹2,000'] }),
 ];

@@ -66,7 +66,7 @@ type IntentWords = Record<
     | 'money'
     | 'wild'
     | 'landless'
-    | 'papers'
+    | 'afterLand'
     | 'calamity'
     | 'fishing'
     | 'died'
@@ -178,7 +178,7 @@ function readVocabulary(): Vocabulary {
     animals: new Set(listOf('animals')),
     wild: listOf('wild').map((text) => text.split(' ')),
     landless: listOf('landless').map((text) => text.split(' ')),
-    papers: new Set(listOf('papers')),
+    afterLand: new Set(listOf('afterLand')),
     kin: listOf('kin').map((text) => text.split(' ')),
     farming: new Set(listOf('farming')),
     money: new Set(listOf('money')),

@@ -145,7 +145,10 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   if (hints.has('debt') && !isOf(own, 'dose', 'applications', 'documents')) return 'schemes';
   if (hints.has('noLoan') && !isOf(own, 'dose', 'eligible')) return 'schemes';
   if (hints.has('payment') && isOf(own, 'unknown', 'howTo', 'forecast', 'price', 'problem')) return 'schemes';
-  if (hints.has('death') && !isOf(own, 'applications', 'documents') && !isOfDeadPlant(own)) return 'schemes';
+  // "My father died, now tell me the price of onion" asks for that price.
+  const isOfPrice = own.pricedToo && own.commodity !== undefined;
+  const isOfDead = hints.has('death') && !isOfPrice && !isOfDeadPlant(own);
+  if (isOfDead && !isOf(own, 'applications', 'documents')) return 'schemes';
   if (hints.has('deadAnimal') && asksForLoss(own)) return 'schemes';
   // "The stray cow is sick" needs a vet, and no fence.
   if (hints.has('stray') && hints.has('sickAnimal')) return 'helpline';

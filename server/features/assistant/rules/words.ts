@@ -158,9 +158,10 @@ export interface Vocabulary {
   readonly animals: ReadonlySet<string>;
   /** The words of each entry in exact spelling, because "mor" (peacock) sounds like "more". */
   readonly wild: readonly (readonly string[])[];
-  /** The words of each entry in exact spelling: land that somebody does not have, and papers of a land. */
+  /** The words of each entry in exact spelling: land that somebody does not have. */
   readonly landless: readonly (readonly string[])[];
-  readonly papers: ReadonlySet<string>;
+  /** In exact spelling. After "no land" these tell of something else: "no land record", "no land to sell". */
+  readonly afterLand: ReadonlySet<string>;
   /** The words of each entry in exact spelling: people whose death asks for help for their family, and words for a death. */
   readonly kin: readonly (readonly string[])[];
   readonly died: readonly (readonly string[])[];

@@ -50,7 +50,9 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const tellsNeed = named.length > 0 || needIn(q) !== '';
   if (!tellsNeed && state === null && asked.asked !== 'scheme') return askForScheme(asking);
   const { total, words, ...found } =
-    named.length > 0 ? toFound(asking, named) : await findGoingOn(asking, { q, state, wantsOthers });
+    named.length > 0
+      ? toFound(asking, named)
+      : await findGoingOn(q === asked.query ? asking : withoutBeside(asking), { q, state, wantsOthers });
   const schemes = found.schemes.slice(0, mostShown);
   // kai has already shown all of them.
   if (wantsOthers && schemes.length === 0) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
@@ -115,6 +117,11 @@ async function findMeant(asking: Asking): Promise<readonly Scheme[]> {
   if (named.length > 0 || !goesOnWithScheme(asking.asked, asking.asked.memory)) return named;
   const last = await findLast(asking);
   return last ? [last] : [];
+}
+
+/** Idle words of the question stand beside its own words, not beside those that kai searches for instead. */
+function withoutBeside(asking: Asking): Asking {
+  return { ...asking, asked: { ...asking.asked, besideQuery: [] } };
 }
 
 /** A search for "money for farming" finds the weather service first. */

@@ -44,12 +44,12 @@ export function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace:
 /** One word finds the schemes for those without land, however they say it. */
 const landless = 'landless';
 
-/** Land that somebody does not have. "Without land records" is about papers. */
+/** Land that somebody does not have. "Without land records" is about papers, and "no land to sell" about a sale. */
 function readLandless(words: readonly Word[], vocabulary: Vocabulary): ReadonlySet<number> {
   const places = placesAsWritten(words, vocabulary.landless);
   const last = Math.max(...places);
-  const isOfPapers = words.slice(last + 1, last + 3).some(({ raw }) => vocabulary.papers.has(raw));
-  return isOfPapers ? new Set() : places;
+  const isOfOther = words.slice(last + 1, last + 3).some(({ raw }) => vocabulary.afterLand.has(raw));
+  return isOfOther ? new Set() : places;
 }
 
 function hasArea(words: readonly Word[], vocabulary: Vocabulary): boolean {
