@@ -16,6 +16,8 @@ export interface Subjects {
   readonly rest: string;
   /** Whether the text has a word for a price or a mandi: "onion price", "कांदा भाव". */
   readonly asksPrice: boolean;
+  /** Whether the text has only such words and idle ones: "aaj ka bhav". */
+  readonly asksPriceAlone: boolean;
 }
 
 /** A name that the text may mean instead: "Karnal bunt" is not about Karnal, and "potato moth" is not about Moth. */
@@ -50,13 +52,15 @@ export function findSubjects({ text, language, otherNames }: FindSubjects): Subj
     return words.filter(isIn).length > 1 && words.every((word, each) => isIn(word, each) || isIdle(word));
   });
   const meant = isPartOfName ? places.filter(({ market }) => market === null) : places;
+  const pricePhrases = [...(vocabulary.intents.get('price') ?? []), ...(vocabulary.places.get('market') ?? [])];
+  const priceWords = new Set(pricePhrases.flatMap(({ written }) => written));
   return {
     commodities: [...new Set(crops.flatMap(({ isMeant, commodity }) => (isMeant ? (commodity ?? []) : [])))],
     places: meant.map((place) => ({ ...place, name: namePlace(place, language) ?? '' })),
     rest: words.flatMap((word, each) => (at.has(each) || isIdle(word) ? [] : word.raw)).join(' '),
-    asksPrice: [vocabulary.intents.get('price'), vocabulary.places.get('market')].some((list) =>
-      hasPhrase(words, list),
-    ),
+    asksPrice: hasPhrase(words, pricePhrases),
+    asksPriceAlone:
+      hasPhrase(words, pricePhrases) && words.every(({ raw }) => vocabulary.small.has(raw) || priceWords.has(raw)),
   };
 }
 

@@ -85,11 +85,11 @@ async function problemsFor(q: string): Promise<readonly CropProblem[]> {
   // A search for a crop by its whole name finds its problems, not words that sound alike: "कांदा" is not "कंद".
   const named = problemCropOf(findCommodity(q)?.id ?? '');
   if (named) return problemsOfCrop(named.id);
+  // A sick cow is no sick plant, and "gaay" sounds like "ghiya" (bottle gourd).
+  if (words.some(isAnimalWord) && !cropAlone(rest) && !words.some((word) => cropAlone([word]))) return [];
   if (rest.length === words.length) return listed(q);
   if (rest.length === 0) return ofKind([...byId.values()]);
   const crop = cropAlone(rest);
-  // A sick cow is no sick plant, and "gaay" sounds like "ghiya" (bottle gourd).
-  if (!crop && rest.some(isAnimalWord)) return [];
   const fitting = listed(q);
   if (!crop) return fitting.length > 0 ? fitting : ofKind(listed(rest.join(' ')));
   const ofCrop = ofKind(await problemsOfCrop(crop));

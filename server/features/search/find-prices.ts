@@ -38,11 +38,19 @@ interface FindPrices {
 /** Finds the commodities whose price the words may ask for, and the place: "onion", "kanda bhav lasalgaon". */
 export function findPrices({ q, language: asked, otherNames }: FindPrices): FoundPrices {
   const language = spokenLanguage(asked);
-  const { commodities: named, places, rest, asksPrice } = findSubjects({ text: q, language, otherNames });
+  const {
+    commodities: named,
+    places,
+    rest,
+    asksPrice,
+    asksPriceAlone,
+  } = findSubjects({ text: q, language, otherNames });
   // The words beside a place or a price may name the commodity in another spelling, so the index searches them alone.
   const only = findCommodity(q);
   const listed = only ? [only] : findListed((places.length > 0 || asksPrice) && named.length === 0 ? rest : q);
-  const ids = new Set([...named.map(({ id }) => id), ...listed.map(({ id }) => id)]);
+  // "Aaj ka bhav" asks for the prices of any crop.
+  const isForAny = asksPriceAlone && named.length === 0 && places.length === 0;
+  const ids = new Set([...named.map(({ id }) => id), ...(isForAny ? commodities : listed).map(({ id }) => id)]);
   const placed = places.length > 0 ? places : [null];
   return {
     asksPrice,

@@ -25,7 +25,7 @@ export function orderGroups({ q, named, asksPrice }: OrderGroups): SearchGroup[]
     searchGroups.map((group) => {
       if (group === 'applications' || group === 'documents') return [group, Infinity];
       const best = Math.max(0, ...(named[group] ?? []).map((names) => fitOf(asked, names)));
-      return [group, best > 0 && asksPrice && group === 'commodities' ? best + 1 : best];
+      return [group, asksPrice && named[group]?.length && group === 'commodities' ? best + 1 : best];
     }),
   );
   return searchGroups.toSorted((one, other) => (fits.get(other) ?? 0) - (fits.get(one) ?? 0) || 0);

@@ -252,9 +252,43 @@ describe('a visitor', () => {
     },
   );
 
-  test.each(['गाय की बीमारी', 'cow disease', 'bakri ki bimari'])('finds by "%s" no problem of a plant', async (q) => {
-    expect((await find(q)).problems.total).toBe(0);
-  });
+  test.each(['pm kisan status', 'pm kisan ekyc', 'पीएम किसान किस्त कब आएगी', 'pm kisan ka paisa kab aayega'])(
+    'finds by "%s" first the scheme that is named',
+    async (q) => {
+      expect((await find(q)).schemes.items[0]).toMatchObject({ id: 'pm-kisan' });
+    },
+  );
+
+  test.each(['crop rotation', 'kisan mela', 'green leaf'])(
+    'puts by "%s" no scheme first for a part of its name',
+    async (q) => {
+      const { schemes } = await find(q);
+      expect(['pm-kisan', 'kisan-credit-card']).not.toContain(schemes.items[0]?.id);
+    },
+  );
+
+  test.each(['aaj ka bhav', 'आज का मंडी भाव', 'आजचा बाजारभाव', 'mandi price'])(
+    'shows for "%s", which names no crop, the prices of all crops first',
+    async (q) => {
+      const { order, commodities } = await find(q);
+      expect(order[2]).toBe('commodities');
+      expect(commodities.total).toBeGreaterThan(50);
+    },
+  );
+
+  test.each(['mandi bhav indore', 'पशु बीमा का भाव', 'tractor price', 'market intervention'])(
+    'shows for "%s" no prices of all crops',
+    async (q) => {
+      expect((await find(q)).commodities.total).toBeLessThan(3);
+    },
+  );
+
+  test.each(['गाय की बीमारी', 'cow disease', 'bakri ki bimari', 'गाय', 'bhains'])(
+    'finds by "%s" no problem of a plant',
+    async (q) => {
+      expect((await find(q)).problems.total).toBe(0);
+    },
+  );
 
   test.each(['fertilizer subsidy', 'fertiliser subsidy'])('finds by "%s" first the fixed price of urea', async (q) => {
     expect((await find(q)).schemes.items[0].title).toMatch(/^Fertiliser at fixed prices/);

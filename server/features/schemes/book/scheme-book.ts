@@ -88,11 +88,23 @@ async function writeBook(): Promise<SchemeBook> {
     all.flatMap(({ id }) => namesOf(id, words, plainName).map((name) => ({ name, id }))),
     ({ name }) => name,
   );
+  /** "PM Kisan status" asks for PM-KISAN, which lacks the rare word "status". */
+  const withNamed = (query: string, found: Found[]) => {
+    const words = foldWords(query);
+    const runs = words.flatMap((_word, start) => words.map((_other, at) => words.slice(start, at + 1)));
+    const named = runs
+      .filter(({ length }) => length > 1)
+      .toSorted((one, two) => two.length - one.length)
+      .map((run) => byName.get(run.join(' ')) ?? [])
+      .find(({ length }) => length === 1)?.[0]?.facts.id;
+    if (named === undefined || found.some(({ id }) => id === named)) return found;
+    return [{ id: named, score: found[0]?.score ?? 1 }, ...found];
+  };
   const search: SchemeBook['search'] = (query) => {
     const plain = plainName(query);
     const name = withoutSums(plain);
     const [only, other] = byPlainName.get(fold(name)) ?? [];
-    if (only === undefined || other !== undefined) return index.find(plain);
+    if (only === undefined || other !== undefined) return withNamed(query, index.find(plain));
     return index.find(name).toSorted((one, two) => Number(two.id === only.id) - Number(one.id === only.id));
   };
   const say: SchemeBook['say'] = async (facts, language, today) => {
