@@ -15,7 +15,8 @@ export function typedWords(
     | 'insectWords'
     | 'plantWords'
     | 'healthy'
-    | 'animals',
+    | 'animals'
+    | 'landPapers',
 ): string[] {
   return languageCodes.flatMap((code) => {
     const words = readNow(code, 'intents') as Record<typeof list, readonly string[]> | undefined;

@@ -341,6 +341,22 @@ describe('a farmer', () => {
     expect((await find(trackingNumber, { token: asha.token })).applications.total).toBe(1);
   });
 
+  test.each(['7/12', 'satbara', 'सातबारा', 'खसरा खतौनी', 'khasra', 'land record'])(
+    'finds a land record by what people call it, "%s"',
+    async (q) => {
+      const { documents, order } = await find(q, { token: asha.token });
+      expect(documents.items).toMatchObject([{ documentType: 'Land Records' }]);
+      expect(order[1]).toBe('documents');
+    },
+  );
+
+  test.each(['बैंक पासबुक', 'aadhaar card', 'राशन कार्ड', 'insurance policy', 'patta rog'])(
+    'finds no land record by "%s"',
+    async (q) => {
+      expect((await find(q, { token: asha.token })).documents.total).toBe(0);
+    },
+  );
+
   test('finds the oldest of many applications', async () => {
     const many = await khet.signUp();
     const oldest = 'KH-OLDEST';

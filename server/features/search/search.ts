@@ -5,7 +5,9 @@ import type { Document } from '#contract/documents.ts';
 import type { Application } from '#contract/scheme-applications.ts';
 import type { search as contract, SearchReply } from '#contract/search.ts';
 import { mostApplications } from '#domain/limits.ts';
+import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
+import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import { listApplications, listSchemes } from '#server/features/schemes/index.ts';
@@ -23,6 +25,7 @@ export interface Search {
   input: z.output<(typeof contract)['query']>;
 }
 
+const schemePaperList = Object.keys(schemePapers) as SchemePaper[];
 const few = 4;
 const many = 50;
 
@@ -107,12 +110,23 @@ interface Paper {
   readonly status: Document['status'];
 }
 
-/** Finds a person's papers by their names and types. The type may be in any language. */
+/**
+ * All names of a type: its own, the papers of this type that schemes ask for, and what people call a land record, each
+ * in any language.
+ */
+function namesOfType(type: Document['documentType']): string[] {
+  const own = languageCodes.map((language) => sayIn('documents', language)(`types.${type}`));
+  const asked = schemePaperList.filter((paper) => isStoredAs(paper, type));
+  const papers = languageCodes.flatMap((code) => asked.map((paper) => sayIn('schemes', code)(`papers.${paper}`)));
+  return [...own, ...papers, ...(type === 'Land Records' ? typedWords('landPapers') : [])];
+}
+
+/** Finds a person's papers by their names and types. */
 function findPapers(q: string, papers: readonly Paper[]) {
   const find = createSearchIndex(
     papers.map(({ id, name, type }) => ({
       id,
-      names: [name, ...languageCodes.map((language) => sayIn('documents', language)(`types.${type}`))],
+      names: [name, ...namesOfType(type)],
       tells: [],
     })),
   );
