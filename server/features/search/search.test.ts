@@ -259,11 +259,18 @@ describe('a visitor', () => {
     },
   );
 
+  test.each(['crop loss', 'crop damage compensation', 'फसल नुकसान', 'ओलावृष्टि', 'पीक नुकसान भरपाई', 'अतिवृष्टी'])(
+    'finds by "%s" first the crop insurance of all India',
+    async (q) => {
+      expect((await find(q)).schemes.items[0]).toMatchObject({ id: 'pmfby' });
+    },
+  );
+
   test.each(['crop rotation', 'kisan mela', 'green leaf'])(
     'puts by "%s" no scheme first for a part of its name',
     async (q) => {
       const { schemes } = await find(q);
-      expect(['pm-kisan', 'kisan-credit-card']).not.toContain(schemes.items[0]?.id);
+      expect(['pm-kisan', 'kisan-credit-card', 'pmfby']).not.toContain(schemes.items[0]?.id);
     },
   );
 
