@@ -126,6 +126,17 @@ test('the hint about the microphone does not cover the good news of a newsletter
   expect(box?.y).toBeGreaterThanOrEqual((news?.y ?? Infinity) + (news?.height ?? 0));
 });
 
+test.describe('a link of a mail that is cut short', () => {
+  test.use({ expectedNoise: [/status of 404/] });
+  test('leads home by a link that is high enough for a finger', async ({ page }) => {
+    await page.goto('/api/v1/newsletter/confirm?token=' + 'x'.repeat(79), { waitUntil: 'load' });
+    const home = page.getByRole('link');
+    expect((await home.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+    await home.click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
 test('the footer leads to parts of the landing page from anywhere', async ({ page }) => {
   await page.goto('/terms');
   await page.getByRole('contentinfo').getByText('About Khet').click();

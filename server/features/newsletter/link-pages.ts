@@ -4,6 +4,8 @@ import { describeLanguage, sayIn } from '#languages/words.ts';
 /* Pages for people who came from a mail, in the language that they read Khet in. */
 const style = 'margin:0;padding:2rem 1rem;background:#faf7f0;color:#1d1b16;font:1.125rem/1.5 sans-serif';
 const button = 'padding:.75rem 1.25rem;border:0;border-radius:.5rem;background:#2f6b3a;color:#fff;font:inherit';
+/** High enough for a finger. */
+const link = 'display:inline-block;padding:.75rem 0;color:#2f6b3a';
 
 export function confirmForm(language: string): string {
   const say = sayIn('mails', language);
@@ -37,7 +39,7 @@ export function brokenLinkPage(language: string): string {
 }
 
 function homeLink(language: string): string {
-  return `<p><a href="/">${escapeHtml(sayIn('mails', language)('newsletter.home'))}</a></p>`;
+  return `<p><a href="/" style="${link}">${escapeHtml(sayIn('mails', language)('newsletter.home'))}</a></p>`;
 }
 
 function paragraph(text: string): string {
