@@ -1,8 +1,7 @@
-import { bannedActives } from '#catalogue/banned-actives.ts';
 import type { Commodity } from '#catalogue/commodities.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
-import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/kai.ts';
+import type { AppTopic, KaiIntent } from '#domain/kai.ts';
 import { findPhrase, hasPhrase, placesOfPhrases, weighPhrases } from '#domain/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
 
@@ -17,17 +16,8 @@ import { asTyped, strangeSpans, unknownPlaceIn } from '../places/unknown-place.t
 import { unknownCropIn } from '../plants/unknown-crop.ts';
 import { readDeath } from './read-death.ts';
 import { queryOf } from './scheme-query.ts';
-import {
-  type Good,
-  goods,
-  type Hint,
-  hints,
-  isVocabulary,
-  type OutsideTopic,
-  outsideTopics,
-  placesAsWritten,
-  type Vocabulary,
-} from '../words.ts';
+import { isIdleGreeting, namesWildAlone, outsideOf, topicOf, weighIntents } from './weigh-subjects.ts';
+import { type Good, goods, type Hint, hints, isVocabulary, type OutsideTopic, type Vocabulary } from '../words.ts';
 
 /** Everything that the words of one text tell, without the questions before it. */
 export interface Read {
@@ -249,73 +239,9 @@ function typedCrop(text: string, words: readonly Word[], crops: readonly FoundCr
   return `${typed.slice(0, 1).toUpperCase()}${typed.slice(1)}`;
 }
 
-/** "The money for my cane has not come" is about the trader who bought it, not about a scheme. */
-function outsideOf(
-  words: readonly Word[],
-  said: ReadonlySet<Hint>,
-  { isOfSale, isOfWild, vocabulary }: Record<'isOfSale' | 'isOfWild', boolean> & { vocabulary: Vocabulary },
-): OutsideTopic | undefined {
-  const told = heaviest(outsideTopics, (topic) => weighPhrases(words, vocabulary.outside.get(topic) ?? [])).found;
-  if (told !== undefined) return told;
-  if (isOfWild && said.has('sickAnimal')) return 'wildSick';
-  if (isOfSale) return 'trader';
-  if (said.has('sprayed') && said.has('picking')) return 'harvestWait';
-  return words.some(({ raw }) => bannedActives.some((active) => raw.includes(active))) ? 'banned' : undefined;
-}
-
-/** A wild animal, and no animal of the farm that it may have hurt. */
-function namesWildAlone(words: readonly Word[], { wild, animals }: Vocabulary): boolean {
-  const ofWild = placesAsWritten(words, wild);
-  return ofWild.size > 0 && !words.some(({ raw }, at) => animals.has(raw) && !ofWild.has(at));
-}
-
 const isNumber = /^\p{N}/u;
 const longNumber = /^\p{N}{4,}$/u;
 
 function isWritten(raw: string, names: ReadonlySet<string> | undefined, { endings }: Vocabulary): boolean {
   return names !== undefined && [raw, withoutEnding(raw, endings)].some((word) => names.has(word));
-}
-
-/** The surest kind is first, so it wins over a later kind of equal weight, unless only the later one is as written. */
-function heaviest<Kind>(
-  kinds: readonly Kind[],
-  weigh: (kind: Kind) => number,
-  isAsWritten: (kind: Kind) => boolean = () => false,
-) {
-  let best: { found: Kind | undefined; weight: number } = { found: undefined, weight: 0 };
-  for (const found of kinds) {
-    const weight = weigh(found);
-    const isSurer =
-      weight === best.weight && best.found !== undefined && isAsWritten(found) && !isAsWritten(best.found);
-    if (weight > best.weight || isSurer) best = { found, weight };
-  }
-  return best;
-}
-
-/** A greeting before a question is never the intent, even if it has more words. */
-function weighIntents(words: readonly Word[], { intents }: Vocabulary): { intent: KaiIntent; weight: number } {
-  const weigh = (intent: KaiIntent) => weighPhrases(words, intents.get(intent) ?? []);
-  // "ऋण" (loan) sounds like "rain", so only the exact spelling tells which one a person means.
-  const raws = new Set(words.map(({ raw }) => raw));
-  const isAsWritten = (intent: KaiIntent) =>
-    (intents.get(intent) ?? []).some(({ written: [only = '', ...more] }) => more.length === 0 && raws.has(only));
-  const { found, weight } = heaviest(
-    kaiIntents.filter((intent) => intent !== 'greeting'),
-    weigh,
-    isAsWritten,
-  );
-  return found === undefined
-    ? { intent: weigh('greeting') > 0 ? 'greeting' : 'unknown', weight: weigh('greeting') }
-    : { intent: found, weight };
-}
-
-function topicOf(words: readonly Word[], { topics }: Vocabulary): Pick<Read, 'topic' | 'topicWeight'> {
-  const { found, weight } = heaviest(appTopics, (topic) => weighPhrases(words, topics.get(topic) ?? []));
-  return { topic: found, topicWeight: weight };
-}
-
-/** The Hindi "hai" (is) folds to the same form as "hi", so in a longer text an idle word is not a greeting. */
-function isIdleGreeting(words: readonly Word[], { ignored, intents }: Vocabulary): boolean {
-  const telling = words.filter(({ raw }) => !ignored.has(raw));
-  return words.length > 2 && !hasPhrase(telling, intents.get('greeting'));
 }

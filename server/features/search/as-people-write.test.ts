@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+
+/* Searches as people write them: misspelt, in words of their own, and without a name. */
+
+let khet: TestApp;
+
+beforeAll(async () => {
+  khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000' } });
+});
+afterAll(() => khet.close());
+
+async function find(q: string, { more = '' }: { more?: string } = {}) {
+  const { body, status } = await khet.call('GET', `/search?q=${encodeURIComponent(q)}${more}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data;
+}
+
+test.each([
+  ['cotten', 'cotton'],
+  ['onoin', 'onion'],
+  ['baigan', 'brinjal'],
+])('finds by the misspelt "%s" the price of %s', async (q, id) => {
+  expect((await find(q)).commodities.items).toMatchObject([{ id }]);
+});
+
+test.each([
+  ['tamater ki bimari', 'tomato'],
+  ['cotten disease', 'cotton'],
+])('finds by the misspelt "%s" what %s gets', async (q, crop) => {
+  const { problems } = await find(q);
+  expect(problems.total).toBeGreaterThan(4);
+  for (const { id } of problems.items) expect(id).toMatch(new RegExp(`^${crop}__`));
+});
+
+test.each(['mission', 'carpenter', 'potash', 'white insect', 'gaay ki bimari'])(
+  'does not take "%s" for a misspelt crop',
+  async (q) => {
+    const { problems, commodities } = await find(q, { more: '&only=problems' });
+    expect(commodities.total).toBe(0);
+    expect(problems.items.filter(({ id }: { id: string }) => /^(potato|cucurbits|melon)__/.test(id))).toEqual([]);
+  },
+);
+
+test.each(['pm kisan status', 'pm kisan ekyc', 'पीएम किसान किस्त कब आएगी', 'pm kisan ka paisa kab aayega'])(
+  'finds by "%s" first the scheme that is named',
+  async (q) => {
+    expect((await find(q)).schemes.items[0]).toMatchObject({ id: 'pm-kisan' });
+  },
+);
+
+test.each(['crop loss', 'crop damage compensation', 'फसल नुकसान', 'ओलावृष्टि', 'पीक नुकसान भरपाई', 'अतिवृष्टी'])(
+  'finds by "%s" first the crop insurance of all India',
+  async (q) => {
+    expect((await find(q)).schemes.items[0]).toMatchObject({ id: 'pmfby' });
+  },
+);
+
+test.each(['crop rotation', 'kisan mela', 'green leaf'])(
+  'puts by "%s" no scheme first for a part of its name',
+  async (q) => {
+    const { schemes } = await find(q);
+    expect(['pm-kisan', 'kisan-credit-card', 'pmfby']).not.toContain(schemes.items[0]?.id);
+  },
+);
+
+test.each(['aaj ka bhav', 'आज का मंडी भाव', 'आजचा बाजारभाव', 'mandi price'])(
+  'shows for "%s", which names no crop, the prices of all crops first',
+  async (q) => {
+    const { order, commodities } = await find(q);
+    expect(order[2]).toBe('commodities');
+    expect(commodities.total).toBeGreaterThan(50);
+  },
+);
+
+test.each(['mandi bhav indore', 'पशु बीमा का भाव', 'tractor price', 'market intervention'])(
+  'shows for "%s" no prices of all crops',
+  async (q) => {
+    expect((await find(q)).commodities.total).toBeLessThan(3);
+  },
+);
+
+test.each(['गाय की बीमारी', 'cow disease', 'bakri ki bimari', 'गाय', 'bhains'])(
+  'finds by "%s" no problem of a plant',
+  async (q) => {
+    expect((await find(q)).problems.total).toBe(0);
+  },
+);
+
+test.each(['fertilizer subsidy', 'fertiliser subsidy'])('finds by "%s" first the fixed price of urea', async (q) => {
+  expect((await find(q)).schemes.items[0].title).toMatch(/^Fertiliser at fixed prices/);
+});
+
+test('finds the scheme of a word that is written as two', async () => {
+  expect((await find('bee keeping')).schemes.items[0].title).toMatch(/Beekeeping/);
+});
+
+test.each([
+  ['white fly', 'cotton__whitefly'],
+  ['fall army worm', 'maize__fall_armyworm'],
+  ['tomato fruit borer insect', 'tomato__fruit_borer'],
+  ['कपास में सुंडी', 'cotton__pink_bollworm'],
+])('finds by "%s" first the pest of that name', async (q, id) => {
+  expect((await find(q)).problems.items[0]).toMatchObject({ id });
+});
+
+test.each([
+  ['कांदा', 'onion', 'onion'],
+  ['भात', 'paddy', 'rice'],
+  ['बटाटा', 'potato', 'potato'],
+  ['तूर', 'tur', 'tur'],
+])('finds by "%s", the whole name of a crop, nothing of other crops', async (q, id, crop) => {
+  const { problems, commodities } = await find(q, { more: '&language=mr&only=problems' });
+  expect(problems.total).toBeGreaterThan(0);
+  for (const problem of problems.items) expect(problem.id).toMatch(new RegExp(`^${crop}__`));
+  expect(commodities.total).toBe(1);
+  const goods = await find(q, { more: '&language=mr' });
+  expect(goods.commodities.items).toMatchObject([{ id }]);
+});
