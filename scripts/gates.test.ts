@@ -119,7 +119,10 @@ describe('each gate bites', () => {
     for (const code of ['en', 'hi']) {
       put(`languages/${code}/language.json`, '{}');
       put(`languages/${code}/safety/wording.json`, '{ "unclear": [], "gendered": [] }');
+      put(`languages/${code}/safety/danger.json`, '{ "animals": ["goat"] }');
     }
+    put('languages/en/intents.json', '{ "ask": { "price": ["rate", "price", "rate"] } }');
+    put('languages/hi/intents.json', '{ "ask": { "price": ["भाव"] } }');
     put('languages/en/errors.json', '{}');
     put('languages/en/shell.json', '{ "home": "Home", "idle": "Idle" }');
     put('languages/hi/shell.json', '{ "home": "होम" }');
@@ -134,10 +137,12 @@ describe('each gate bites', () => {
       'languages/hi/problems/tomato.json: "blight.signs.0" is missing',
       'languages/en/errors.json: "gone" is missing, a code of contract/errors.ts',
       'languages/en/shell.json: nothing says "idle"',
+      'languages/en/intents.json: "ask.price" has "rate" twice',
       'web/app/Bar.tsx:1: "Hello" belongs into languages',
       'db/0001.sql:1: a comment may not say "What …"; begin with a noun or a verb',
     ]);
     put('db/0001.sql', '-- Contents of a table.\n');
+    put('languages/en/intents.json', '{ "ask": { "price": ["rate", "price"] } }');
     put('languages/en/errors.json', '{ "gone": "It is gone" }');
     put('languages/hi/errors.json', '{ "gone": "वह नहीं है" }');
     put('languages/hi/shell.json', '{ "home": "होम", "idle": "खाली" }');

@@ -14,7 +14,11 @@ export interface Source {
 }
 
 interface NestedWords {
-  readonly [key: string]: string | readonly string[] | NestedWords;
+  readonly [key: string]: string | NestedWords;
+}
+
+interface NestedLists {
+  readonly [key: string]: readonly string[] | NestedLists;
 }
 
 export async function readCatalogues(folder: string): Promise<Catalogues> {
@@ -27,8 +31,9 @@ export async function readCatalogues(folder: string): Promise<Catalogues> {
     const nouns: Record<string, FlatWords> = {};
     catalogues[entry.name] = nouns;
     for (const file of files.filter((name) => name !== 'language.json')) {
+      const words: unknown = JSON.parse(await readFile(path.join(folder, entry.name, file), 'utf8'));
       nouns[file.slice(0, -'.json'.length)] = flatten(
-        JSON.parse(await readFile(path.join(folder, entry.name, file), 'utf8')) as NestedWords,
+        file === 'intents.json' ? joinLists(words as NestedLists) : (words as NestedWords),
       );
     }
   }
@@ -57,9 +62,7 @@ export async function readFolders(folder: string, languages: readonly string[]):
 function flatten(words: NestedWords, prefix = ''): FlatWords {
   return Object.fromEntries(
     Object.entries(words).flatMap(([key, value]) =>
-      typeof value === 'string' || isList(value)
-        ? [[prefix + key, typeof value === 'string' ? value : value.join(', ') || noWord]]
-        : Object.entries(flatten(value, `${prefix}${key}.`)),
+      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flatten(value, `${prefix}${key}.`)),
     ),
   );
 }
@@ -67,7 +70,13 @@ function flatten(words: NestedWords, prefix = ''): FlatWords {
 /** A language without a word for something has an empty list, which is no missing text. */
 const noWord = '—';
 
-function isList(value: NestedWords[string]): value is readonly string[] {
+/** A list of what people say is one text, because each language has its own number of phrases. */
+function joinLists(words: NestedLists): NestedWords {
+  const join = (value: NestedLists[string]) => (isList(value) ? value.join(', ') || noWord : joinLists(value));
+  return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, join(value)]));
+}
+
+function isList(value: NestedLists[string]): value is readonly string[] {
   return Array.isArray(value);
 }
 
