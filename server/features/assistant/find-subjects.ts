@@ -1,6 +1,6 @@
 import type { Commodity } from '#catalogue/commodities.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
-import { hasPhrase } from '#domain/phrases.ts';
+import { hasPhrase, type Phrase } from '#domain/phrases.ts';
 import { type Word, wordsOf } from '#domain/spoken-words.ts';
 
 import { openVocabulary } from './open-vocabulary.ts';
@@ -18,6 +18,17 @@ export interface Subjects {
   readonly asksPrice: boolean;
   /** Whether the text has only such words and idle ones: "aaj ka bhav". */
   readonly asksPriceAlone: boolean;
+}
+
+let forPrices: { readonly phrases: readonly Phrase[]; readonly words: ReadonlySet<string> } | undefined;
+
+/** Words for a price or a mandi. */
+function wordsForPrices() {
+  if (forPrices) return forPrices;
+  const { intents, places } = openVocabulary();
+  const phrases = [...(intents.get('price') ?? []), ...(places.get('market') ?? [])];
+  forPrices = { phrases, words: new Set(phrases.flatMap(({ written }) => written)) };
+  return forPrices;
 }
 
 /** A name that the text may mean instead: "Karnal bunt" is not about Karnal, and "potato moth" is not about Moth. */
@@ -52,15 +63,14 @@ export function findSubjects({ text, language, otherNames }: FindSubjects): Subj
     return words.filter(isIn).length > 1 && words.every((word, each) => isIn(word, each) || isIdle(word));
   });
   const meant = isPartOfName ? places.filter(({ market }) => market === null) : places;
-  const pricePhrases = [...(vocabulary.intents.get('price') ?? []), ...(vocabulary.places.get('market') ?? [])];
-  const priceWords = new Set(pricePhrases.flatMap(({ written }) => written));
+  const { phrases: pricePhrases, words: priceWords } = wordsForPrices();
+  const asksPrice = hasPhrase(words, pricePhrases);
   return {
     commodities: [...new Set(crops.flatMap(({ isMeant, commodity }) => (isMeant ? (commodity ?? []) : [])))],
     places: meant.map((place) => ({ ...place, name: namePlace(place, language) ?? '' })),
     rest: words.flatMap((word, each) => (at.has(each) || isIdle(word) ? [] : word.raw)).join(' '),
-    asksPrice: hasPhrase(words, pricePhrases),
-    asksPriceAlone:
-      hasPhrase(words, pricePhrases) && words.every(({ raw }) => vocabulary.small.has(raw) || priceWords.has(raw)),
+    asksPrice,
+    asksPriceAlone: asksPrice && words.every(({ raw }) => vocabulary.small.has(raw) || priceWords.has(raw)),
   };
 }
 

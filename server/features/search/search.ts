@@ -26,6 +26,8 @@ export interface Search {
 }
 
 const schemePaperList = Object.keys(schemePapers) as SchemePaper[];
+/** Names that people give to a record of their land. */
+const landPapers = typedWords('landPapers');
 const few = 4;
 const many = 50;
 
@@ -118,7 +120,7 @@ function namesOfType(type: Document['documentType']): string[] {
   const own = languageCodes.map((language) => sayIn('documents', language)(`types.${type}`));
   const asked = schemePaperList.filter((paper) => isStoredAs(paper, type));
   const papers = languageCodes.flatMap((code) => asked.map((paper) => sayIn('schemes', code)(`papers.${paper}`)));
-  return [...own, ...papers, ...(type === 'Land Records' ? typedWords('landPapers') : [])];
+  return [...own, ...papers, ...(type === 'Land Records' ? landPapers : [])];
 }
 
 /** Finds a person's papers by their names and types. */

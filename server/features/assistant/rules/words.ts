@@ -162,7 +162,7 @@ export interface Vocabulary {
   readonly landless: readonly (readonly string[])[];
   /** In exact spelling. After "no land" these tell of something else: "no land record", "no land to sell". */
   readonly afterLand: ReadonlySet<string>;
-  /** The words of each entry in exact spelling: people whose death asks for help for their family, and words for a death. */
+  /** The words of each entry in exact spelling: people whose family needs help after their death, and words for a death. */
   readonly kin: readonly (readonly string[])[];
   readonly died: readonly (readonly string[])[];
   /** In exact spelling: words for farming as a whole, and words for a loan or money. */

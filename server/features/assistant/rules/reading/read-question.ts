@@ -136,7 +136,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const isSold = (isSaid('price') || isSaid('bestMarket')) && !said.has('seedRate');
   const asksForSeed = isSold && namesSeed(words, { crops, vocabulary });
   const good = goods.find((each) => (each === 'seed' ? asksForSeed : isOfGood(each)));
-  // The price of mustard oil or of cotton seed is not that of the crop, and the price of inputs for wheat is not that of wheat.
+  // The price of mustard oil, of cotton seed or of inputs for wheat is not that of the crop.
   const isOfThing = good === 'seed' || (isSaid('price') && (good === 'made' || good === 'inputs'));
   const isOfCrop = good === undefined || !isOfThing;
   // "In how much water" asks for a dose and describes no sign of the plant.
