@@ -94,6 +94,9 @@ test('on Safari, which never says that it has ended, a command is understood and
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'आवाज़ बंद करें' }).click();
   await page.waitForFunction(() => window.speechDesk.listening === 0);
+  await page.getByRole('button', { name: 'बोलकर पूछें' }).click();
+  await speak(page, 'मराठी में बोलो');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr');
   expect((await desk(page)).overlaps).toBe(0);
 });
 

@@ -9,7 +9,7 @@ import { Switch } from '#web/ui/Switch.tsx';
 
 import { setHandsFree, voice } from '../browser/voice.ts';
 import { firstOf } from '../words/phrases.ts';
-import { placeNames, replies } from '../words/understand.ts';
+import { placeNames, replies, shortCommands } from '../words/understand.ts';
 
 /**
  * Every command with its effect, in the language in use; the button that turns the agent off; and the company that
@@ -19,7 +19,7 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
   const say = useWords('voice');
   const { agent, hearer } = useStore(voice.store, voice.store.read());
   const name = firstOf(say('hotwords'));
-  const commands = [...placeNames, ...replies, 'back', 'help'] as const;
+  const commands = [...placeNames, ...replies, ...shortCommands, 'back', 'help'] as const;
   return (
     <Dialog
       open
@@ -50,13 +50,13 @@ export function HelpSheet({ onClose }: { onClose: () => void }) {
             does={say(`commands.${command}.does`)}
           />
         ))}
-        {(['prices', 'stateSchemes', 'search'] as const).map((command) => (
+        {(['prices', 'stateSchemes', 'search', 'speak', 'inTurn'] as const).map((command) => (
           <Spoken key={command} phrase={say(`commands.${command}.example`)} does={say(`commands.${command}.does`)} />
         ))}
         <Spoken phrase={firstOf(say('stop'))} does={say('help.stop')} />
         <Spoken phrase={say('help.otherExample')} does={say('help.other')} />
       </dl>
-      <div className="mt-4 border-t-[1.5px] border-line pt-3">
+      <div className="pt-5">
         {voice.records ? null : (
           <Switch
             label={say('help.handsFree', { name })}

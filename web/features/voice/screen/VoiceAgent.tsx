@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { useSession } from '#web/lib/session.ts';
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { statusOf } from '../agent/state.ts';
 import { voice } from '../browser/voice.ts';
-import { startedVoice } from '../voice-state.ts';
+import { type Outcome, startedVoice } from '../voice-state.ts';
 import { Question } from '../dictation/Question.tsx';
 import { loadNames } from '../words/load-names.ts';
 import { readConsent, understand } from '../words/understand.ts';
@@ -136,17 +136,23 @@ function askFirst(asked: Asked, show: (asked: Asked | undefined) => void): void 
 }
 
 /** Commands act in the app on the screen, in its language. */
-function useCommands(hands: Omit<Hands, 'navigate'>): void {
+function useCommands(hands: Omit<Hands, 'navigate' | 'lastReply'>): void {
   const navigate = useNavigate();
-  const obey = useEffectEvent((phrase: string, signal: AbortSignal) =>
-    carryOut(phrase, signal, { ...hands, navigate }),
-  );
+  const lastReply = useRef<Outcome>(undefined);
+  const obey = useEffectEvent(async (phrase: string, signal: AbortSignal) => {
+    const outcome = await carryOut(phrase, signal, { ...hands, navigate, lastReply: lastReply.current });
+    if (outcome.text !== '') lastReply.current = outcome;
+    return outcome;
+  });
   useEffect(() => voice.obeyBy((phrase, signal) => obey(phrase, signal)), []);
   const language = useLanguage();
   const ownerId = useSession().user?.id;
   useEffect(() => {
     // A phrase must not be understood in another language, and an answer must not reach the next person.
-    return () => voice.close();
+    return () => {
+      lastReply.current = undefined;
+      voice.close();
+    };
   }, [language, ownerId]);
 }
 

@@ -3,34 +3,53 @@ import type { NavigateFunction } from 'react-router';
 import { formatDay, formatKg, formatList, formatTime } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 import { describeLanguage } from '#languages/words.ts';
+import { leave } from '#web/app/leave.ts';
+import { readSession } from '#web/lib/session.ts';
+import { changeLanguage } from '#web/lib/words/language.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 
 import type { Outcome } from '../voice-state.ts';
 import { loadNames, namesReady } from '../words/load-names.ts';
 import { mayWish } from '../words/may-wish.ts';
-import { places, type Reply, understand } from '../words/understand.ts';
+import { understandInTurn } from '../words/in-turn.ts';
+import { type Command, places, type Reply } from '../words/understand.ts';
 import type { Wish } from '../words/wishes.ts';
 
 export interface Hands {
   readonly navigate: NavigateFunction;
+  /** The last reply, to repeat it. */
+  readonly lastReply: Outcome | undefined;
   readonly openHelp: () => void;
   /** Asks first, aloud and on the screen. */
   readonly confirm: (what: string, onYes: () => void) => void;
 }
 
 /**
- * Carries out a command at once. Only a question takes longer, because it goes through kai's chain, and so does the
- * first named crop or place, until the names have loaded.
+ * Carries out the commands of a phrase at once. Only a question takes longer, because it goes through kai's chain, and
+ * so does the first named crop or place, until the names have loaded.
  */
 export async function carryOut(phrase: string, signal: AbortSignal, hands: Hands): Promise<Outcome> {
-  const { navigate, openHelp } = hands;
   const say = sayIn('voice');
   const language = readLanguage();
   // If the names do not load, the command goes to kai, who knows them too.
   const readWish =
     namesReady(language) ?? (mayWish(phrase, say) ? await loadNames(language).catch(() => undefined) : undefined);
   signal.throwIfAborted();
-  const command = understand(phrase, say, readWish);
+  const commands = understandInTurn(phrase, say, readWish);
+  const outcomes: Outcome[] = [];
+  for (const command of commands) outcomes.push(await carryOutOne(command, signal, hands));
+  return {
+    text: outcomes.flatMap(({ text }) => (text === '' ? [] : [text])).join(' '),
+    stays: outcomes.some(({ stays }) => stays),
+    sources: outcomes.flatMap(({ sources = [] }) => sources),
+  };
+}
+
+const silent: Outcome = { text: '', stays: false };
+
+async function carryOutOne(command: Command, signal: AbortSignal, hands: Hands): Promise<Outcome> {
+  const { navigate, openHelp, lastReply } = hands;
+  const say = sayIn('voice');
   switch (command.does) {
     case 'open': {
       const { path, name } = places[command.place];
@@ -45,11 +64,21 @@ export async function carryOut(phrase: string, signal: AbortSignal, hands: Hands
     case 'back':
       void navigate(-1);
       return { text: say('goingBack'), stays: false };
+    case 'scrollDown':
+    case 'scrollUp':
+      scroll(command.does === 'scrollDown' ? 1 : -1);
+      return silent;
     case 'help':
       openHelp();
-      return { text: '', stays: false };
+      return silent;
     case 'reply':
       return { text: replyTo(command.reply), stays: true };
+    case 'repeat':
+      return lastReply ?? { text: say('nothingSaid'), stays: false };
+    case 'speak':
+      return speakIn(command.language);
+    case 'signOut':
+      return askToLeave(hands);
     case 'ask': {
       const { askKai } = await import('./ask-kai.ts');
       return { ...(await askKai(command.question, signal)), stays: true };
@@ -57,11 +86,33 @@ export async function carryOut(phrase: string, signal: AbortSignal, hands: Hands
   }
 }
 
+/** The part of a screen that a command scrolls, so that the last lines before stay in sight. */
+const scrolledPart = 0.75;
+
+function scroll(direction: 1 | -1): void {
+  window.scrollBy({ top: direction * scrolledPart * window.innerHeight, behavior: 'smooth' });
+}
+
+async function speakIn(language: string): Promise<Outcome> {
+  try {
+    await changeLanguage(language);
+    return silent;
+  } catch {
+    return { text: sayIn('shell')('language.failed'), stays: true };
+  }
+}
+
+function askToLeave({ confirm }: Hands): Outcome {
+  if (readSession().status === 'visitor') return { text: sayIn('voice')('notSignedIn'), stays: false };
+  confirm(sayIn('shell')('session.signOut'), () => void leave());
+  return silent;
+}
+
 function show(wish: Wish, { navigate, confirm }: Hands): Outcome {
   const { address, what } = addressOf(wish);
   if (changesSomething(wish, window.location)) {
     confirm(what, () => void navigate(address));
-    return { text: '', stays: false };
+    return silent;
   }
   void navigate(address);
   return { text: sayIn('voice')(wish.for, { what }), stays: false };

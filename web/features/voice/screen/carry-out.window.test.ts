@@ -1,11 +1,14 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { To } from 'react-router';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { loadWords } from '#web/lib/words/words.ts';
+import { become } from '#web/lib/session.ts';
+import { loadWords, readLanguage } from '#web/lib/words/words.ts';
+import { aFarmer } from '#web/testing/people.ts';
 import { failed, standInForServer } from '#web/testing/server.ts';
 
 import type { Wish } from '../words/wishes.ts';
 import { askKai } from './ask-kai.ts';
-import { addressOf, changesSomething } from './carry-out.ts';
+import { addressOf, carryOut, changesSomething, type Hands } from './carry-out.ts';
 
 describe('shows a wish', () => {
   const wish: Wish = {
@@ -44,6 +47,56 @@ describe('shows a wish', () => {
     const schemes: Wish = { for: 'schemes', state: 'maharashtra' };
     expect(changesSomething(schemes, { pathname: '/schemes', search: '?state=gujarat' })).toBe(true);
     expect(changesSomething(schemes, { pathname: '/schemes', search: '?state=maharashtra' })).toBe(false);
+  });
+});
+
+describe('carries out a phrase', () => {
+  const { signal } = new AbortController();
+  const navigate = vi.fn<(to: To | number) => void>();
+  const confirm = vi.fn<Hands['confirm']>();
+  const hands: Hands = { navigate, openHelp: () => undefined, confirm, lastReply: undefined };
+
+  beforeEach(async () => {
+    navigate.mockClear();
+    confirm.mockClear();
+    await loadWords(['voice', 'shell']);
+  });
+
+  test('two screens open in their order, and both are said', async () => {
+    const { text } = await carryOut('open documents and go to schemes', signal, hands);
+    expect(navigate.mock.calls).toEqual([['/documents'], ['/schemes']]);
+    expect(text).toBe('Opening Documents Opening Schemes');
+  });
+
+  test('the last reply is repeated, and before the first one there is nothing to repeat', async () => {
+    const lastReply = { text: 'Onion is ₹21 a kg.', stays: true, sources: [] };
+    expect(await carryOut('say that again', signal, { ...hands, lastReply })).toEqual(lastReply);
+    expect((await carryOut('say that again', signal, hands)).text).toBe('There is nothing to repeat yet.');
+  });
+
+  test('a page scrolls without a word', async () => {
+    const scrollBy = vi.spyOn(window, 'scrollBy').mockReturnValue();
+    expect((await carryOut('scroll down', signal, hands)).text).toBe('');
+    await carryOut('scroll up', signal, hands);
+    const [down, up] = scrollBy.mock.calls.map(([options]) => (options as unknown as ScrollToOptions).top ?? 0);
+    expect(down).toBeGreaterThan(0);
+    expect(up).toBe(-(down ?? 0));
+  });
+
+  test('a farmer is signed out after a yes only, and a visitor is told that there is nobody to sign out', async () => {
+    become({ status: 'visitor', user: null });
+    expect((await carryOut('sign out', signal, hands)).text).toBe('You are not signed in.');
+    become({ status: 'signed-in', user: aFarmer() });
+    await carryOut('sign out', signal, hands);
+    expect(confirm.mock.calls.map(([what]) => what)).toEqual(['Sign Out']);
+    become({ status: 'visitor', user: null });
+  });
+
+  test('the language changes', async () => {
+    await carryOut('speak in Hindi', signal, hands);
+    expect(readLanguage()).toBe('hi');
+    await carryOut('इंग्लिश में बोलो', signal, hands);
+    expect(readLanguage()).toBe('en');
   });
 });
 

@@ -45,6 +45,43 @@ test('a number is found among other words, in digits of any script, and not wher
   expect(readSpokenNumber('onion', english)).toBeUndefined();
 });
 
+test.each([
+  ['en', 'half a quintal', 50],
+  ['en', 'one and a half quintals', 150],
+  ['en', '2 and a half quintals', 250],
+  ['en', 'dedh quintal', 150],
+  ['en', '2 hundred kg', 200],
+  ['hi', 'आधा क्विंटल', 50],
+  ['hi', 'डेढ़ क्विंटल', 150],
+  ['hi', 'ढाई क्विंटल', 250],
+  ['hi', 'साढ़े तीन क्विंटल', 350],
+  ['hi', 'साढ़े 3 क्विंटल', 350],
+  ['hi', 'साढ़े तीन सौ किलो', 350],
+  ['hi', 'सवा क्विंटल', 125],
+  ['hi', 'सवा दो क्विंटल', 225],
+  ['hi', 'पौने दो क्विंटल', 175],
+  ['hi', 'पौन क्विंटल', 75],
+  ['hi', 'सवा सौ किलो', 125],
+  ['hi', 'पौने दो सौ किलो', 175],
+  ['hi', 'ढाई हज़ार किलो', 2500],
+  ['hi', '2 हज़ार किलो', 2000],
+  ['mr', 'अर्धा क्विंटल', 50],
+  ['mr', 'दीड क्विंटल', 150],
+  ['mr', 'अडीच क्विंटल', 250],
+  ['mr', 'साडेतीन क्विंटल', 350],
+  ['mr', 'साडे तीन क्विंटल', 350],
+  ['mr', 'साडेतीनशे किलो', 350],
+  ['mr', 'सव्वा क्विंटल', 125],
+  ['mr', 'सव्वादोन क्विंटल', 225],
+  ['mr', 'पावणे दोन क्विंटल', 175],
+  ['mr', 'पाऊण क्विंटल', 75],
+  ['mr', 'दीडशे किलो', 150],
+  ['mr', 'सव्वाशे किलो', 125],
+  ['mr', 'सव्वीस किलो', 26],
+] as const)('in %s "%s" is %i kg', (code, said, kilograms) => {
+  expect(readKilograms(said, sayIn('voice', code))).toBe(kilograms);
+});
+
 test('kilograms are meant unless another unit is named', () => {
   expect(readKilograms('fifty', english)).toBe(50);
   expect(readKilograms('two quintals', english)).toBe(200);

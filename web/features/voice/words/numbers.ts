@@ -50,16 +50,28 @@ export function sayRupees(value: number, say: SayVoice): string {
   return parts.join(' ');
 }
 
-/** Reads a recognised number: "50", "1,200.5" or "two hundred fifty". Undefined if there is none, or more than one. */
+/**
+ * Reads a recognised number: "50", "1,200.5", "two hundred fifty", "2 and a half", "साढ़े तीन सौ". Undefined if there is
+ * none, or more than one.
+ */
 export function readSpokenNumber(said: string, say: SayVoice): number | undefined {
   const phrase = plain(withPlainDigits(said)).replaceAll(/(?<=\d),(?=\d)/g, '');
-  const digits = phrase.match(/\d+(?:\.\d+)?/g) ?? [];
-  if (digits.length > 1) return undefined;
-  return digits[0] === undefined ? readWords(phrase, say) : Number(digits[0]);
+  const words = phrase.match(/\d+(?:\.\d+)?|[^\d\s]+/g) ?? [];
+  if (words.filter((word) => isDigits(word)).length > 1) return undefined;
+  return readWords(words, say);
 }
 
-function readWords(phrase: string, say: SayVoice): number | undefined {
+function isDigits(word: string): boolean {
+  return /^\d/.test(word);
+}
+
+function readWords(words: readonly string[], say: SayVoice): number | undefined {
   const below = new Map(wordsBelowHundred(say).map((word, value) => [plain(word), value]));
+  const { parts, changes } = partsOf(say);
+  const valueOf = (word: string) =>
+    isDigits(word)
+      ? Number(word)
+      : (below.get(word) ?? parts.get(word) ?? (word === plain(say('numbers.oneHundred')) ? 100 : undefined));
   const [hundred = '', thousand = '', lakh = '', crore = ''] = say('numbers.scales').split(' ').map(plain);
   const sizes = new Map([
     [thousand, 1000],
@@ -68,21 +80,66 @@ function readWords(phrase: string, say: SayVoice): number | undefined {
   ]);
   let whole = 0;
   let part: number | undefined;
-  const words = joinTens(phrase.split(' '), below);
-  for (const word of words) {
-    const value = below.get(word) ?? (word === plain(say('numbers.oneHundred')) ? 100 : undefined);
-    const count = below.get(word.slice(0, -hundred.length));
+  // "सवा" alone is one and a quarter, and "सवा दो" two and a quarter.
+  let change: number | undefined;
+  const add = (value: number) => {
+    part = (part ?? 0) + value + (change ?? 0);
+    change = undefined;
+  };
+  const take = () => {
+    const taken = part ?? 1 + (change ?? 0);
+    change = undefined;
+    return taken;
+  };
+  const isNumber = (word: string) => word.endsWith(hundred) || valueOf(word) !== undefined;
+  for (const word of joinTens(splitChanges(words, [...changes.keys()], isNumber), below)) {
+    const value = valueOf(word);
+    const count = valueOf(word.slice(0, -hundred.length));
     const size = sizes.get(word);
-    if (value !== undefined) part = (part ?? 0) + value;
+    if (changes.has(word)) change = changes.get(word);
+    else if (value !== undefined) add(value);
+    else if (word === hundred) part = take() * 100;
     // "two hundred", which Marathi writes as one word.
-    else if (word === hundred) part = (part ?? 1) * 100;
-    else if (word.endsWith(hundred) && count !== undefined) part = (part ?? 0) + count * 100;
-    else if (size !== undefined) {
-      whole += (part ?? 1) * size;
+    else if (word.endsWith(hundred) && count !== undefined) {
+      add(count);
+      part = take() * 100;
+    } else if (size !== undefined) {
+      whole += take() * size;
       part = 0;
     }
   }
+  if (change !== undefined) part = take();
   return part === undefined ? undefined : whole + part;
+}
+
+/** "साडेतीन" is two words, as "साढ़े तीन". */
+function splitChanges(
+  words: readonly string[],
+  changes: readonly string[],
+  isNumber: (word: string) => boolean,
+): string[] {
+  return words.flatMap((word) => {
+    const change = changes.find((each) => word.startsWith(each) && isNumber(word.slice(each.length)));
+    return change === undefined || word === change ? [word] : [change, word.slice(change.length)];
+  });
+}
+
+interface Parts {
+  /** "Half" is 0.5. */
+  readonly parts: ReadonlyMap<string, number>;
+  /** "साढ़े" adds a half to the next number, and "पौने" takes a quarter from it. */
+  readonly changes: ReadonlyMap<string, number>;
+}
+
+/** Reads the language's list of parts: "0.5 half | +0.5 साढ़े". */
+function partsOf(say: SayVoice): Parts {
+  const parts = new Map<string, number>();
+  const changes = new Map<string, number>();
+  for (const entry of alternatives(say('numbers.parts'))) {
+    const [size = '', ...names] = entry.split(' ');
+    for (const name of names) (/^[+-]/.test(size) ? changes : parts).set(plain(name), Number(size));
+  }
+  return { parts, changes };
 }
 
 /** Joins "twenty three" to "twenty-three", which is one of the hundred number words. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { firstOf } from './phrases.ts';
-import { judge, placeNames, readConsent, replies, understand } from './understand.ts';
+import { judge, placeNames, readConsent, replies, shortCommands, understand } from './understand.ts';
 
 const english = sayIn('voice', 'en');
 const hindi = sayIn('voice', 'hi');
@@ -22,8 +22,6 @@ test.each([
   ['show market prices', 'market'],
   ['show me the market prices', 'market'],
   ['profile', 'profile'],
-  ['open documents and then go to market', 'documents'],
-  ['open schemes and documents', 'schemes'],
   ['mandi bhav dikhao', 'market'],
   ['market price open karo', 'market'],
   ['mere documents kholo', 'documents'],
@@ -54,7 +52,6 @@ test.each([
   ['मेरे कागज खोलो', 'documents'],
   ['दस्तावेज़ खोलें', 'documents'],
   ['योजना के दस्तावेज़ खोलो', 'documents'],
-  ['दस्तावेज़ खोलो फिर मंडी खोलो', 'documents'],
   ['होम पर चलो', 'home'],
   ['सहायक खोलो', 'assistant'],
 ])('"%s" opens %s', (said, place) => {
@@ -178,6 +175,59 @@ test.each([
   expect(understand(said, sayIn('voice', code))).toEqual({ does: 'open', place: 'documents' });
 });
 
+test.each([
+  ['en', 'speak in Hindi', 'hi'],
+  ['en', 'change language to Marathi', 'mr'],
+  ['en', 'Hindi mein bolo', 'hi'],
+  ['en', 'Hindi', 'hi'],
+  ['hi', 'मराठी में बोलो', 'mr'],
+  ['hi', 'भाषा मराठी में करो', 'mr'],
+  ['hi', 'अंग्रेज़ी में दिखाओ', 'en'],
+  ['hi', 'इंग्लिश में करो', 'en'],
+  ['mr', 'हिंदीत बोला', 'hi'],
+  ['mr', 'इंग्रजी', 'en'],
+] as const)('in %s "%s" changes the language to %s', (code, said, language) => {
+  expect(understand(said, sayIn('voice', code))).toEqual({ does: 'speak', language });
+});
+
+test.each([
+  ['en', 'speak in French'],
+  ['en', 'do not speak in Hindi'],
+  ['en', 'is there a Hindi newspaper for farmers'],
+  ['hi', 'क्या फसल बीमा के कागज़ हिंदी में मिलते हैं'],
+] as const)('in %s "%s" changes no language', (code, said) => {
+  expect(understand(said, sayIn('voice', code)).does).not.toBe('speak');
+});
+
+test.each([
+  ['en', 'please sign me out', 'signOut'],
+  ['en', 'say that again', 'repeat'],
+  ['en', 'scroll down please', 'scrollDown'],
+  ['en', 'upar jao', 'scrollUp'],
+  ['hi', 'लॉग आउट कर दो', 'signOut'],
+  ['hi', 'ज़रा फिर से बोलो', 'repeat'],
+  ['hi', 'नीचे जाओ', 'scrollDown'],
+  ['mr', 'पुन्हा सांगा', 'repeat'],
+  ['mr', 'वर जा', 'scrollUp'],
+] as const)('in %s "%s" is the command %s', (code, said, command) => {
+  expect(understand(said, sayIn('voice', code))).toEqual({ does: command });
+});
+
+test.each([
+  ['en', 'will onion prices go down'],
+  ['en', 'I was logged out and my form is gone, why'],
+  ['hi', 'प्याज का भाव नीचे क्यों जा रहा है'],
+  ['hi', 'नीचे के पत्ते पीले हैं'],
+  ['hi', 'दोबारा बताओ मेरे टमाटर के पत्ते क्यों मुड़ रहे हैं'],
+  ['mr', 'खालची पाने पिवळी आहेत'],
+] as const)('in %s "%s" is a question and no such command', (code, question) => {
+  expect(understand(question, sayIn('voice', code))).toEqual({ does: 'ask', question });
+});
+
+test('a search for what is denied is none', () => {
+  expect(understand('show me not onion', english).does).toBe('ask');
+});
+
 test('a shop to find is a search, and a shop to open is none of the screens', () => {
   expect(understand('खाद की दुकान खोजो', hindi)).toEqual({ does: 'search', text: 'खाद की दुकान' });
 });
@@ -279,6 +329,10 @@ test.each(languageCodes)('in %s what the list of commands offers is understood a
   for (const reply of replies) {
     expect(understand(firstOf(say(`commands.${reply}.phrases`)), say)).toEqual({ does: 'reply', reply });
   }
+  for (const command of shortCommands) {
+    expect(understand(firstOf(say(`commands.${command}.phrases`)), say)).toEqual({ does: command });
+  }
+  expect(understand(say('commands.speak.example'), say).does).toBe('speak');
   expect(understand(firstOf(say('commands.back.phrases')), say)).toEqual({ does: 'back' });
   expect(understand(firstOf(say('commands.help.phrases')), say)).toEqual({ does: 'help' });
   expect(understand(say('commands.search.example'), say).does).toBe('search');

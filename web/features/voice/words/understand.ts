@@ -2,8 +2,9 @@ import type { Key } from '#languages/keys.ts';
 import type { Say } from '#languages/words.ts';
 
 import type { Heard, Purpose } from '../agent/state.ts';
+import { languageIn } from './language-in.ts';
 import { mayWish } from './may-wish.ts';
-import { asSaid, countBeside, countWords, find, plain } from './phrases.ts';
+import { alternatives, asSaid, countBeside, countWords, find, plain } from './phrases.ts';
 import type { Wish } from './wishes.ts';
 
 /** The screens that a command opens. */
@@ -16,6 +17,8 @@ export const places = {
   documents: { path: '/documents', name: 'navigation.documents' },
   assistant: { path: '/voice-assistant', name: 'navigation.assistant' },
   home: { path: '/', name: 'navigation.home' },
+  alerts: { path: '/market-prices#alerts', name: 'navigation.alerts' },
+  login: { path: '/login', name: 'session.signIn' },
 } as const satisfies Record<string, { path: string; name: Key<'shell'> }>;
 
 export type Place = keyof typeof places;
@@ -23,6 +26,8 @@ export const placeNames = Object.keys(places) as Place[];
 
 export const replies = ['hello', 'time', 'date', 'weather', 'name'] as const;
 export type Reply = (typeof replies)[number];
+
+export const shortCommands = ['signOut', 'repeat', 'scrollDown', 'scrollUp'] as const;
 
 /** Reads the wish in a text, once the names of crops and places have loaded. */
 export type ReadWish = (said: string) => Wish | undefined;
@@ -33,13 +38,13 @@ export type Command =
   | { readonly does: 'show'; readonly wish: Wish }
   | { readonly does: 'search'; readonly text: string }
   | { readonly does: 'reply'; readonly reply: Reply }
-  | { readonly does: 'back' }
-  | { readonly does: 'help' }
+  | { readonly does: 'back' | 'help' | (typeof shortCommands)[number] }
+  | { readonly does: 'speak'; readonly language: string }
   /** The phrase is not a command, so it is a question for kai. */
   | { readonly does: 'ask'; readonly question: string };
 
-/** More words beside the phrase of a canned reply make it a question: "weather based crop insurance". */
-const mostBesideReply = 2;
+/** More words beside the phrase of such a command make it a question: "weather based crop insurance". */
+const mostBeside = 2;
 
 /**
  * Screens come before searches, so that "show market prices" does not search for "market prices". Screens with filters
@@ -54,16 +59,21 @@ export function understand(said: string, say: Say<'voice'>, readWish?: ReadWish)
   // "Don't open documents" and "when does the market open" hold the words of an order.
   const isOrder = find(phrase, say('noOrder')) === undefined;
   if (isOrder && has('back')) return { does: 'back' };
+  const language = isOrder ? languageIn(phrase, say) : undefined;
+  if (language !== undefined) return { does: 'speak', language };
   const wish = readWish?.(said);
   if (wish) return { does: 'show', wish };
   const place = isOrder ? placeIn(phrase, say) : undefined;
   if (place) return { does: 'open', place };
+  const isSaid = (command: Reply | (typeof shortCommands)[number]) => {
+    const found = find(phrase, say(`commands.${command}.phrases`));
+    return found !== undefined && countBeside(phrase, found) <= mostBeside;
+  };
+  const short = isOrder ? shortCommands.find(isSaid) : undefined;
+  if (short) return { does: short };
   const text = searchedFor(said, phrase, say);
   if (text !== undefined) return { does: 'search', text };
-  const reply = replies.find((each) => {
-    const found = find(phrase, say(`commands.${each}.phrases`));
-    return found && countBeside(phrase, found) <= mostBesideReply;
-  });
+  const reply = replies.find(isSaid);
   if (reply) return { does: 'reply', reply };
   return { does: 'ask', question: said };
 }
@@ -82,8 +92,16 @@ function searchedFor(said: string, phrase: string, say: Say<'voice'>): string | 
   const found = find(phrase, say('commands.search.phrases'));
   if (!found?.text) return undefined;
   const { start, end } = found.text;
+  if (isDenied(phrase.slice(start, end), say)) return undefined;
   const verbs = `${phrase.slice(0, start)} ${phrase.slice(0, end).split(' ').at(-1)}${phrase.slice(end)}`;
   return find(verbs, say('noOrder')) ? undefined : asSaid(said, phrase, start, end);
+}
+
+/** "Show me not onion" tells no text to search for. */
+function isDenied(text: string, say: Say<'voice'>): boolean {
+  const words = text.split(' ');
+  const forms = new Set(alternatives(say('wishes.not')).map(plain));
+  return forms.has(`${words[0]} *`) || forms.has(`* ${words.at(-1)}`);
 }
 
 /** "Please stop", "please stop listening now". */

@@ -59,6 +59,13 @@ test.each([
   ['hi', 'भैया ज़रा नासिक में दो क्विंटल प्याज का भाव दिखाओ', 200],
   ['mr', 'अहो जरा नाशिकमध्ये ५० किलो कांद्याचा भाव दाखवा', 50],
   ['hi', 'नासिक में दो क्विंटल प्याज का भाव', 200],
+  ['en', 'prices for half a quintal of onion in Nashik', 50],
+  ['en', 'price of one and a half quintals onion in Nashik', 150],
+  ['en', 'price of one hundred and fifty kg onion in Nashik', 150],
+  ['hi', 'नासिक में डेढ़ क्विंटल प्याज का भाव', 150],
+  ['hi', 'नासिक में साढ़े तीन क्विंटल प्याज का भाव', 350],
+  ['mr', 'नाशिकमध्ये अडीच क्विंटल कांद्याचा भाव', 250],
+  ['mr', 'नाशिकमध्ये साडेतीन क्विंटल कांद्याचा भाव', 350],
   ['mr', 'नाशिकमध्ये ५० किलो कांद्याचा भाव', 50],
 ] as const)('in %s the amount in "%s" is understood', (code, said, quantityKg) => {
   expect(wish(code, said)).toEqual({ ...onionInNashik, quantityKg });

@@ -1,7 +1,7 @@
 import type { Say } from '#languages/words.ts';
 
 import { isIn, kinds } from './may-wish.ts';
-import { readKilograms } from './numbers.ts';
+import { readKilograms, readSpokenNumber } from './numbers.ts';
 import { alternatives, plain, wordsIn } from './phrases.ts';
 import type { Named, SpokenNames, Thing } from './spoken-names.ts';
 
@@ -24,10 +24,10 @@ type SayVoice = Say<'voice'>;
  */
 export function readWish(said: string, say: SayVoice, names: SpokenNames): Wish | undefined {
   const words = wordsIn(said);
-  const amount = findAmount(words, say);
   const kind = kinds.find((each) => words.some((word) => isIn(word, say(`wishes.${each}`))));
   if (!kind) return undefined;
   const isIdle = (word: string) => isIn(word, say(`wishes.${kind}`)) || isIn(word, say('wishes.idle'));
+  const amount = findAmount(words, isIdle, say);
   const named = names.find(
     words.map((word, at) => (amount?.at.has(at) ? '' : word)),
     isIdle,
@@ -116,23 +116,20 @@ interface Amount {
 
 const mostNumberWords = 4;
 
-/** A number with its unit, "two quintals". A number alone may mean anything. */
-function findAmount(words: readonly string[], say: SayVoice): Amount | undefined {
+/** A number with its unit, "two quintals", "one and a half quintals". A number alone may mean anything. */
+function findAmount(words: readonly string[], isIdle: (word: string) => boolean, say: SayVoice): Amount | undefined {
   const units = new Set(
     (['kilogram', 'quintal', 'tonne'] as const).flatMap((unit) => alternatives(say(`units.${unit}`)).map(plain)),
   );
+  const isNumber = (word: string | undefined) => word !== undefined && readSpokenNumber(word, say) !== undefined;
   const end = words.findIndex((word) => units.has(plain(word)));
   for (let start = Math.max(0, end - mostNumberWords); start < end; start += 1) {
     const span = words.slice(start, end + 1);
-    const isNumber = span.slice(0, -1).every((word) => /^\p{N}/u.test(word) || isIn(word, numberWords(say)));
-    const kilograms = isNumber ? readKilograms(span.join(' '), say) : undefined;
+    const isSaid = isNumber(span[0]) && span.slice(1, -1).every((word) => isNumber(word) || isIdle(word));
+    const kilograms = isSaid ? readKilograms(span.join(' '), say) : undefined;
     if (kilograms !== undefined && kilograms >= 1) {
       return { kilograms, at: new Set(span.map((_word, offset) => start + offset)) };
     }
   }
   return undefined;
-}
-
-function numberWords(say: SayVoice): string {
-  return `${say('numbers.words').replaceAll('-', ' ')} ${say('numbers.scales')} ${say('numbers.oneHundred')}`;
 }
