@@ -366,6 +366,13 @@ export const english = [
   ...['the stray cow is sick', 'a stray calf is injured on the road'].map((ask) =>
     q('helpline', ask, { has: ['1962'], hasNot: ['fence'] }),
   ),
+  ...['my dog died', 'my cat is sick', 'fish are dying in my pond'].map((ask) =>
+    q('helpline', ask, { has: ['1962'], hasNot: ['which crop'] }),
+  ),
+  ...['cow insurance', 'insurance for my cow'].map((ask) =>
+    q('schemes', ask, { has: ['best fit is Livestock insurance'] }),
+  ),
+  q('schemes', 'seed subsidy', { has: ['best fit is Sub-Mission on Seed and Planting Material'] }),
   ...['Why did onion fall', 'why did wheat fall', 'why did tomato crash'].map((ask) =>
     q('price', ask, { has: ['do not know why', 'In which mandi'], hasNot: ['your plant'] }),
   ),

@@ -104,6 +104,10 @@ export const hindi = [
   q('price', 'क्या भाव चल रहा है', { has: ['किस फसल'], hasNot: ['योजना'] }),
   q('helpline', 'आवारा गाय बीमार है', { has: ['1962'], hasNot: ['बाड़'] }),
   q('helpline', 'गाय बीमार है', { has: ['1800-180-1551'], hasNot: ['किस फसल'] }),
+  ...['मेरा कुत्ता मर गया', 'मेरी मछलियाँ मर रही हैं'].map((ask) =>
+    q('helpline', ask, { has: ['1962'], hasNot: ['किस फसल'] }),
+  ),
+  q('schemes', 'डेयरी लोन', { has: ['पशुपालन और मछली पालन के लिए किसान क्रेडिट कार्ड'] }),
   q('name', 'क्या तुम इंसान हो', { has: ['इंसान नहीं'] }),
   // Words for the look of a plant do not name a problem.
   q('problem', 'केले के पत्तों पर धब्बे', asksSign),

@@ -263,7 +263,8 @@ function namedFirst(
     return (
       (isNamed ? idle.length + 2 : 0) +
       (isOfState ? 1 : 0) +
-      (isLikely ? 0.5 : mayHelp ? 0.25 : mayBe ? 0.1 : 0) +
+      // A broad scheme for all of India has the need in its text alone.
+      (isLikely && mayHelp ? 0.6 : isLikely ? 0.5 : mayHelp ? 0.25 : mayBe ? 0.1 : 0) +
       idle.filter((word) => words.has(word)).length
     );
   };

@@ -21,6 +21,8 @@ test.each([
   ['chandwad', 'Agriculture Produce Market Committee Chandwad'],
   ['चांदवड', 'Agriculture Produce Market Committee Chandwad'],
   ['lasalgaon', 'Lasalgaon APMC'],
+  ['pimpalgaon', 'Pimpalgaon Baswant APMC'],
+  ['पिंपळगावला कांदा', 'Pimpalgaon Baswant APMC'],
 ])('"%s" names the market %s', (text, market) => {
   expect(understand(text, nothingAsked, openVocabulary()).places.map((found) => found.market)).toEqual([market]);
 });

@@ -64,9 +64,16 @@ function* knownPlaces(marketNames: (market: Market) => readonly string[]): Gener
     // "Lasalgaon" is the main yard, not "Lasalgaon (Niphad)".
     const weight = reportsInJuly2026 + (name.includes('(') ? 0 : 1000);
     const place = { state: stateId, district: districtId, market: name, weight };
-    for (const each of marketNames(market)) if (each.length >= shortestTown) yield [each, place];
+    for (const each of marketNames(market)) {
+      if (each.length >= shortestTown) yield [each, place];
+      const [short, ...more] = each.split(' ');
+      if (short !== undefined && more.length > 0 && townEnding.test(short)) yield [short, place];
+    }
   }
 }
+
+/** People call Pimpalgaon Baswant "Pimpalgaon". Without such an ending, a first word may be any word. */
+const townEnding = /^.{3,}(?:gaon|pur|garh|wadi|गांव|गाँव|गाव|पुर|पूर|गढ़|गड|वाडी)$/iu;
 
 let writtenIndex: NameIndex<Place> | undefined;
 
