@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { dangerIn } from '#domain/danger-in.ts';
+import { dangerIn } from '#domain/danger/danger-in.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 
 import { bannedActives } from './banned-actives.ts';

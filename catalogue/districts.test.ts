@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usualLanguage } from '#domain/languages.ts';
-import { slug } from '#domain/slug.ts';
+import { slug } from '#domain/text/slug.ts';
 import { nameIn } from '#languages/names.ts';
 
 import { districtById, districtNames, districts, districtsOf, distanceKm, findDistrict } from './districts.ts';

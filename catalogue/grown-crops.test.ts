@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { seasons } from '#domain/seasons.ts';
+import { seasons } from '#domain/days/seasons.ts';
 
 import { chooseableCrops, grownCrops } from './grown-crops.ts';
 import data from './state-crops.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Season } from '#domain/seasons.ts';
+import type { Season } from '#domain/days/seasons.ts';
 
 import { type ProblemCrop, problemCrops } from './problems.ts';
 import data from './state-crops.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { marketTypeIds } from '#domain/market-types.ts';
+import { marketTypeIds } from '#domain/prices/market-types.ts';
 
 import { languageCodes, sayIn } from '#languages/words.ts';
 

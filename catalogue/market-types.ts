@@ -1,4 +1,4 @@
-import { type MarketTypeId, marketTypeIds } from '#domain/market-types.ts';
+import { type MarketTypeId, marketTypeIds } from '#domain/prices/market-types.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { finderByName } from './names.ts';

@@ -1,13 +1,13 @@
 import { districtById, findDistrict, spellingsOf } from './districts.ts';
 import type { District } from './districts.ts';
 import known from './known-markets.json' with { type: 'json' };
-import { slug } from '#domain/slug.ts';
+import { slug } from '#domain/text/slug.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { languageCodes } from '#languages/words.ts';
 
 import { marketNameKey } from './market-names.ts';
 import { nameKey } from './names.ts';
-import type { MarketTypeId } from '#domain/market-types.ts';
+import type { MarketTypeId } from '#domain/prices/market-types.ts';
 import { deriveMarketType } from './market-types.ts';
 import data from './markets.json' with { type: 'json' };
 import { findState } from './states.ts';

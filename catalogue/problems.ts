@@ -1,5 +1,5 @@
-import type { AffectedPart, CureLevel, problemKinds, Severity } from '#domain/crop-problems.ts';
-import type { Season } from '#domain/seasons.ts';
+import type { AffectedPart, CureLevel, problemKinds, Severity } from '#domain/plants/crop-problems.ts';
+import type { Season } from '#domain/days/seasons.ts';
 
 import data from './problem-crops.json' with { type: 'json' };
 import { problemFiles } from './problem-files.ts';

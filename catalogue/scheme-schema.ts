@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 
-import { animalKinds, genders, groupKinds, socialCategories, type SchemeRule } from '#domain/scheme-eligibility.ts';
+import {
+  animalKinds,
+  genders,
+  groupKinds,
+  socialCategories,
+  type SchemeRule,
+} from '#domain/schemes/scheme-eligibility.ts';
 import {
   schemeAudiences,
   schemeCategories,
@@ -11,7 +17,7 @@ import {
   schemePapers,
   type SchemeFigure,
   type SchemePaper,
-} from '#domain/schemes.ts';
+} from '#domain/schemes/schemes.ts';
 
 const day = z.iso.date();
 /** The year alone if the day is unknown. */

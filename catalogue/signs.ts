@@ -1,4 +1,4 @@
-import type { AffectedPart } from '#domain/crop-problems.ts';
+import type { AffectedPart } from '#domain/plants/crop-problems.ts';
 import data from './signs.json' with { type: 'json' };
 
 /** How often a problem shows a sign, as a textbook would say it. */

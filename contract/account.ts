@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { codeDigits, passwordLength } from '#domain/limits.ts';
 import { mostCharacters } from '#domain/profile.ts';
-import { showable } from '#domain/showable.ts';
+import { showable } from '#domain/text/showable.ts';
 
 import { dataReply, endpoint, idParams, messageReply } from './endpoint.ts';
 import type { FieldProblemCode } from './field-problems.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { plantParts } from '#domain/diagnosis.ts';
+import { plantParts } from '#domain/plants/diagnosis.ts';
 import { kaiIntents, kaiQuestions } from '#domain/kai.ts';
 import { mostQuestion } from '#domain/limits.ts';
-import { applicationStatuses } from '#domain/scheme-applications.ts';
+import { applicationStatuses } from '#domain/schemes/scheme-applications.ts';
 
 import { answers } from './diagnosis-answers.ts';
 import { confidences, diagnosisResult, readingKinds } from './diagnosis.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { affectedParts, cureLevels, problemKinds, severities } from '#domain/crop-problems.ts';
-import { seasons } from '#domain/seasons.ts';
+import { affectedParts, cureLevels, problemKinds, severities } from '#domain/plants/crop-problems.ts';
+import { seasons } from '#domain/days/seasons.ts';
 
 import { dataReply, endpoint, language } from './endpoint.ts';
 

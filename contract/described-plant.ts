@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { plantParts } from '#domain/diagnosis.ts';
+import { plantParts } from '#domain/plants/diagnosis.ts';
 
 import { answers } from './diagnosis-answers.ts';
 import { diagnosis } from './diagnosis.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { replies } from '#domain/diagnosis.ts';
+import { replies } from '#domain/plants/diagnosis.ts';
 
 const mostAnswers = 6;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { severities } from '#domain/crop-problems.ts';
-import { diagnosisStatuses, leafDoubts, mostReplaced, plantParts } from '#domain/diagnosis.ts';
+import { severities } from '#domain/plants/crop-problems.ts';
+import { diagnosisStatuses, leafDoubts, mostReplaced, plantParts } from '#domain/plants/diagnosis.ts';
 import { mostJudgementNote, mostPhotos, mostQuestion } from '#domain/limits.ts';
 
 import { answers, told } from './diagnosis-answers.ts';

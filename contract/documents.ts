@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { goodFindings } from '#domain/documents.ts';
+import { goodFindings } from '#domain/documents/documents.ts';
 import { firstYear, mostDocumentDescription, mostDocumentNumber } from '#domain/limits.ts';
 
 import { dataReply, endpoint, idParams, messageReply, pageOf, pageQuery } from './endpoint.ts';

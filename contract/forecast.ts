@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { marketTypeIds } from '#domain/market-types.ts';
+import { marketTypeIds } from '#domain/prices/market-types.ts';
 
 import { dataReply, endpoint } from './endpoint.ts';
 import { anySpelling, day, historyRow, place, forecast, provenance, rupees } from './prices.ts';

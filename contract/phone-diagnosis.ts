@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { leafDoubts, mostCandidates, plantParts } from '#domain/diagnosis.ts';
+import { leafDoubts, mostCandidates, plantParts } from '#domain/plants/diagnosis.ts';
 import { mostPhotos } from '#domain/limits.ts';
 
 import { diagnosis, readingKinds, replacedKeys } from './diagnosis.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { nearKm } from '#domain/net-in-hand.ts';
+import { nearKm } from '#domain/prices/net-in-hand.ts';
 
 import { dataReply, endpoint, pageOf, pageQuery } from './endpoint.ts';
 import { anySpelling, market, place, price, shownCommodity } from './prices.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { marketTypeIds } from '#domain/market-types.ts';
+import { marketTypeIds } from '#domain/prices/market-types.ts';
 
 import { dataReply, endpoint, pageOf, pageQuery } from './endpoint.ts';
 

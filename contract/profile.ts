@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { isAadhaar } from '#domain/aadhaar.ts';
-import { bankAccountShape, panShape, phoneShape, pincodeShape, withoutPrefix } from '#domain/number-shapes.ts';
+import { isAadhaar } from '#domain/documents/aadhaar.ts';
+import { bankAccountShape, panShape, phoneShape, pincodeShape, withoutPrefix } from '#domain/numbers/number-shapes.ts';
 import { activityKinds, activitySorts, largestNumbers, mostCharacters, mostCrops } from '#domain/profile.ts';
-import { showable } from '#domain/showable.ts';
+import { showable } from '#domain/text/showable.ts';
 
 import { nameField, passwordForm, user } from './account.ts';
 import { dataReply, endpoint, messageReply, pageOf, pageQuery } from './endpoint.ts';

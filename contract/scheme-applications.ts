@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { applicationStatuses, mostApplicationNote, mostReferenceNumber } from '#domain/scheme-applications.ts';
-import { schemePapers, type SchemePaper } from '#domain/schemes.ts';
+import { applicationStatuses, mostApplicationNote, mostReferenceNumber } from '#domain/schemes/scheme-applications.ts';
+import { schemePapers, type SchemePaper } from '#domain/schemes/schemes.ts';
 
 import { documentStatuses, documentTypes } from './documents.ts';
 import { dataReply, endpoint, idParams, language, messageReply, pageQuery } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { namesOfNoScheme, schemePapers } from '#domain/schemes.ts';
+import { namesOfNoScheme, schemePapers } from '#domain/schemes/schemes.ts';
 
 import { endpoints } from './api.ts';
 import { documentTypes } from './documents.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { firstYear, leastLiveSearch, mostPension } from '#domain/limits.ts';
-import { animalKinds, genders, groupKinds, landTenures, socialCategories } from '#domain/scheme-eligibility.ts';
-import type { Eligibility, FarmerFact, SchemeRule } from '#domain/scheme-eligibility.ts';
-import { schemeAudiences, schemeCategories, schemePapers, type SchemePaper } from '#domain/schemes.ts';
+import { animalKinds, genders, groupKinds, landTenures, socialCategories } from '#domain/schemes/scheme-eligibility.ts';
+import type { Eligibility, FarmerFact, SchemeRule } from '#domain/schemes/scheme-eligibility.ts';
+import { schemeAudiences, schemeCategories, schemePapers, type SchemePaper } from '#domain/schemes/schemes.ts';
 
 import { dataReply, endpoint, language, pageQuery } from './endpoint.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { severities } from '#domain/crop-problems.ts';
-import { applicationStatuses } from '#domain/scheme-applications.ts';
-import { schemeCategories } from '#domain/schemes.ts';
+import { severities } from '#domain/plants/crop-problems.ts';
+import { applicationStatuses } from '#domain/schemes/scheme-applications.ts';
+import { schemeCategories } from '#domain/schemes/schemes.ts';
 import { searchGroups } from '#domain/search-groups.ts';
 
 import { documentStatuses, documentTypes } from './documents.ts';

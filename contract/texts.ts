@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { showableLines } from '#domain/showable.ts';
+import { showableLines } from '#domain/text/showable.ts';
 
 /** A text of one or more lines. */
 export function words(mostCharacters: number) {

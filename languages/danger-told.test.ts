@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { dangerIn } from '#domain/danger-in.ts';
+import { dangerIn } from '#domain/danger/danger-in.ts';
 
 import { dangerPhrases } from './danger.ts';
 

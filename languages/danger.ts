@@ -1,9 +1,9 @@
-import { type Danger, dangers } from '#domain/danger.ts';
-import { type DangerHint, type DangerPhrases, firstActIn } from '#domain/danger-in.ts';
-import { type DangerGroup, dangerGroups, type DangerGroups } from '#domain/danger-patterns.ts';
-import { type Phrase, phrasesIn } from '#domain/phrases.ts';
-import { plain, wordsOf } from '#domain/spoken-words.ts';
-import { findGroup, type WordGroup, wordGroupIn } from '#domain/told-together.ts';
+import { type Danger, dangers } from '#domain/danger/danger.ts';
+import { type DangerHint, type DangerPhrases, firstActIn } from '#domain/danger/danger-in.ts';
+import { type DangerGroup, dangerGroups, type DangerGroups } from '#domain/danger/danger-patterns.ts';
+import { type Phrase, phrasesIn } from '#domain/text/phrases.ts';
+import { plain, wordsOf } from '#domain/text/spoken-words.ts';
+import { findGroup, type WordGroup, wordGroupIn } from '#domain/text/told-together.ts';
 import { dangerFiles } from '#languages/danger-files';
 
 import { sayIn } from './words.ts';

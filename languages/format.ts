@@ -1,6 +1,6 @@
 /* Money, weights and days as Indians read them, in the words of a locale's language ('hi-IN', or 'hi' alone): Indian
    grouping, the digits 0 to 9 in every language, and the day in India wherever the device is. */
-import { daysBetween, indianDay, indianMinutes } from '#domain/days.ts';
+import { daysBetween, indianDay, indianMinutes } from '#domain/days/days.ts';
 
 import { formatNumber } from './format-number.ts';
 import { fill, sayKey } from './say-key.ts';

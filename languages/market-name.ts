@@ -1,4 +1,4 @@
-import { slug } from '#domain/slug.ts';
+import { slug } from '#domain/text/slug.ts';
 
 import { nameIn } from './names.ts';
 import { fill } from './say-key.ts';

@@ -1,4 +1,4 @@
-import { aadhaarMask } from '#domain/aadhaar.ts';
+import { aadhaarMask } from '#domain/documents/aadhaar.ts';
 
 import { describeLanguage, languageCodes } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { WeightWords } from '#domain/typed-weight.ts';
+import type { WeightWords } from '#domain/numbers/typed-weight.ts';
 
 /* Like `weight-words.node.ts`, for the browser: the bundler takes them out of each `language.json`. */
 

@@ -1,4 +1,4 @@
-import type { WeightWords } from '#domain/typed-weight.ts';
+import type { WeightWords } from '#domain/numbers/typed-weight.ts';
 
 import { languageCodes, languageOf } from './words.ts';
 

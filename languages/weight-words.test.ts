@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readTypedWeight } from '#domain/typed-weight.ts';
+import { readTypedWeight } from '#domain/numbers/typed-weight.ts';
 import { weightWords } from '#languages/weight-words';
 
 import { languageCodes, languageOf } from './words.ts';

@@ -1,5 +1,5 @@
-import type { AffectedPart } from '#domain/crop-problems.ts';
-import type { leafDoubts } from '#domain/diagnosis.ts';
+import type { AffectedPart } from '#domain/plants/crop-problems.ts';
+import type { leafDoubts } from '#domain/plants/diagnosis.ts';
 
 /** The farmer's own facts besides the photos. */
 export interface Evidence {

@@ -1,4 +1,4 @@
-import type { AffectedPart } from '#domain/crop-problems.ts';
+import type { AffectedPart } from '#domain/plants/crop-problems.ts';
 
 import type { LeafClass } from './labels.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/days.ts';
+import { dayMs } from '#domain/days/days.ts';
 
 import type { Feature } from './platform/feature.ts';
 import { checkFiles } from './platform/files/check-files.ts';

@@ -1,5 +1,5 @@
 import type { CropProblem, ProblemCrop } from '#catalogue/problems.ts';
-import type { AffectedPart } from '#domain/crop-problems.ts';
+import type { AffectedPart } from '#domain/plants/crop-problems.ts';
 import type { ProblemWords } from '#languages/advice.ts';
 
 import type { Doubt } from '../answer.ts';

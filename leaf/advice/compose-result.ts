@@ -1,4 +1,4 @@
-import { byGravity } from '#domain/crop-problems.ts';
+import { byGravity } from '#domain/plants/crop-problems.ts';
 import { formatList } from '#languages/format.ts';
 import { type Say, sayIn } from '#languages/words.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { loadProblems, problemCrops } from '#catalogue/problems.ts';
-import { affectedParts } from '#domain/crop-problems.ts';
+import { affectedParts } from '#domain/plants/crop-problems.ts';
 
 import { mayPickLeaves, mayPickLeavesOf } from './may-pick-leaves.ts';
 

@@ -1,5 +1,5 @@
 import { type CropProblem, problemById } from '#catalogue/problems.ts';
-import type { AffectedPart } from '#domain/crop-problems.ts';
+import type { AffectedPart } from '#domain/plants/crop-problems.ts';
 
 type Candidate = Pick<CropProblem, 'crop' | 'kind' | 'parts'>;
 

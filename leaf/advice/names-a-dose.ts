@@ -1,4 +1,4 @@
-import { callCentre } from '#domain/helplines.ts';
+import { callCentre } from '#domain/danger/helplines.ts';
 import { type DoseWords, doseWords } from '#languages/doses.ts';
 
 /**

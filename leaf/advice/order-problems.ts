@@ -1,5 +1,5 @@
 import type { CropProblem } from '#catalogue/problems.ts';
-import { byGravity } from '#domain/crop-problems.ts';
+import { byGravity } from '#domain/plants/crop-problems.ts';
 
 /**
  * The gravest first, then those that spread, then in the catalogue's order. Nobody counts how often a problem occurs in

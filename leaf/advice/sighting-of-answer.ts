@@ -1,5 +1,5 @@
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
-import { mostCandidates } from '#domain/diagnosis.ts';
+import { mostCandidates } from '#domain/plants/diagnosis.ts';
 
 import { loadAdvice, readProblemWords } from '#languages/advice.ts';
 

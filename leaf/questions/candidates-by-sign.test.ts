@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import { problemsOfCrop } from '#catalogue/problems.ts';
 import { signs } from '#catalogue/signs.ts';
-import { affectedParts } from '#domain/crop-problems.ts';
+import { affectedParts } from '#domain/plants/crop-problems.ts';
 
 import {
   candidatesBySign,

@@ -1,6 +1,6 @@
 import type { CropProblem } from '#catalogue/problems.ts';
 import { levelOf, type Sign, signById, signsOf } from '#catalogue/signs.ts';
-import { type AffectedPart, affectedParts, byGravity } from '#domain/crop-problems.ts';
+import { type AffectedPart, affectedParts, byGravity } from '#domain/plants/crop-problems.ts';
 
 import {
   type Answered,

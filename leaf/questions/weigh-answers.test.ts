@@ -14,7 +14,7 @@ import {
   type Possibility,
   weighAnswers,
 } from './weigh-answers.ts';
-import { replies } from '#domain/diagnosis.ts';
+import { replies } from '#domain/plants/diagnosis.ts';
 
 const anyCandidates: fc.Arbitrary<Possibility[]> = fc
   .uniqueArray(fc.constantFrom(...problemsWithSigns, 'tomato__healthy'), { minLength: 1, maxLength: 5 })

@@ -1,5 +1,5 @@
 import { levelOf, type SignLevel, signsOf, unwell } from '#catalogue/signs.ts';
-import type { Reply } from '#domain/diagnosis.ts';
+import type { Reply } from '#domain/plants/diagnosis.ts';
 
 export interface Answered {
   readonly sign: string;

@@ -48,7 +48,7 @@ export async function makeCheckout({ copyOf }: { copyOf?: Checkout } = {}) {
   async function bringWeb(): Promise<void> {
     const modules = [
       'web/main.tsx',
-      'domain/days.ts',
+      'domain/days/days.ts',
       'languages/en/shell.json',
       'contract/api.ts',
       'leaf/model.ts',

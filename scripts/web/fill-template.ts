@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 
-import { escapeHtml } from '../../domain/escape.ts';
+import { escapeHtml } from '../../domain/text/escape.ts';
 import { usualLanguage } from '../../domain/languages.ts';
 import { languageOf } from '../../languages/words.ts';
 import type { Page } from '../../web/boot/prerender.tsx';

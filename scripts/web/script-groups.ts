@@ -58,8 +58,8 @@ const late = {
   name: 'late',
   test: filesOf(
     [
-      'domain/days.ts',
-      'domain/digits.ts',
+      'domain/days/days.ts',
+      'domain/numbers/digits.ts',
       'languages/format.ts',
       'languages/names.ts',
       'web/app/DataLayer.tsx',
@@ -90,9 +90,9 @@ const shared = {
     [
       'catalogue/names.ts',
       'domain/limits.ts',
-      'domain/price-change.ts',
-      'domain/price-path.ts',
-      'domain/quantity.ts',
+      'domain/prices/price-change.ts',
+      'domain/prices/price-path.ts',
+      'domain/numbers/quantity.ts',
       'web/features/problems/addresses.ts',
       'web/lib/new-id.ts',
       'web/lib/words/names.ts',
@@ -107,7 +107,7 @@ const shared = {
     [
       'node_modules/@tanstack/query-core/',
       'node_modules/@tanstack/react-query/',
-      'domain/slug.ts',
+      'domain/text/slug.ts',
       'languages/market-name.ts',
       'web/lib/profile-query.ts',
       'web/lib/save-file.ts',
@@ -141,8 +141,8 @@ const shared = {
   ),
   /** For prices. */
   prices: filesOf([
-    'domain/market-types.ts',
-    'domain/net-in-hand.ts',
+    'domain/prices/market-types.ts',
+    'domain/prices/net-in-hand.ts',
     'web/features/prices/api.ts',
     'web/features/prices/figures/LoadedPrices.tsx',
     'web/features/prices/figures/Source.tsx',
@@ -151,9 +151,9 @@ const shared = {
   ]),
   /** For a sick plant: what is said of it, by whom. */
   answers: filesOf([
-    'domain/crop-problems.ts',
-    'domain/danger.ts',
-    'domain/diagnosis.ts',
+    'domain/plants/crop-problems.ts',
+    'domain/danger/danger.ts',
+    'domain/plants/diagnosis.ts',
     'languages/advice.ts',
     'leaf/advice/advice.ts',
     'leaf/advice/read-reply.ts',
@@ -179,7 +179,7 @@ const shared = {
   /** For schemes, and for screens that show applications. */
   schemes: filesOf(
     [
-      'domain/schemes.ts',
+      'domain/schemes/schemes.ts',
       'web/features/schemes/BorrowedNote.tsx',
       'web/features/schemes/api.ts',
       'web/features/schemes/application/ApplicationStatusPill.tsx',

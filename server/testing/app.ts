@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { assemble, type Assembled } from '#server/assemble.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-import { escapeXml } from '#domain/escape.ts';
+import { escapeXml } from '#domain/text/escape.ts';
 import type { S3Place } from '#server/platform/files/s3-drive.ts';
 
 export interface S3Server {

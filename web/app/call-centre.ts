@@ -1,3 +1,3 @@
-import { callCentre } from '#domain/helplines.ts';
+import { callCentre } from '#domain/danger/helplines.ts';
 
 export const callCentreLink = `tel:${callCentre.replaceAll('-', '')}`;

@@ -1,5 +1,5 @@
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
-import { affectedParts } from '#domain/crop-problems.ts';
+import { affectedParts } from '#domain/plants/crop-problems.ts';
 import { describingCache, drawingsCache } from '#web/lib/cache-names.ts';
 import { keepOfflineCopy } from '#web/lib/offline-copy.ts';
 

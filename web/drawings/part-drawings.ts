@@ -1,4 +1,4 @@
-import type { AffectedPart } from '#domain/crop-problems.ts';
+import type { AffectedPart } from '#domain/plants/crop-problems.ts';
 
 const files = import.meta.glob<string>('./parts/*.svg', { query: '?url&no-inline', import: 'default', eager: true });
 

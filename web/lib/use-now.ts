@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 
 const minuteMs = 60_000;
 

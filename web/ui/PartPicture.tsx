@@ -1,4 +1,4 @@
-import type { AffectedPart } from '#domain/crop-problems.ts';
+import type { AffectedPart } from '#domain/plants/crop-problems.ts';
 import { partDrawing } from '#web/drawings/part-drawings.ts';
 
 /** A part of a plant. Its name stands beside the picture, so a screen reader skips the picture. */

@@ -6,7 +6,7 @@ import Sprout from 'lucide-react/icons/sprout';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { LucideIcon } from 'lucide-react';
 
-import type { CureLevel, Severity } from '#domain/crop-problems.ts';
+import type { CureLevel, Severity } from '#domain/plants/crop-problems.ts';
 
 import { type Tone, toneLooks } from './Badge.tsx';
 

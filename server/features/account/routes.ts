@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/account.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { bearerToken } from '#server/platform/http/access.ts';
 import { route } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
 import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
-import { dangers } from '#domain/danger.ts';
+import { dangers } from '#domain/danger/danger.ts';
 import { checkedLanguages } from '#languages/doses.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { recordActivity } from '#server/features/account/index.ts';

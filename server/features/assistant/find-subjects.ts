@@ -1,7 +1,7 @@
 import type { Commodity } from '#catalogue/commodities.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
-import { hasPhrase, type Phrase } from '#domain/phrases.ts';
-import { type Word, wordsOf } from '#domain/spoken-words.ts';
+import { hasPhrase, type Phrase } from '#domain/text/phrases.ts';
+import { type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
 import { openVocabulary } from './open-vocabulary.ts';
 import { findCrops } from './rules/plants/crops.ts';

@@ -1,4 +1,4 @@
-import { addDays, indianDay } from '#domain/days.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
 import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 

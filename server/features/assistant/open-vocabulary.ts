@@ -1,10 +1,10 @@
 import { signs } from '#catalogue/signs.ts';
-import { replies } from '#domain/diagnosis.ts';
+import { replies } from '#domain/plants/diagnosis.ts';
 import { appTopics, kaiIntents } from '#domain/kai.ts';
-import { measures } from '#domain/measures.ts';
-import { nameChangesIn } from '#domain/name-endings.ts';
-import { type Phrase, phrasesIn } from '#domain/phrases.ts';
-import { plain, wordsOf } from '#domain/spoken-words.ts';
+import { measures } from '#domain/numbers/measures.ts';
+import { nameChangesIn } from '#domain/text/name-endings.ts';
+import { type Phrase, phrasesIn } from '#domain/text/phrases.ts';
+import { plain, wordsOf } from '#domain/text/spoken-words.ts';
 import { dangerPhrases, dangerWords } from '#languages/danger.ts';
 import { readNow } from '#languages/files';
 import type { Key } from '#languages/keys.ts';

@@ -4,7 +4,7 @@ import { keepDescribedPlant as describedEndpoint } from '#contract/described-pla
 import * as contract from '#contract/diagnosis.ts';
 import * as learningContract from '#contract/learning.ts';
 import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
-import { indianDayNumber } from '#domain/days.ts';
+import { indianDayNumber } from '#domain/days/days.ts';
 import { mostPhotoBytes, mostPhotos, mostPhotosBytes } from '#domain/limits.ts';
 import { cachedRoute } from '#server/platform/http/cached-route.ts';
 import { networkOf } from '#server/platform/http/limits/network-of.ts';

@@ -1,5 +1,5 @@
 import type { Document, DocumentFinding } from '#contract/documents.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
 import { openOrNull, type Vault } from '#server/platform/crypto/vault.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
 
-import { freshDays } from '#domain/freshness.ts';
+import { freshDays } from '#domain/days/freshness.ts';
 import { findState } from '#catalogue/states.ts';
 import { supportPricesOn } from '#catalogue/support-prices.ts';
 import type { analysePrices as contract } from '#contract/forecast.ts';
 import { describeDistrict, readNarrowest, type ResolvedFilter, resolveFilter } from '#server/features/prices/index.ts';
-import { addDays, indianDay } from '#domain/days.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
 import { computeInsights, lastThirty } from './rules/insights.ts';
 import { placeForecasts } from './rules/forecasting/place-forecasts.ts';
 import { failure } from '#server/platform/failure.ts';

@@ -2,7 +2,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 
 import { LRUCache } from 'lru-cache';
 
-import { dayNumber, indianDay } from '#domain/days.ts';
+import { dayNumber, indianDay } from '#domain/days/days.ts';
 import type { ResolvedFilter } from '#server/features/prices/index.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Services } from '#server/platform/services.ts';

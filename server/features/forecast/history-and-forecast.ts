@@ -1,15 +1,15 @@
 import type { z } from 'zod/mini';
 
-import { historyDays } from '#domain/freshness.ts';
-import { priceFor, readQuantity } from '#domain/quantity.ts';
-import { roundRupees } from '#domain/rupees.ts';
+import { historyDays } from '#domain/days/freshness.ts';
+import { priceFor, readQuantity } from '#domain/numbers/quantity.ts';
+import { roundRupees } from '#domain/numbers/rupees.ts';
 import { type SupportPrice, supportPricesOn, supportPriceSource } from '#catalogue/support-prices.ts';
 import type { Forecast, historyAndForecast as contract } from '#contract/prices.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { forecastPrices } from './forecast-prices.ts';
 import { commonSupportPrice, historyWindowDays, readHistory, resolveFilter } from '#server/features/prices/index.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { placeForecasts } from './rules/forecasting/place-forecasts.ts';
 
 export interface HistoryAndForecast {

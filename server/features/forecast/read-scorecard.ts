@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 
 import type { readScorecard as contract } from '#contract/prices.ts';
-import { roundRupees } from '#domain/rupees.ts';
+import { roundRupees } from '#domain/numbers/rupees.ts';
 import { nameCommodity } from '#server/features/prices/index.ts';
 import type { Services } from '#server/platform/services.ts';
 

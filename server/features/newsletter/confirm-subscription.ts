@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/days.ts';
+import { dayMs } from '#domain/days/days.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { newsletterMailJob } from './send-newsletter-mail.ts';

@@ -2,8 +2,8 @@ import type { z } from 'zod/mini';
 
 import type { FieldProblemCode } from '#contract/field-problems.ts';
 import type { addAlert as contract, PriceAlert } from '#contract/price-alerts.ts';
-import { judgeThreshold } from '#domain/alert-threshold.ts';
-import { indianDay } from '#domain/days.ts';
+import { judgeThreshold } from '#domain/prices/alert-threshold.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { mostAlerts } from '#domain/limits.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import { resolveFilter } from '#server/features/prices/index.ts';

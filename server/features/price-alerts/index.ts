@@ -1,4 +1,4 @@
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import type { Feature, PersonalData } from '#server/platform/feature.ts';
 
 import { alertJobs } from './jobs.ts';

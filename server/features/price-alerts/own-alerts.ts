@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 
 import type { listAlerts as contract, PriceAlert } from '#contract/price-alerts.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { describeCommodity, describeMarket, resolveFilters, toProvenance } from '#server/features/prices/index.ts';
 import type { Farmer, Reader } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';

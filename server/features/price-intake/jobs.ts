@@ -2,7 +2,7 @@ import { checkAlertsJob } from '#server/features/price-alerts/index.ts';
 import { demonstrationSource } from '#server/features/prices/index.ts';
 import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
-import { dayMs, dayNumber, indianDay } from '#domain/days.ts';
+import { dayMs, dayNumber, indianDay } from '#domain/days/days.ts';
 import type { FeatureGauge } from '#server/platform/feature.ts';
 
 import { fetchPricesJob } from './fetches/fetch-prices-job.ts';

@@ -1,4 +1,4 @@
-import { indianDayNumber } from '#domain/days.ts';
+import { indianDayNumber } from '#domain/days/days.ts';
 import { createReplyCache, type ReplyCache } from '#server/platform/http/reply-cache.ts';
 import type { Services } from '#server/platform/services.ts';
 

@@ -1,6 +1,6 @@
 import { type CropProblem, seasonsOf } from '#catalogue/problems.ts';
 import type { FoundProblem } from '#contract/search.ts';
-import type { problemKinds } from '#domain/crop-problems.ts';
+import type { problemKinds } from '#domain/plants/crop-problems.ts';
 import type { ProblemWords } from '#languages/advice.ts';
 import { nameIn } from '#languages/names.ts';
 import { sourceName } from '#languages/source-name.ts';

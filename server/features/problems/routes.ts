@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/crop-problems.ts';
-import { dayMs } from '#domain/days.ts';
+import { dayMs } from '#domain/days/days.ts';
 import { cachedRoute } from '#server/platform/http/cached-route.ts';
 import { createReplyCache } from '#server/platform/http/reply-cache.ts';
 import { route } from '#server/platform/http/route.ts';

@@ -7,7 +7,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { lastFour } from '#domain/aadhaar.ts';
+import { lastFour } from '#domain/documents/aadhaar.ts';
 import { findProfile, type ProfileColumns, saveProfile } from './store.ts';
 import { toProfile } from './read-profile.ts';
 

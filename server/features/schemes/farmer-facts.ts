@@ -1,8 +1,8 @@
 import { findCommodity } from '#catalogue/commodities.ts';
 import { findState } from '#catalogue/states.ts';
 import { type SchemeAnswers, schemeAnswers } from '#contract/schemes.ts';
-import { indianDay } from '#domain/days.ts';
-import type { FarmerFacts } from '#domain/scheme-eligibility.ts';
+import { indianDay } from '#domain/days/days.ts';
+import type { FarmerFacts } from '#domain/schemes/scheme-eligibility.ts';
 import { holdAccount } from '#server/features/account/index.ts';
 import { readProfile } from '#server/features/profile/index.ts';
 import type { Farmer, Reader } from '#server/platform/actor.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { defineMailJob } from '#server/platform/mail/define-mail-job.ts';
 import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import * as applications from '#contract/scheme-applications.ts';
 import * as contract from '#contract/schemes.ts';
-import { dayMs, indianDayNumber } from '#domain/days.ts';
+import { dayMs, indianDayNumber } from '#domain/days/days.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { cachedRoute } from '#server/platform/http/cached-route.ts';
 import { networkOf } from '#server/platform/http/limits/network-of.ts';

@@ -1,7 +1,7 @@
 import type { JudgedScheme } from '#contract/schemes.ts';
-import { indianDay } from '#domain/days.ts';
-import { isSchemeOver } from '#domain/schemes.ts';
-import { type Eligibility, judgeEligibility } from '#domain/scheme-eligibility.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { isSchemeOver } from '#domain/schemes/schemes.ts';
+import { type Eligibility, judgeEligibility } from '#domain/schemes/scheme-eligibility.ts';
 import type { Reader } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type SqlBool, type Transaction } from 'kysely';
 
-import type { ApplicationStatus } from '#domain/scheme-applications.ts';
+import type { ApplicationStatus } from '#domain/schemes/scheme-applications.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 

@@ -1,5 +1,5 @@
-import { foldWord } from '#domain/fold-spelling.ts';
-import { wordsOf } from '#domain/spoken-words.ts';
+import { foldWord } from '#domain/text/fold-spelling.ts';
+import { wordsOf } from '#domain/text/spoken-words.ts';
 import { typedWords } from '#languages/typed-words.ts';
 
 const particles = asWritten(typedWords('particles'));

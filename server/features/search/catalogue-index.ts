@@ -8,9 +8,9 @@ import {
 } from '#catalogue/problems.ts';
 import { loadSchemeWords } from '#catalogue/schemes.ts';
 import type { FoundProblem, SearchReply } from '#contract/search.ts';
-import { foldWord, foldWords } from '#domain/fold-spelling.ts';
+import { foldWord, foldWords } from '#domain/text/fold-spelling.ts';
 import { lazy } from '#domain/lazy.ts';
-import { isNear } from '#domain/spoken-words.ts';
+import { isNear } from '#domain/text/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { namesAtHand } from '#languages/names.ts';
 import { languageCodes, spokenLanguage } from '#languages/words.ts';

@@ -1,4 +1,4 @@
-import { foldWord, foldWords, writtenWords } from '#domain/fold-spelling.ts';
+import { foldWord, foldWords, writtenWords } from '#domain/text/fold-spelling.ts';
 import { type SearchGroup, searchGroups } from '#domain/search-groups.ts';
 import { asSpelt } from '#server/platform/search/word-list.ts';
 

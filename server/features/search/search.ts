@@ -5,7 +5,7 @@ import type { Document } from '#contract/documents.ts';
 import type { Application } from '#contract/scheme-applications.ts';
 import type { search as contract, SearchReply } from '#contract/search.ts';
 import { mostApplications } from '#domain/limits.ts';
-import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes.ts';
+import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
 import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import { dayMs } from '#domain/days.ts';
+import { dayMs } from '#domain/days/days.ts';
 
 import type { Database } from './connect.ts';
 import type { DB } from './database.generated.ts';

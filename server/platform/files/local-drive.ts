@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { FSDriver } from 'flydrive/drivers/fs';
 
-import { dayMs } from '#domain/days.ts';
+import { dayMs } from '#domain/days/days.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
 import type { Drive, StoredName } from './drive.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/escape.ts';
+import { escapeHtml } from '#domain/text/escape.ts';
 import { formatMoment } from '#languages/format.ts';
 import { describeLanguage, type Say, sayIn } from '#languages/words.ts';
 

@@ -1,4 +1,4 @@
-import { foldSpelling, foldWord, writtenWords } from '#domain/fold-spelling.ts';
+import { foldSpelling, foldWord, writtenWords } from '#domain/text/fold-spelling.ts';
 import { typedWords } from '#languages/typed-words.ts';
 
 import { type AskedWord, asSpelt, createWordList } from './word-list.ts';

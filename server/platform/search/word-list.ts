@@ -1,5 +1,5 @@
-import { foldWord, writtenWords } from '#domain/fold-spelling.ts';
-import { isNear } from '#domain/spoken-words.ts';
+import { foldWord, writtenWords } from '#domain/text/fold-spelling.ts';
+import { isNear } from '#domain/text/spoken-words.ts';
 
 /** The least likeness of two spellings of one word; "bima" and "bij" are less alike. */
 const leastLikeness = 0.55;

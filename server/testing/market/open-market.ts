@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/days/days.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
 
 import { type SeedMarket, type SeedPrice, seedPrices } from './seed-prices.ts';

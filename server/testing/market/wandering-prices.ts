@@ -1,5 +1,5 @@
 import { normalFrom, numbersFrom } from '#server/features/forecast/rules/testing.ts';
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/days/days.ts';
 
 import type { SeedPrice } from './seed-prices.ts';
 

@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { callCentre } from '#domain/helplines.ts';
+import { callCentre } from '#domain/danger/helplines.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 import { callCentreLink } from '../call-centre.ts';

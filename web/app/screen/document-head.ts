@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { pageTitle } from '#domain/page-title.ts';
+import { pageTitle } from '#domain/text/page-title.ts';
 import { sayIn, useLanguage } from '#web/lib/words/words.ts';
 
 import type { ScreenHead } from './screen.tsx';

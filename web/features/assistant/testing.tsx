@@ -4,7 +4,7 @@ import { ReadableStream } from 'node:stream/web';
 import { screen } from '@testing-library/react';
 
 import { type CardOf, type ChatEvent, chatStreamType } from '#contract/assistant.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import type { Answers } from '#web/testing/server.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import { openStatuses } from '#domain/scheme-applications.ts';
+import { openStatuses } from '#domain/schemes/scheme-applications.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { ownApplicationsAddress } from '#web/features/schemes/index.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';

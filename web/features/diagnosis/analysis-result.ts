@@ -1,8 +1,8 @@
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { Diagnosis, DiagnosisResult, Reading } from '#contract/diagnosis.ts';
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
-import type { Severity } from '#domain/crop-problems.ts';
-import type { plantParts } from '#domain/diagnosis.ts';
+import type { Severity } from '#domain/plants/crop-problems.ts';
+import type { plantParts } from '#domain/plants/diagnosis.ts';
 import type { DescribedPlant } from '#leaf/questions/described-plant.ts';
 
 export type PlantPart = (typeof plantParts)[number];

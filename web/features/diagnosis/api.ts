@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import type { AffectedPart } from '#domain/crop-problems.ts';
-import type { diagnosisStatuses } from '#domain/diagnosis.ts';
+import type { AffectedPart } from '#domain/plants/crop-problems.ts';
+import type { diagnosisStatuses } from '#domain/plants/diagnosis.ts';
 import { call, callForResponse } from '#web/lib/call.ts';
 import { keepAnswer } from '#web/lib/keep-answer.ts';
 import { isAnyWaiting } from '#web/lib/outbox/count.ts';

@@ -5,7 +5,7 @@ import { onSessionChanged, readSession } from '#web/lib/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 import type { AnalysisResult, PlantPart } from './analysis-result.ts';
-import { mostReplaced } from '#domain/diagnosis.ts';
+import { mostReplaced } from '#domain/plants/diagnosis.ts';
 import type { Cut } from './photos/photo-cut.ts';
 
 export interface Photo {

@@ -1,5 +1,5 @@
 import { documentTypes } from '#contract/documents.ts';
-import { affectedParts } from '#domain/crop-problems.ts';
+import { affectedParts } from '#domain/plants/crop-problems.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';
 import { KindIcon } from '#web/ui/KindIcon.tsx';
 import { PartPicture } from '#web/ui/PartPicture.tsx';

@@ -4,7 +4,7 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { LucideIcon } from 'lucide-react';
 
-import { callCentre } from '#domain/helplines.ts';
+import { callCentre } from '#domain/danger/helplines.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

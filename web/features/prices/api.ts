@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 
 import type { ListedMarket } from '#contract/price-places.ts';
 import type { historyAndForecast, scorecardMarkets as sizes } from '#contract/prices.ts';
-import { dayMs } from '#domain/days.ts';
-import { nearKm } from '#domain/net-in-hand.ts';
+import { dayMs } from '#domain/days/days.ts';
+import { nearKm } from '#domain/prices/net-in-hand.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { call, type CallOptions } from '#web/lib/call.ts';
 

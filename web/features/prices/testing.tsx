@@ -10,7 +10,7 @@ import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';
 import { formatDay } from '#languages/format.ts';
-import { addDays, indianDay } from '#domain/days.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
 
 import { MarketPrices } from './MarketPrices.tsx';
 import type { Found } from './api.ts';

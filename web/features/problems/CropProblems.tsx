@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
 import { seasonsOf } from '#catalogue/problems.ts';
-import { affectedParts } from '#domain/crop-problems.ts';
-import { seasons } from '#domain/seasons.ts';
+import { affectedParts } from '#domain/plants/crop-problems.ts';
+import { seasons } from '#domain/days/seasons.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useInBrowser } from '#web/app/use-in-browser.ts';
 import { useNameOf } from '#web/lib/words/names.ts';

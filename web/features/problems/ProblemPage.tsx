@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { standsForMany } from '#catalogue/problems.ts';
-import { cureLevels } from '#domain/crop-problems.ts';
+import { cureLevels } from '#domain/plants/crop-problems.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';

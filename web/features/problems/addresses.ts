@@ -1,4 +1,4 @@
-import type { AffectedPart } from '#domain/crop-problems.ts';
+import type { AffectedPart } from '#domain/plants/crop-problems.ts';
 
 export const cropsAddress = '/crop-disease/crops';
 export const describeAddress = '/crop-disease/describe';

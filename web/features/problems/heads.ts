@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { pageTitle } from '#domain/page-title.ts';
+import { pageTitle } from '#domain/text/page-title.ts';
 import { formatList } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';

@@ -1,4 +1,4 @@
-import { isSchemeOver } from '#domain/schemes.ts';
+import { isSchemeOver } from '#domain/schemes/schemes.ts';
 import { useToday } from '#web/lib/use-now.ts';
 
 /** Whether a scheme is closed to new applications today, by the day in India. */

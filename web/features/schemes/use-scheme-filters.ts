@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-import { schemeAudiences, schemeCategories } from '#domain/schemes.ts';
+import { schemeAudiences, schemeCategories } from '#domain/schemes/schemes.ts';
 
 export interface SchemeFilters {
   readonly q: string;

@@ -1,5 +1,5 @@
 import { findState } from '#catalogue/states.ts';
-import type { FarmerFact, SchemeRule } from '#domain/scheme-eligibility.ts';
+import type { FarmerFact, SchemeRule } from '#domain/schemes/scheme-eligibility.ts';
 import { formatDay, formatEither, formatList, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useNameOf } from '#web/lib/words/names.ts';

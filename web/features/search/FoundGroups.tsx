@@ -5,7 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import type { SearchReply } from '#contract/search.ts';
-import { placePath, pricePath } from '#domain/price-path.ts';
+import { placePath, pricePath } from '#domain/prices/price-path.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
 import { formatList } from '#languages/format.ts';
 import { BorrowedNote } from '#web/features/schemes/index.ts';

@@ -1,5 +1,5 @@
 import { nameKey } from '#catalogue/names.ts';
-import { foldSpelling } from '#domain/fold-spelling.ts';
+import { foldSpelling } from '#domain/text/fold-spelling.ts';
 
 /** Too many names begin with fewer letters than this once their vowels are gone. */
 const shortestFold = 3;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/escape.ts';
+import { escapeHtml } from '#domain/text/escape.ts';
 import { describeLanguage, sayIn } from '#languages/words.ts';
 
 export interface MailText {

@@ -1,7 +1,7 @@
 import { type SupportPrice, supportPricesOn } from '#catalogue/support-prices.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
-import { indianDay } from '#domain/days.ts';
-import { pricePath } from '#domain/price-path.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { pricePath } from '#domain/prices/price-path.ts';
 import { formatDay, formatRupees } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../answer.ts';

@@ -1,4 +1,4 @@
-import { type Danger, helpIn } from '#domain/danger.ts';
+import { type Danger, helpIn } from '#domain/danger/danger.ts';
 import type { AppTopic } from '#domain/kai.ts';
 import { inMegabytes, mostDocumentBytes } from '#domain/limits.ts';
 import { speaksOfAnimal, tellDanger } from '#languages/danger.ts';

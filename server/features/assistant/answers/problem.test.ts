@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { problemById } from '#catalogue/problems.ts';
-import type { Reply } from '#domain/diagnosis.ts';
+import type { Reply } from '#domain/plants/diagnosis.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { sayIn } from '#languages/words.ts';
 import { mostQuestions } from '#leaf/questions/weigh-answers.ts';

@@ -1,6 +1,6 @@
 import { signById } from '#catalogue/signs.ts';
 import type { KaiMemory, SignTalk } from '#contract/assistant.ts';
-import { replies } from '#domain/diagnosis.ts';
+import { replies } from '#domain/plants/diagnosis.ts';
 import { formatLabelled } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';

@@ -1,6 +1,6 @@
 import type { Card, Citation } from '#contract/assistant.ts';
-import { indianDay } from '#domain/days.ts';
-import { callCentre } from '#domain/helplines.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { callCentre } from '#domain/danger/helplines.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { languageOf } from '#languages/words.ts';
 import { type Fault, faultIn, withoutStrangeLinks } from '#server/platform/ai/rules/check-text.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { findCommodity } from '#catalogue/commodities.ts';
 import type { Card, Citation, KnownPlace } from '#contract/assistant.ts';
-import { wordsOf } from '#domain/spoken-words.ts';
+import { wordsOf } from '#domain/text/spoken-words.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';

@@ -3,10 +3,10 @@ import * as z from 'zod';
 
 import type { CardOf } from '#contract/assistant.ts';
 import { forecast, provenance } from '#contract/prices.ts';
-import { historyDays } from '#domain/freshness.ts';
-import { nearKm } from '#domain/net-in-hand.ts';
-import { pricePath } from '#domain/price-path.ts';
-import { pricePerKg } from '#domain/quantity.ts';
+import { historyDays } from '#domain/days/freshness.ts';
+import { nearKm } from '#domain/prices/net-in-hand.ts';
+import { pricePath } from '#domain/prices/price-path.ts';
+import { pricePerKg } from '#domain/numbers/quantity.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/plants/crops.ts';

@@ -1,7 +1,7 @@
 import type { ToolSet } from 'ai';
 import * as z from 'zod';
 
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import type { Assistant } from '#server/platform/actor.ts';
 
 import type { OnBehalf } from '../answer.ts';

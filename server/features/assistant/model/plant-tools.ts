@@ -3,9 +3,9 @@ import * as z from 'zod';
 
 import { signById } from '#catalogue/signs.ts';
 import { conclusions } from '#contract/diagnosis-answers.ts';
-import { replies } from '#domain/diagnosis.ts';
-import { callCentre } from '#domain/helplines.ts';
-import { wordsOf } from '#domain/spoken-words.ts';
+import { replies } from '#domain/plants/diagnosis.ts';
+import { callCentre } from '#domain/danger/helplines.ts';
+import { wordsOf } from '#domain/text/spoken-words.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';

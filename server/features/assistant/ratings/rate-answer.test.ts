@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { addDays, indianDay } from '#domain/days.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
 import { asFarmer, createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { soon } from '#server/testing/soon.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerRating } from '#contract/answer-ratings.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import type { Caller } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { takeFromDay } from '#server/platform/http/limits/day-limit.ts';

@@ -1,7 +1,7 @@
 import type { PriceAlert } from '#contract/price-alerts.ts';
 import { mostAlertThreshold } from '#domain/limits.ts';
-import { kgInQuintal } from '#domain/quantity.ts';
-import type { Word } from '#domain/spoken-words.ts';
+import { kgInQuintal } from '#domain/numbers/quantity.ts';
+import type { Word } from '#domain/text/spoken-words.ts';
 
 import { hundred, isFigure, leastOfQuintal, numberOf, numberUpTo, unitOf } from './amounts/amounts.ts';
 import type { Hint, Vocabulary } from './words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { callCentre } from '#domain/helplines.ts';
+import { callCentre } from '#domain/danger/helplines.ts';
 import { readNow } from '#languages/files';
 import { languageCodes } from '#languages/words.ts';
 

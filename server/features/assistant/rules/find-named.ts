@@ -1,5 +1,5 @@
 import { nameKey } from '#catalogue/names.ts';
-import { isNear, plain, type Word, wordsOf } from '#domain/spoken-words.ts';
+import { isNear, plain, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
 import type { Vocabulary } from './words.ts';
 

@@ -1,10 +1,10 @@
 import { commodityById } from '#catalogue/commodities.ts';
 import { problemCropOf } from '#catalogue/problems.ts';
 import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
-import { asksFirstAid, asksForBereaved, dangerIn } from '#domain/danger-in.ts';
-import type { Reply } from '#domain/diagnosis.ts';
+import { asksFirstAid, asksForBereaved, dangerIn } from '#domain/danger/danger-in.ts';
+import type { Reply } from '#domain/plants/diagnosis.ts';
 import type { KaiIntent } from '#domain/kai.ts';
-import { wordsOf } from '#domain/spoken-words.ts';
+import { wordsOf } from '#domain/text/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 
 import { asksCure, asksForOthers, goesOnWithAlert } from './goes-on.ts';

@@ -1,9 +1,9 @@
-import { replies, type Reply } from '#domain/diagnosis.ts';
+import { replies, type Reply } from '#domain/plants/diagnosis.ts';
 import type { AppTopic, KaiIntent } from '#domain/kai.ts';
-import type { Measure } from '#domain/measures.ts';
-import { basesOf, type NameChanges } from '#domain/name-endings.ts';
-import { hasPhrase, type Phrase } from '#domain/phrases.ts';
-import type { Word } from '#domain/spoken-words.ts';
+import type { Measure } from '#domain/numbers/measures.ts';
+import { basesOf, type NameChanges } from '#domain/text/name-endings.ts';
+import { hasPhrase, type Phrase } from '#domain/text/phrases.ts';
+import type { Word } from '#domain/text/spoken-words.ts';
 
 export const dayWords = [
   'yesterday',

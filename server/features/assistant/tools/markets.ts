@@ -1,6 +1,6 @@
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import type { Price } from '#contract/prices.ts';
-import { nearKm } from '#domain/net-in-hand.ts';
+import { nearKm } from '#domain/prices/net-in-hand.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import { compareMarketTypes, type MarketRank, rankMarkets } from '#server/features/prices/index.ts';

@@ -1,5 +1,5 @@
 import type { Forecast, HistoryRow } from '#contract/prices.ts';
-import { historyDays } from '#domain/freshness.ts';
+import { historyDays } from '#domain/days/freshness.ts';
 import { analysePrices } from '#server/features/forecast/index.ts';
 import { readTrends } from '#server/features/prices/index.ts';
 

@@ -1,7 +1,7 @@
 import type { CardOf, Citation, KnownPlace } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
-import { listedDays } from '#domain/freshness.ts';
-import { priceFor } from '#domain/quantity.ts';
+import { listedDays } from '#domain/days/freshness.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 import { formatList } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';

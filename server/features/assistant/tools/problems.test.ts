@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { problemCrops, type CropProblem, problemsOfCrop, standsForMany } from '#catalogue/problems.ts';
 import { signs, signsOf } from '#catalogue/signs.ts';
-import { wordsOf } from '#domain/spoken-words.ts';
+import { wordsOf } from '#domain/text/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';

@@ -2,7 +2,7 @@ import { type CropProblem, problemById, problemsOfCrop, standsForMany } from '#c
 import { problemsWithSigns, signById, signsOf } from '#catalogue/signs.ts';
 import type { CardOf, Citation, SignTalk } from '#contract/assistant.ts';
 import { lazyEach } from '#domain/lazy.ts';
-import type { Word } from '#domain/spoken-words.ts';
+import type { Word } from '#domain/text/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { formatList } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';

@@ -1,6 +1,6 @@
 import type { CardOf, Citation } from '#contract/assistant.ts';
 import type { Scheme } from '#contract/schemes.ts';
-import { judgeEligibility } from '#domain/scheme-eligibility.ts';
+import { judgeEligibility } from '#domain/schemes/scheme-eligibility.ts';
 import { listSchemes, listSchemesForMe, readFacts, readScheme } from '#server/features/schemes/index.ts';
 import type { Assistant } from '#server/platform/actor.ts';
 

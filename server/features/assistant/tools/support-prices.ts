@@ -6,8 +6,8 @@ import {
   supportPriceSource,
 } from '#catalogue/support-prices.ts';
 import type { Citation } from '#contract/assistant.ts';
-import { indianDay } from '#domain/days.ts';
-import { pricePath } from '#domain/price-path.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { pricePath } from '#domain/prices/price-path.ts';
 import { nameIn } from '#languages/names.ts';
 
 import type { OnBehalf } from '../answer.ts';

@@ -1,5 +1,5 @@
-import { severities } from '#domain/crop-problems.ts';
-import { diagnosisStatuses } from '#domain/diagnosis.ts';
+import { severities } from '#domain/plants/crop-problems.ts';
+import { diagnosisStatuses } from '#domain/plants/diagnosis.ts';
 import { nameIn } from '#languages/names.ts';
 import { spokenLanguage } from '#languages/words.ts';
 import type { Farmer } from '#server/platform/actor.ts';

@@ -4,7 +4,7 @@ import { problemCropOf } from '#catalogue/problems.ts';
 import { signById } from '#catalogue/signs.ts';
 import type { describedPlant } from '#contract/described-plant.ts';
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import { signsSource } from '#domain/diagnosis.ts';
+import { signsSource } from '#domain/plants/diagnosis.ts';
 import { sightingOfDescribed } from '#leaf/questions/described-plant.ts';
 import { failure } from '#server/platform/failure.ts';
 

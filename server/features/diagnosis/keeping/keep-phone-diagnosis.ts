@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
-import { leafSource } from '#domain/diagnosis.ts';
+import { leafSource } from '#domain/plants/diagnosis.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';

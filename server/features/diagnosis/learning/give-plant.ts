@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { problemsOfCrop } from '#catalogue/problems.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import { holdAccount } from '#server/features/account/index.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';

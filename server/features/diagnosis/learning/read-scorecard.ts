@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { readDiagnosisScorecard as contract } from '#contract/learning.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { countJudged, type JudgedCrop } from '../store.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 
 import type { Diagnosis, DiagnosisResult, voiceAssistantFields } from '#contract/diagnosis.ts';
-import { leafSource } from '#domain/diagnosis.ts';
+import { leafSource } from '#domain/plants/diagnosis.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 

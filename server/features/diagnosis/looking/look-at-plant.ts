@@ -1,5 +1,5 @@
 import { loadProblems } from '#catalogue/problems.ts';
-import { leafSource } from '#domain/diagnosis.ts';
+import { leafSource } from '#domain/plants/diagnosis.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { nameIn } from '#languages/names.ts';

@@ -1,5 +1,5 @@
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
-import { dayMs } from '#domain/days.ts';
+import { dayMs } from '#domain/days/days.ts';
 
 /** The catalogue's entries for the ids in a sighting. */
 interface Known {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { z } from 'zod';
 
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { PageLook } from '#server/platform/pictures/look-at-page.ts';

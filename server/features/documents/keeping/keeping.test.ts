@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { createTestApp, type TestAnswer, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 import type { StoredFile } from '#server/platform/files/file-store.ts';

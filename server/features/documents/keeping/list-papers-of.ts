@@ -1,5 +1,5 @@
 import type { Document } from '#contract/documents.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { mostDocuments } from '#domain/limits.ts';
 import type { Services } from '#server/platform/services.ts';
 

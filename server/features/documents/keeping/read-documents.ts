@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { Document, DocumentEvent, listDocuments as contract } from '#contract/documents.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { cursorDate, readCursor, writeCursor } from '#server/platform/http/cursor.ts';

@@ -1,5 +1,5 @@
 import type { Document, DocumentFinding } from '#contract/documents.ts';
-import { isGoodFinding } from '#domain/documents.ts';
+import { isGoodFinding } from '#domain/documents/documents.ts';
 
 import type { NumberKind } from './read-number.ts';
 

@@ -1,6 +1,6 @@
-import { isAadhaar } from '#domain/aadhaar.ts';
-import { withPlainDigits } from '#domain/digits.ts';
-import { bankAccountShape, panShape } from '#domain/number-shapes.ts';
+import { isAadhaar } from '#domain/documents/aadhaar.ts';
+import { withPlainDigits } from '#domain/numbers/digits.ts';
+import { bankAccountShape, panShape } from '#domain/numbers/number-shapes.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 
 export type NumberKind =

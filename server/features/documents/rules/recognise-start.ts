@@ -1,4 +1,4 @@
-import { isHeic } from '#domain/heic.ts';
+import { isHeic } from '#domain/documents/heic.ts';
 import { failure } from '#server/platform/failure.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, dayOfNumber } from '#domain/days.ts';
+import { addDays, dayOfNumber } from '#domain/days/days.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 import {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { type Insight, insight } from '#contract/forecast.ts';
 import { type HistoryRow } from '#contract/prices.ts';
 
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/days/days.ts';
 import { computeInsights, type MarketLevel } from './insights.ts';
 
 const lastDay = '2026-11-20';

@@ -1,11 +1,11 @@
-import { roundRupees, shareOfChange } from '#domain/rupees.ts';
-import type { MarketTypeId } from '#domain/market-types.ts';
+import { roundRupees, shareOfChange } from '#domain/numbers/rupees.ts';
+import type { MarketTypeId } from '#domain/prices/market-types.ts';
 import type { SupportPrice } from '#catalogue/support-prices.ts';
 import type { Insight } from '#contract/forecast.ts';
 import type { HistoryRow } from '#contract/prices.ts';
 
-import { median } from '#domain/median.ts';
-import { addDays } from '#domain/days.ts';
+import { median } from '#domain/numbers/median.ts';
+import { addDays } from '#domain/days/days.ts';
 
 /** The newest price of a market for the commodity. */
 export interface MarketLevel {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/days/days.ts';
 import type { Market } from '#server/testing/market/open-market.ts';
 import { asFarmer } from '#server/testing/app.ts';
 import { soon } from '#server/testing/soon.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/days.ts';
+import { dayMs } from '#domain/days/days.ts';
 import { lowestId } from '#server/platform/db/lowest-id.ts';
 import type { Services } from '#server/platform/services.ts';
 

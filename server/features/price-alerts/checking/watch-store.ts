@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 
-import { addDays, indianDay } from '#domain/days.ts';
-import { comparableDays, freshDays } from '#domain/freshness.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
+import { comparableDays, freshDays } from '#domain/days/freshness.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 import { locks } from '#server/platform/db/locks.ts';

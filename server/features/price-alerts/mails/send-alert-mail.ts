@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { pricePath } from '#domain/price-path.ts';
+import { pricePath } from '#domain/prices/price-path.ts';
 import { formatDay, formatList, formatRupees } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';

@@ -1,5 +1,5 @@
 import type { alertKinds } from '#contract/price-alerts.ts';
-import { hasReached } from '#domain/alert-threshold.ts';
+import { hasReached } from '#domain/prices/alert-threshold.ts';
 
 export interface Watched {
   kind: (typeof alertKinds)[number];

@@ -1,6 +1,6 @@
 import type { PriceAlert } from '#contract/price-alerts.ts';
 import { checkAlerts } from '../checking/check-alerts.ts';
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/days/days.ts';
 import type { TestPerson } from '#server/testing/app.ts';
 
 import { type Market, openMarket, today } from '#server/testing/market/open-market.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
-import { addDays, indianDay } from '#domain/days.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
 import { allPlaces, type DemonstrationPlace } from '../rules/demonstration/choose-markets.ts';
 import { createPriceMaker } from '../rules/demonstration/make-prices.ts';
 import { demonstrationSource } from '#server/features/prices/index.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { states } from '#catalogue/states.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { nameIn } from '#languages/names.ts';
 import type { Queue } from '#server/platform/queue/queue.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 
 import { findProblem, type SourceRow } from '../rules/read-source-row.ts';
 import { addCounts, claimStep } from '../store/fetches.ts';

@@ -1,4 +1,4 @@
-import { median } from '#domain/median.ts';
+import { median } from '#domain/numbers/median.ts';
 
 import type { Group, NumberedSeries } from './order-rows.ts';
 

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/days.ts';
+import { dayMs } from '#domain/days/days.ts';
 
 /** One report of a series. A stored report is believed; a given one may be wrong. */
 export interface Report {

@@ -1,4 +1,4 @@
-import { readNumber } from '#domain/digits.ts';
+import { readNumber } from '#domain/numbers/digits.ts';
 
 /** A source's report in our fields and units: names as the source gave them, rupees per quintal. */
 export interface SourceRow {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 
 import type { exportPrices as contract } from '#contract/price-intake.ts';
 import type { Price } from '#contract/prices.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { mostExportedPrices } from '#domain/limits.ts';
 import { sayIn, spokenLanguage } from '#languages/words.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { escapeCsv, escapeXml } from '#domain/escape.ts';
+import { escapeCsv, escapeXml } from '#domain/text/escape.ts';
 import { writeZip, type ZipEntry } from '#server/platform/zip/write-zip.ts';
 
 /** Rows as RFC 4180 in UTF-8. The text begins with a byte order mark: without it Excel reads the wrong letters. */

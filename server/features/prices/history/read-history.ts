@@ -1,6 +1,6 @@
 import type { HistoryRow, Provenance } from '#contract/prices.ts';
-import { addDays, indianDay } from '#domain/days.ts';
-import { comparableDays } from '#domain/freshness.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
+import { comparableDays } from '#domain/days/freshness.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { nothingKnown, toProvenance } from '../rules/describe.ts';

@@ -1,4 +1,4 @@
-import { listedDays } from '#domain/freshness.ts';
+import { listedDays } from '#domain/days/freshness.ts';
 
 import { type ResolvedFilter, widenFilter } from '../rules/resolve-filters.ts';
 import { type History, nothingFound, readHistory, type ReadHistory } from './read-history.ts';

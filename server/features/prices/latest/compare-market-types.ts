@@ -1,14 +1,14 @@
 import type { z } from 'zod/mini';
 
 import type { compareMarketTypes as contract } from '#contract/prices.ts';
-import { marketTypeIds } from '#domain/market-types.ts';
+import { marketTypeIds } from '#domain/prices/market-types.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { resolveFilter } from '../store/places.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { nothingKnown, toProvenance } from '../rules/describe.ts';
 import { commonSupportPrice } from '../rules/to-price.ts';
-import { roundRupees } from '#domain/rupees.ts';
+import { roundRupees } from '#domain/numbers/rupees.ts';
 import { listMarketTypePrices } from '../store/latest.ts';
 
 export interface CompareMarketTypes {

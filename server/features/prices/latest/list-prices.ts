@@ -5,10 +5,10 @@ import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { resolveFilter } from '../store/places.ts';
-import { addDays, indianDay } from '#domain/days.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
 import type { GivenFilters } from '../rules/resolve-filters.ts';
 import { toPrice } from '../rules/to-price.ts';
-import { listedDays } from '#domain/freshness.ts';
+import { listedDays } from '#domain/days/freshness.ts';
 import {
   type LatestFilter,
   type LatestPosition,

@@ -2,9 +2,9 @@ import type { z } from 'zod/mini';
 
 import { commodities } from '#catalogue/commodities.ts';
 import type { HistoryRow, topCommodities as contract } from '#contract/prices.ts';
-import { addDays, indianDay } from '#domain/days.ts';
-import { comparableDays, historyDays, listedDays } from '#domain/freshness.ts';
-import type { MarketTypeId } from '#domain/market-types.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
+import { comparableDays, historyDays, listedDays } from '#domain/days/freshness.ts';
+import type { MarketTypeId } from '#domain/prices/market-types.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { resolveFilter } from '../store/places.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { districts, otherDistrictNames } from '#catalogue/districts.ts';
 import type { ListedMarket, listMarkets as contract } from '#contract/price-places.ts';
-import { foldSpelling } from '#domain/fold-spelling.ts';
+import { foldSpelling } from '#domain/text/fold-spelling.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 

@@ -5,10 +5,10 @@ import type { nearbyMarkets as contract } from '#contract/price-places.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { resolveFilter } from '../store/places.ts';
-import { addDays, indianDay } from '#domain/days.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
 import { districtsAround } from '../rules/districts-around.ts';
 import { toPrice } from '../rules/to-price.ts';
-import { listedDays } from '#domain/freshness.ts';
+import { listedDays } from '#domain/days/freshness.ts';
 import { listNearbyPrices } from '../store/latest.ts';
 
 export interface NearbyMarkets {

@@ -3,8 +3,8 @@ import type { z } from 'zod/mini';
 import { districtById } from '#catalogue/districts.ts';
 import type { nearbyMarkets } from '#contract/price-places.ts';
 import type { listPrices, Price } from '#contract/prices.ts';
-import { addDays, indianDay } from '#domain/days.ts';
-import { freshDays } from '#domain/freshness.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
+import { freshDays } from '#domain/days/freshness.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { districtsAround } from '../rules/districts-around.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { pricePath } from '#domain/price-path.ts';
+import { pricePath } from '#domain/prices/price-path.ts';
 
 import { tellPriceHead } from './tell-price-head.ts';
 

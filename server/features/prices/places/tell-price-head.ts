@@ -2,7 +2,7 @@ import { findCommodity } from '#catalogue/commodities.ts';
 import { type District, districtById, findDistrict } from '#catalogue/districts.ts';
 import { findMarket, marketById } from '#catalogue/markets.ts';
 import { findState, type State } from '#catalogue/states.ts';
-import { readPriceName } from '#domain/price-path.ts';
+import { readPriceName } from '#domain/prices/price-path.ts';
 import { formatList } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';

@@ -1,4 +1,4 @@
-import { marketTypeIds } from '#domain/market-types.ts';
+import { marketTypeIds } from '#domain/prices/market-types.ts';
 
 /** One commodity's reports in one market type. */
 export interface Candidate {

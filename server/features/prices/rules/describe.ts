@@ -1,8 +1,8 @@
 import { commodityById } from '#catalogue/commodities.ts';
 import { districtById } from '#catalogue/districts.ts';
 import type { Market, Provenance } from '#contract/prices.ts';
-import { dayNumber } from '#domain/days.ts';
-import type { MarketTypeId } from '#domain/market-types.ts';
+import { dayNumber } from '#domain/days/days.ts';
+import type { MarketTypeId } from '#domain/prices/market-types.ts';
 
 /** A district that the catalogue knows. */
 export function describeDistrict(id: string | null): { id: string } | null {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { commodities } from '#catalogue/commodities.ts';
 import { districts } from '#catalogue/districts.ts';
 import { states } from '#catalogue/states.ts';
-import { marketTypeIds } from '#domain/market-types.ts';
+import { marketTypeIds } from '#domain/prices/market-types.ts';
 import { anyLetter } from '#domain/testing/any-letter.ts';
 import type { NameKind } from '#languages/keys.ts';
 import { namesAtHand } from '#languages/names.ts';

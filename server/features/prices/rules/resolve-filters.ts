@@ -7,7 +7,7 @@ import { nameKey } from '#catalogue/names.ts';
 import { findState } from '#catalogue/states.ts';
 import type { FieldProblems } from '#contract/field-problems.ts';
 import type { marketFilters } from '#contract/prices.ts';
-import type { MarketTypeId } from '#domain/market-types.ts';
+import type { MarketTypeId } from '#domain/prices/market-types.ts';
 import { failure } from '#server/platform/failure.ts';
 
 /** Filters as they come: names or ids, in any language and spelling. An empty text counts as not given. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/days/days.ts';
 
 import { changeOf, linkDays, type ReportedDay, type ReportedSeries, toHistory } from './to-history.ts';
 

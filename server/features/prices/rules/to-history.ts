@@ -1,8 +1,8 @@
 import type { HistoryRow } from '#contract/prices.ts';
-import { addDays } from '#domain/days.ts';
-import { comparableDays } from '#domain/freshness.ts';
-import { median } from '#domain/median.ts';
-import { roundRupees, shareOfChange } from '#domain/rupees.ts';
+import { addDays } from '#domain/days/days.ts';
+import { comparableDays } from '#domain/days/freshness.ts';
+import { median } from '#domain/numbers/median.ts';
+import { roundRupees, shareOfChange } from '#domain/numbers/rupees.ts';
 
 /** The number of days that a history looks back: some markets meet once a week. */
 export const historyWindowDays = 60;

@@ -1,9 +1,9 @@
 import { nameKey } from '#catalogue/names.ts';
 import { supportPricesOn } from '#catalogue/support-prices.ts';
 import type { Price } from '#contract/prices.ts';
-import { addDays } from '#domain/days.ts';
-import { comparableDays } from '#domain/freshness.ts';
-import { shareOfChange } from '#domain/rupees.ts';
+import { addDays } from '#domain/days/days.ts';
+import { comparableDays } from '#domain/days/freshness.ts';
+import { shareOfChange } from '#domain/numbers/rupees.ts';
 
 import type { LatestPriceRow } from '../store/latest.ts';
 import { demonstrationSource, describeMarket, nameCommodity, toProvenance } from './describe.ts';

@@ -1,5 +1,5 @@
 import type { achievementNames, Overview } from '#contract/profile.ts';
-import { dayMs } from '#domain/days.ts';
+import { dayMs } from '#domain/days/days.ts';
 import { type ActivityKind, usefulFields } from '#domain/profile.ts';
 
 /** The first time of each kind of act of the account. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { addDays, indianDay } from '#domain/days.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
 import { mostApplications } from '#domain/limits.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { canvas } from '#server/testing/photos.ts';

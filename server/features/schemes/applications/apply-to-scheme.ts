@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import type { SchemeFacts } from '#catalogue/schemes.ts';
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { mostApplications } from '#domain/limits.ts';
-import { isSchemeOver, missingPapers } from '#domain/schemes.ts';
+import { isSchemeOver, missingPapers } from '#domain/schemes/schemes.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';

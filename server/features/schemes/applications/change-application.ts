@@ -1,6 +1,6 @@
 import type { ApplicationChanges, ApplicationDetail } from '#contract/scheme-applications.ts';
-import { indianDay } from '#domain/days.ts';
-import { asApplicationStatus, openStatuses } from '#domain/scheme-applications.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { asApplicationStatus, openStatuses } from '#domain/schemes/scheme-applications.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { holdAccount } from '#server/features/account/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 import type { Application, ApplicationDetail, listApplications as contract } from '#contract/scheme-applications.ts';
-import { indianDay } from '#domain/days.ts';
-import { asApplicationStatus } from '#domain/scheme-applications.ts';
-import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { asApplicationStatus } from '#domain/schemes/scheme-applications.ts';
+import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import type { Farmer, Reader } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';

@@ -1,5 +1,5 @@
-import { indianDay } from '#domain/days.ts';
-import { missingPapers, type SchemePaper } from '#domain/schemes.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { missingPapers, type SchemePaper } from '#domain/schemes/schemes.ts';
 import { formatDay, formatList } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 import { findPerson, layOut, type MailText } from '#server/features/account/index.ts';

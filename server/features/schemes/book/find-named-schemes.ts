@@ -1,5 +1,5 @@
 import type { Scheme } from '#contract/schemes.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import type { ReadScheme } from './read-scheme.ts';

@@ -1,4 +1,4 @@
-import { foldWord } from '#domain/fold-spelling.ts';
+import { foldWord } from '#domain/text/fold-spelling.ts';
 import { typedWords } from '#languages/typed-words.ts';
 
 /** Many schemes have "Yojana" in their names, and people add it to other names. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { FoundScheme, Scheme, searchLive as contract } from '#contract/schemes.ts';
-import { dangerIn } from '#domain/danger-in.ts';
+import { dangerIn } from '#domain/danger/danger-in.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 import { checkedLanguages } from '#languages/doses.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';

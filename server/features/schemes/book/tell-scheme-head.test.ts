@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { loadSchemes } from '#catalogue/schemes.ts';
-import { isSchemeOver } from '#domain/schemes.ts';
+import { isSchemeOver } from '#domain/schemes/schemes.ts';
 
 import { tellSchemeHead } from './tell-scheme-head.ts';
 

@@ -1,5 +1,5 @@
-import { indianDay } from '#domain/days.ts';
-import { isSchemeOver } from '#domain/schemes.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { isSchemeOver } from '#domain/schemes/schemes.ts';
 import { formatDayOrYear } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 import type { AskedPage, PageHead } from '#server/platform/http/pages/page-head.ts';

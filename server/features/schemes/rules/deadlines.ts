@@ -1,5 +1,5 @@
 import type { SchemeFacts } from '#catalogue/schemes.ts';
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/days/days.ts';
 
 /** Returns the next day by which to apply, from today on; null where none is known or the last one has passed. */
 export function nextDeadline(deadline: SchemeFacts['deadline'], today: string): string | null {

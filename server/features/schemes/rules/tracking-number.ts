@@ -1,4 +1,4 @@
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 
 /** Letters and digits that nobody confuses, read aloud or written by hand. */
 const alphabet = '23456789ACDEFGHJKLMNPQRTUVWXY';

@@ -1,6 +1,6 @@
 import { bannedActives } from '#catalogue/banned-actives.ts';
-import { withPlainDigits } from '#domain/digits.ts';
-import { callCentre } from '#domain/helplines.ts';
+import { withPlainDigits } from '#domain/numbers/digits.ts';
+import { callCentre } from '#domain/danger/helplines.ts';
 import { type DoseWords, doseWords } from '#languages/doses.ts';
 import { namesADose } from '#leaf/advice/names-a-dose.ts';
 import { repeats } from '#leaf/advice/repeats.ts';

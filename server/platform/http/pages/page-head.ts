@@ -1,5 +1,5 @@
-import { escapeHtml } from '#domain/escape.ts';
-import { pageTitle } from '#domain/page-title.ts';
+import { escapeHtml } from '#domain/text/escape.ts';
+import { pageTitle } from '#domain/text/page-title.ts';
 import { describeLanguage, sayIn } from '#languages/words.ts';
 import type { Services } from '#server/platform/services.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#domain/escape.ts';
+import { escapeHtml } from '#domain/text/escape.ts';
 
 /** Writes the list of every public page in each language for search engines. */
 export function writeSiteMap(

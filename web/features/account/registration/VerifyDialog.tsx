@@ -2,7 +2,7 @@ import MailPlus from 'lucide-react/icons/mail-plus';
 import { useState } from 'react';
 
 import { emailForm, verifyOtpForm } from '#contract/account.ts';
-import { withPlainDigits } from '#domain/digits.ts';
+import { withPlainDigits } from '#domain/numbers/digits.ts';
 import { codeDigits, codeMinutes, mostCodeTries } from '#domain/limits.ts';
 import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
 import { openDialog } from '#web/app/dialogs.ts';

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
-import { daysBetween } from '#domain/days.ts';
-import { freshDays } from '#domain/freshness.ts';
-import { directionOf } from '#domain/price-change.ts';
-import { pricePath } from '#domain/price-path.ts';
-import { priceFor } from '#domain/quantity.ts';
+import { daysBetween } from '#domain/days/days.ts';
+import { freshDays } from '#domain/days/freshness.ts';
+import { directionOf } from '#domain/prices/price-change.ts';
+import { pricePath } from '#domain/prices/price-path.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatAge, formatDay, formatKg, formatList, formatPercent, formatRupees } from '#languages/format.ts';
 import { useNameOf } from '#web/lib/words/names.ts';

@@ -1,5 +1,5 @@
-import { helpIn } from '#domain/danger.ts';
-import { asksFirstAid, dangerIn } from '#domain/danger-in.ts';
+import { helpIn } from '#domain/danger/danger.ts';
+import { asksFirstAid, dangerIn } from '#domain/danger/danger-in.ts';
 import { dangerPhrases, tellDanger } from '#languages/danger.ts';
 import { loadWords, sayIn } from '#web/lib/words/words.ts';
 

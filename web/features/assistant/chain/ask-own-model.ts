@@ -1,5 +1,5 @@
 import { geminiModel } from '#contract/gemini.ts';
-import { callCentre } from '#domain/helplines.ts';
+import { callCentre } from '#domain/danger/helplines.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
 import { describeLanguage } from '#languages/words.ts';
 import { askAboutPlant } from '#web/lib/ask-about-plant.ts';

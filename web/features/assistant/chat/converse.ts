@@ -1,4 +1,4 @@
-import { dangers } from '#domain/danger.ts';
+import { dangers } from '#domain/danger/danger.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { newId } from '#web/lib/new-id.ts';

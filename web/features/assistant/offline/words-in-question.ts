@@ -1,7 +1,7 @@
 import { type Commodity, findCommodity } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
-import { writtenWords } from '#domain/fold-spelling.ts';
-import { basesOf, nameChangesIn } from '#domain/name-endings.ts';
+import { writtenWords } from '#domain/text/fold-spelling.ts';
+import { basesOf, nameChangesIn } from '#domain/text/name-endings.ts';
 import type { Say } from '#languages/words.ts';
 
 /** The longest names of commodities have three words. */

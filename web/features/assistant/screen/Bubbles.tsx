@@ -6,10 +6,10 @@ import Phone from 'lucide-react/icons/phone';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ReactNode } from 'react';
 
-import { dangers, helpIn } from '#domain/danger.ts';
-import { indianDay } from '#domain/days.ts';
-import { leafSource } from '#domain/diagnosis.ts';
-import { callCentre, helplinesIn } from '#domain/helplines.ts';
+import { dangers, helpIn } from '#domain/danger/danger.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { leafSource } from '#domain/plants/diagnosis.ts';
+import { callCentre, helplinesIn } from '#domain/danger/helplines.ts';
 import { formatMoment, formatTime } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { describeAddress } from '#web/features/problems/index.ts';

@@ -3,10 +3,10 @@ import type { Document } from '#contract/documents.ts';
 import type { PriceAlert } from '#contract/price-alerts.ts';
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import type { Scheme } from '#contract/schemes.ts';
-import { daysBetween } from '#domain/days.ts';
-import { pricePath } from '#domain/price-path.ts';
-import { openStatuses } from '#domain/scheme-applications.ts';
-import { isPaperValid, isToldByType, missingPapers, schemePapers } from '#domain/schemes.ts';
+import { daysBetween } from '#domain/days/days.ts';
+import { pricePath } from '#domain/prices/price-path.ts';
+import { openStatuses } from '#domain/schemes/scheme-applications.ts';
+import { isPaperValid, isToldByType, missingPapers, schemePapers } from '#domain/schemes/schemes.ts';
 
 type DocumentType = Document['documentType'];
 type AlertEvent = PriceAlert['events'][number];

@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 
 import type { Document } from '#contract/documents.ts';
-import { pricePerKg } from '#domain/quantity.ts';
-import { openStatuses } from '#domain/scheme-applications.ts';
+import { pricePerKg } from '#domain/numbers/quantity.ts';
+import { openStatuses } from '#domain/schemes/scheme-applications.ts';
 import { formatAge, formatDay, formatExactRupees, formatList } from '#languages/format.ts';
 import { waitsForInternet } from '#web/lib/api-error.ts';
 import { useNow, useToday } from '#web/lib/use-now.ts';

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import Wheat from 'lucide-react/icons/wheat';
 import { useState } from 'react';
 
-import { plantParts } from '#domain/diagnosis.ts';
+import { plantParts } from '#domain/plants/diagnosis.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { CropPicture } from '#web/ui/CropPicture.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { grownCrops } from '#catalogue/grown-crops.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
 import { findState } from '#catalogue/states.ts';
-import { seasonOn } from '#domain/seasons.ts';
+import { seasonOn } from '#domain/days/seasons.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import { profileQuery } from '#web/lib/profile-query.ts';
 import { useSession } from '#web/lib/session.ts';

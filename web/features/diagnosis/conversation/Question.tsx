@@ -3,7 +3,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import { useState } from 'react';
 
 import { signById } from '#catalogue/signs.ts';
-import { replies, type Reply } from '#domain/diagnosis.ts';
+import { replies, type Reply } from '#domain/plants/diagnosis.ts';
 import type { Key } from '#languages/keys.ts';
 import { useReadAloud } from '#web/features/voice/index.ts';
 import { useWords } from '#web/lib/words/words.ts';

@@ -1,5 +1,5 @@
 import { problemById } from '#catalogue/problems.ts';
-import { signsSource } from '#domain/diagnosis.ts';
+import { signsSource } from '#domain/plants/diagnosis.ts';
 import { confidenceOf } from '#leaf/advice/confidence.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn } from '#leaf/advice/sighting-of-answer.ts';

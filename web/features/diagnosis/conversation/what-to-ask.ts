@@ -1,6 +1,6 @@
 import { problemCropOf, standsForMany } from '#catalogue/problems.ts';
 import type { Reading } from '#contract/diagnosis.ts';
-import { leafSource, signsSource } from '#domain/diagnosis.ts';
+import { leafSource, signsSource } from '#domain/plants/diagnosis.ts';
 import { nextQuestion, type Possibility, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 
 import { type AnalysisResult } from '../analysis-result.ts';

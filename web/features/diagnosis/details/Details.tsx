@@ -3,7 +3,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 
-import { leafSource, signsSource } from '#domain/diagnosis.ts';
+import { leafSource, signsSource } from '#domain/plants/diagnosis.ts';
 import { formatMoment } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';

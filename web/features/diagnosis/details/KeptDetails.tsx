@@ -6,7 +6,7 @@ import SprayCan from 'lucide-react/icons/spray-can';
 import type { LucideIcon } from 'lucide-react';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import { diagnosisStatuses } from '#domain/diagnosis.ts';
+import { diagnosisStatuses } from '#domain/plants/diagnosis.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { RadioCards } from '#web/ui/RadioCards.tsx';

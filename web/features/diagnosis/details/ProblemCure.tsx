@@ -1,4 +1,4 @@
-import { type CureLevel, cureLevels } from '#domain/crop-problems.ts';
+import { type CureLevel, cureLevels } from '#domain/plants/crop-problems.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Fold } from '#web/ui/Fold.tsx';

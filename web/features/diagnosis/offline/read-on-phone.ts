@@ -1,6 +1,6 @@
 import { problemById } from '#catalogue/problems.ts';
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
-import { leafSource } from '#domain/diagnosis.ts';
+import { leafSource } from '#domain/plants/diagnosis.ts';
 import { affectedPart } from '#leaf/advice/advice.ts';
 import { confidenceOf } from '#leaf/advice/confidence.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/days.ts';
+import { dayMs } from '#domain/days/days.ts';
 import { forgetWork, keepWork, readWork } from '#web/lib/kept.ts';
 
 import type { OpenQuestion } from '../diagnosis-session.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
-import { diagnosisStatuses } from '#domain/diagnosis.ts';
+import { diagnosisStatuses } from '#domain/plants/diagnosis.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';

@@ -2,7 +2,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { formatLabelled } from '#languages/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useOwner } from '#web/lib/use-owner.ts';

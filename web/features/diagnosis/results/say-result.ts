@@ -1,5 +1,5 @@
 import type { Reading } from '#contract/diagnosis.ts';
-import { leafSource } from '#domain/diagnosis.ts';
+import { leafSource } from '#domain/plants/diagnosis.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn } from '#languages/names.ts';
 import { readLanguage, type Say, sayIn } from '#web/lib/words/words.ts';

@@ -5,7 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 import type { Document } from '#contract/documents.ts';
-import { isGoodFinding } from '#domain/documents.ts';
+import { isGoodFinding } from '#domain/documents/documents.ts';
 import { formatDay } from '#languages/format.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';

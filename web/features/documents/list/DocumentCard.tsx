@@ -7,7 +7,7 @@ import FileType2 from 'lucide-react/icons/file-type-2';
 import type { LucideIcon } from 'lucide-react';
 
 import type { Document } from '#contract/documents.ts';
-import { isGoodFinding } from '#domain/documents.ts';
+import { isGoodFinding } from '#domain/documents/documents.ts';
 import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';

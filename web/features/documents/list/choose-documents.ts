@@ -1,4 +1,4 @@
-import { withoutMarks } from '#domain/spoken-words.ts';
+import { withoutMarks } from '#domain/text/spoken-words.ts';
 import type { Document } from '#contract/documents.ts';
 
 export interface DocumentFilter {

@@ -2,7 +2,7 @@ import CalendarX from 'lucide-react/icons/calendar-x';
 import { useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';

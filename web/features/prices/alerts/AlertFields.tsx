@@ -4,7 +4,7 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import type { LucideIcon } from 'lucide-react';
 
-import { pricePerKg } from '#domain/quantity.ts';
+import { pricePerKg } from '#domain/numbers/quantity.ts';
 import { formatExactRupees, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';

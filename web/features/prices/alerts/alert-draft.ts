@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 
 import type { addAlert } from '#contract/price-alerts.ts';
-import { judgeThreshold } from '#domain/alert-threshold.ts';
-import { readNumber } from '#domain/digits.ts';
+import { judgeThreshold } from '#domain/prices/alert-threshold.ts';
+import { readNumber } from '#domain/numbers/digits.ts';
 import { mostAlertThreshold } from '#domain/limits.ts';
-import { kgInQuintal, pricePerKg } from '#domain/quantity.ts';
+import { kgInQuintal, pricePerKg } from '#domain/numbers/quantity.ts';
 
 import { unitFor } from '../figures/rupees.ts';
 import type { Filters } from '../filters/filters.ts';

@@ -1,5 +1,5 @@
 import type { alertKinds as kinds } from '#contract/price-alerts.ts';
-import { readNumber } from '#domain/digits.ts';
+import { readNumber } from '#domain/numbers/digits.ts';
 
 export const alertKinds = ['above', 'below', 'change'] as const satisfies typeof kinds;
 export type AlertKind = (typeof alertKinds)[number];

@@ -10,7 +10,7 @@ import type { LucideIcon } from 'lucide-react';
 
 import type { Insight } from '#contract/forecast.ts';
 import type { Provenance } from '#contract/prices.ts';
-import { directionOf, unnoticedShare } from '#domain/price-change.ts';
+import { directionOf, unnoticedShare } from '#domain/prices/price-change.ts';
 import { formatList, formatPercent, formatRupees } from '#languages/format.ts';
 import { type MarketName, useMarketName } from '#web/lib/words/market-name.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';

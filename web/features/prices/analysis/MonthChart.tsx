@@ -10,7 +10,7 @@ import { lastDays } from '../figures/bars.ts';
 import { useAge, useDayWords } from '../figures/age.ts';
 import { useAxisRupees } from '../figures/rupees.ts';
 import { Source } from '../figures/Source.tsx';
-import { priceFor } from '#domain/quantity.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 
 interface MonthChartProps {
   readonly days: readonly HistoryRow[];

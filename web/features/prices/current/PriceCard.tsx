@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import PackageSearch from 'lucide-react/icons/package-search';
 import { useSearchParams } from 'react-router';
 
-import { daysBetween } from '#domain/days.ts';
+import { daysBetween } from '#domain/days/days.ts';
 import { formatKg, formatRupees } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';
 import { useNow, useToday } from '#web/lib/use-now.ts';
@@ -22,7 +22,7 @@ import { RupeeChange } from '../figures/PriceChange.tsx';
 import { OldMark, SampleNotice } from '../figures/Source.tsx';
 import { changeFilters, type Filters, writeFilters } from '../filters/filters.ts';
 import { useCommodityName, usePlaceTitle } from '../filters/names/names.ts';
-import { priceFor } from '#domain/quantity.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 import { lastDays } from '../figures/bars.ts';
 import { forecastDays } from './forecast/forecast-words.ts';
 import { Forecasts } from './forecast/Forecasts.tsx';

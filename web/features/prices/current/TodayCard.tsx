@@ -20,7 +20,7 @@ import { Source } from '../figures/Source.tsx';
 import { type Filters, noFilters, writeFilters } from '../filters/filters.ts';
 import { useOwnSearches } from '../filters/own-searches.ts';
 import { useCommodityName, usePlaceNames } from '../filters/names/names.ts';
-import { priceFor } from '#domain/quantity.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 
 /** A crop that every mandi trades. */
 const common = { ...noFilters, commodity: 'tomato' };

@@ -1,8 +1,8 @@
-import { priceFor } from '#domain/quantity.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 import { formatPercent } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { directionOf } from '#domain/price-change.ts';
+import { directionOf } from '#domain/prices/price-change.ts';
 import { Change } from '#web/ui/Change.tsx';
 
 import { formatStep } from './rupees.ts';

@@ -1,6 +1,6 @@
 import type { Provenance } from '#contract/prices.ts';
-import { addDays, daysBetween, indianDay } from '#domain/days.ts';
-import { freshDays } from '#domain/freshness.ts';
+import { addDays, daysBetween, indianDay } from '#domain/days/days.ts';
+import { freshDays } from '#domain/days/freshness.ts';
 import { formatAge, formatDay } from '#languages/format.ts';
 import { useNow, useToday } from '#web/lib/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';

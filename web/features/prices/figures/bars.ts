@@ -1,8 +1,8 @@
 import type { Forecast, HistoryRow } from '#contract/prices.ts';
 
-import { daysBetween } from '#domain/days.ts';
-import { historyDays } from '#domain/freshness.ts';
-import { priceFor } from '#domain/quantity.ts';
+import { daysBetween } from '#domain/days/days.ts';
+import { historyDays } from '#domain/days/freshness.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 
 export interface PriceBar {
   readonly id: string;

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Provenance } from '#contract/prices.ts';
-import { addDays } from '#domain/days.ts';
+import { addDays } from '#domain/days/days.ts';
 
 import { noFilters } from '../filters/filters.ts';
 import { ReportsList } from '../markets/ReportsList.tsx';

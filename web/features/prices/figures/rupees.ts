@@ -1,4 +1,4 @@
-import { kgInQuintal, pricePerKg } from '#domain/quantity.ts';
+import { kgInQuintal, pricePerKg } from '#domain/numbers/quantity.ts';
 import { formatExactRupees, formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';

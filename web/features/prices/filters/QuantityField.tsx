@@ -7,8 +7,8 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { NumberInput } from '#web/ui/NumberInput.tsx';
 
-import { mostKilograms, readQuantity } from '#domain/quantity.ts';
-import { readTypedWeight, type WeightWords } from '#domain/typed-weight.ts';
+import { mostKilograms, readQuantity } from '#domain/numbers/quantity.ts';
+import { readTypedWeight, type WeightWords } from '#domain/numbers/typed-weight.ts';
 
 interface QuantityFieldProps {
   readonly quantityKg: number;

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 
 import { commodities } from '#catalogue/commodities.ts';
 import { states } from '#catalogue/states.ts';
-import { marketTypeIds } from '#domain/market-types.ts';
-import { mostKilograms } from '#domain/quantity.ts';
+import { marketTypeIds } from '#domain/prices/market-types.ts';
+import { mostKilograms } from '#domain/numbers/quantity.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
 

@@ -1,9 +1,9 @@
 import { findCommodity } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { findState, states } from '#catalogue/states.ts';
-import { type MarketTypeId, marketTypeIds } from '#domain/market-types.ts';
-import { readPriceName } from '#domain/price-path.ts';
-import { readQuantity } from '#domain/quantity.ts';
+import { type MarketTypeId, marketTypeIds } from '#domain/prices/market-types.ts';
+import { readPriceName } from '#domain/prices/price-path.ts';
+import { readQuantity } from '#domain/numbers/quantity.ts';
 
 /** The current search. Places and listed commodities go by their id, any other commodity by its name; '' is any. */
 export interface Filters {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
 import type { compareMarketTypes, Provenance } from '#contract/prices.ts';
-import { marketTypeIds } from '#domain/market-types.ts';
+import { marketTypeIds } from '#domain/prices/market-types.ts';
 import { formatKg, formatList, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -20,7 +20,7 @@ import { Facts, sharedProvenance, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useCommodityName, useStateName } from '../filters/names/names.ts';
-import { priceFor } from '#domain/quantity.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 
 type TypePrice = z.infer<(typeof compareMarketTypes)['reply']>['data'][number];
 

@@ -22,7 +22,7 @@ import type { Filters } from '../filters/filters.ts';
 import { isOfUnknownDistrict } from '../filters/place/use-unknown-place.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { priceFor } from '#domain/quantity.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 
 const orders = ['newest', 'price'] as const;
 

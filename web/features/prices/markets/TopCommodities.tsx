@@ -22,7 +22,7 @@ import { Facts, SampleNotice, sharedProvenance, Source } from '../figures/Source
 import { noFilters, writeFilters } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { priceFor } from '#domain/quantity.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 
 export type TopCommodity = z.infer<(typeof topCommodities)['reply']>['data'][number];
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { readNumber } from '#domain/digits.ts';
+import { readNumber } from '#domain/numbers/digits.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Field } from '#web/ui/Field.tsx';

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Price } from '#contract/prices.ts';
-import { kgInQuintal } from '#domain/quantity.ts';
+import { kgInQuintal } from '#domain/numbers/quantity.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatList, formatRupees } from '#languages/format.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -29,7 +29,7 @@ import { ChoosePlace } from '../filters/place/ChoosePlace.tsx';
 import { useCommodityName, usePlaceTitle } from '../filters/names/names.ts';
 import { useMarketName } from '#web/lib/words/market-name.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { byNetInHand, nearKm, type NetInHand as Net, netInHand } from '#domain/net-in-hand.ts';
+import { byNetInHand, nearKm, type NetInHand as Net, netInHand } from '#domain/prices/net-in-hand.ts';
 import { CostsForm } from './CostsForm.tsx';
 import { type Selling, toCosts, useCosts } from './use-costs.ts';
 import { type FarmPlace, useFarmPlace } from './use-farm-place.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 
-import { noCosts, type Costs } from '#domain/net-in-hand.ts';
+import { noCosts, type Costs } from '#domain/prices/net-in-hand.ts';
 
 const deviceKey = 'selling-costs';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 
 import type { readScorecard } from '#contract/prices.ts';
-import { unnoticedShare } from '#domain/price-change.ts';
+import { unnoticedShare } from '#domain/prices/price-change.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatPercent, formatRupees } from '#languages/format.ts';
 import { wholeParts } from '#web/lib/whole-parts.ts';

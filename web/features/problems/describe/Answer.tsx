@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 
-import type { AffectedPart } from '#domain/crop-problems.ts';
+import type { AffectedPart } from '#domain/plants/crop-problems.ts';
 import type { Key } from '#languages/keys.ts';
 import { partOfPlant } from '#leaf/advice/advice.ts';
 import { mayPickLeaves } from '#leaf/advice/may-pick-leaves.ts';

@@ -3,7 +3,7 @@ import CircleHelp from 'lucide-react/icons/circle-help';
 import { useState } from 'react';
 
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
-import type { AffectedPart } from '#domain/crop-problems.ts';
+import type { AffectedPart } from '#domain/plants/crop-problems.ts';
 import type { Key } from '#languages/keys.ts';
 import { partsWithSigns, signsOnPart } from '#leaf/questions/candidates-by-sign.ts';
 import { useOfferedCrops } from '#web/features/diagnosis/index.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { signs } from '#catalogue/signs.ts';
-import { affectedParts } from '#domain/crop-problems.ts';
-import { replies } from '#domain/diagnosis.ts';
+import { affectedParts } from '#domain/plants/crop-problems.ts';
+import { replies } from '#domain/plants/diagnosis.ts';
 
 import { readDescribed, writeDescribed } from './told.ts';
 

@@ -1,5 +1,5 @@
-import { affectedParts, type AffectedPart } from '#domain/crop-problems.ts';
-import { replies } from '#domain/diagnosis.ts';
+import { affectedParts, type AffectedPart } from '#domain/plants/crop-problems.ts';
+import { replies } from '#domain/plants/diagnosis.ts';
 import type { Answered } from '#leaf/questions/weigh-answers.ts';
 
 /** The person's description of the plant so far. It is in the address, so Back removes the last choice. */

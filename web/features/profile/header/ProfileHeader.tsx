@@ -6,7 +6,7 @@ import Sprout from 'lucide-react/icons/sprout';
 import type { LucideIcon } from 'lucide-react';
 
 import type { Profile } from '#contract/profile.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { formatList } from '#languages/format.ts';
 import { useOwner } from '#web/lib/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';

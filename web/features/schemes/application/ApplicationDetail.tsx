@@ -4,7 +4,11 @@ import SearchX from 'lucide-react/icons/search-x';
 import { Link, useParams } from 'react-router';
 
 import type { ApplicationDetail as Application } from '#contract/scheme-applications.ts';
-import { type ApplicationStatus, applicationStatuses, asApplicationStatus } from '#domain/scheme-applications.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  asApplicationStatus,
+} from '#domain/schemes/scheme-applications.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import type { Say } from '#web/lib/words/words.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';

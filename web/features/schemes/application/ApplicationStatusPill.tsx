@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#domain/scheme-applications.ts';
+import type { ApplicationStatus } from '#domain/schemes/scheme-applications.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
 

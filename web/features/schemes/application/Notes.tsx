@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
-import { indianDay } from '#domain/days.ts';
-import { mostApplicationNote, mostReferenceNumber } from '#domain/scheme-applications.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { mostApplicationNote, mostReferenceNumber } from '#domain/schemes/scheme-applications.ts';
 import { formatMoment } from '#languages/format.ts';
 import { useChanges } from '#web/lib/form/use-changes.ts';
 import { useForm } from '#web/lib/form/use-form.ts';

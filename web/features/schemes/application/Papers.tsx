@@ -4,8 +4,8 @@ import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
-import { indianDay } from '#domain/days.ts';
-import { isPaperValid, isToldByType, type SchemePaper } from '#domain/schemes.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { isPaperValid, isToldByType, type SchemePaper } from '#domain/schemes/schemes.ts';
 import { formatList } from '#languages/format.ts';
 import type { Say } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
-import { addDays, indianDay } from '#domain/days.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
 import { anApplication } from '#web/testing/applications.ts';
 import { aFarmer } from '#web/testing/people.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 import type { SchemeAnswers } from '#contract/schemes.ts';
-import { readNumber } from '#domain/digits.ts';
+import { readNumber } from '#domain/numbers/digits.ts';
 import { firstYear, mostPension } from '#domain/limits.ts';
 import {
   animalKinds,
@@ -13,7 +13,7 @@ import {
   groupKinds,
   landTenures,
   socialCategories,
-} from '#domain/scheme-eligibility.ts';
+} from '#domain/schemes/scheme-eligibility.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useToday } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';

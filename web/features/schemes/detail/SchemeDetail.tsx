@@ -7,7 +7,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { Navigate, useNavigate, useParams } from 'react-router';
 
 import type { SchemeDetail as Detail } from '#contract/schemes.ts';
-import { namesOfNoScheme } from '#domain/schemes.ts';
+import { namesOfNoScheme } from '#domain/schemes/schemes.ts';
 import { formatLabelled } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';

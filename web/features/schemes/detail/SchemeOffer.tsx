@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 
-import { pageTitle } from '#domain/page-title.ts';
+import { pageTitle } from '#domain/text/page-title.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { schemeQuery } from '../api.ts';

@@ -12,7 +12,7 @@ import {
   judgeEligibility,
   type JudgedRule,
   type RuleAnswer,
-} from '#domain/scheme-eligibility.ts';
+} from '#domain/schemes/scheme-eligibility.ts';
 import { Badge, type Tone } from '#web/ui/Badge.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';

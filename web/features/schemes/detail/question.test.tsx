@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import type { SchemeDetail } from '#contract/schemes.ts';
-import type { FarmerFacts } from '#domain/scheme-eligibility.ts';
+import type { FarmerFacts } from '#domain/schemes/scheme-eligibility.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 

@@ -5,7 +5,7 @@ import FilePlus2 from 'lucide-react/icons/file-plus-2';
 import { Link } from 'react-router';
 
 import type { Application } from '#contract/scheme-applications.ts';
-import { openStatuses } from '#domain/scheme-applications.ts';
+import { openStatuses } from '#domain/schemes/scheme-applications.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
 import { useToday } from '#web/lib/use-now.ts';
 import { Badge } from '#web/ui/Badge.tsx';

@@ -4,7 +4,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import { type FormEvent, useRef } from 'react';
 
 import { states } from '#catalogue/states.ts';
-import { schemeAudiences, schemeCategories } from '#domain/schemes.ts';
+import { schemeAudiences, schemeCategories } from '#domain/schemes/schemes.ts';
 import { DictateButton } from '#web/features/voice/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 
 import type { Scheme } from '#contract/schemes.ts';
 import { mostSchemeDescription } from '#domain/limits.ts';
-import type { Eligibility } from '#domain/scheme-eligibility.ts';
+import type { Eligibility } from '#domain/schemes/scheme-eligibility.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Card } from '#web/ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { withPlainDigits } from '#domain/digits.ts';
+import { withPlainDigits } from '#domain/numbers/digits.ts';
 import type { Say } from '#languages/words.ts';
 
 import { alternatives, plain } from './phrases.ts';

@@ -1,4 +1,4 @@
-import { withPlainDigits } from '#domain/digits.ts';
+import { withPlainDigits } from '#domain/numbers/digits.ts';
 
 /* `languages/<code>/voice.json` holds the phrases of commands, with "|" between alternatives. "open dashboard" may
    stand anywhere, "open + dashboard" allows two words between, "=dashboard" is the whole text, "show + price~" takes

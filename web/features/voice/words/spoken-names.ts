@@ -2,8 +2,8 @@ import { commodities, spellingsOf } from '#catalogue/commodities.ts';
 import { districtNames, districts } from '#catalogue/districts.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { stateNames, states } from '#catalogue/states.ts';
-import { foldSpelling } from '#domain/fold-spelling.ts';
-import { basesOf, type NameChanges, nameChangesIn } from '#domain/name-endings.ts';
+import { foldSpelling } from '#domain/text/fold-spelling.ts';
+import { basesOf, type NameChanges, nameChangesIn } from '#domain/text/name-endings.ts';
 import { aliasesAtHand } from '#languages/names.ts';
 import type { Say } from '#languages/words.ts';
 

@@ -1,6 +1,6 @@
 import { marketsOf } from '#catalogue/markets.ts';
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
-import { pricePath } from '#domain/price-path.ts';
+import { pricePath } from '#domain/prices/price-path.ts';
 import { formatList, formatRupees } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 

@@ -1,5 +1,5 @@
-import { isLocal, type LocalMeasure, localWeights, timesLarger } from '#domain/measures.ts';
-import { priceFor } from '#domain/quantity.ts';
+import { isLocal, type LocalMeasure, localWeights, timesLarger } from '#domain/numbers/measures.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 import { formatKg, formatRupees } from '#languages/format.ts';
 import { formatNumber } from '#languages/format-number.ts';
 

@@ -1,6 +1,6 @@
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
-import { nearKm } from '#domain/net-in-hand.ts';
-import { pricePath } from '#domain/price-path.ts';
+import { nearKm } from '#domain/prices/net-in-hand.ts';
+import { pricePath } from '#domain/prices/price-path.ts';
 import { formatDay, formatList, formatRupees } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 import type { MarketRank } from '#server/features/prices/index.ts';

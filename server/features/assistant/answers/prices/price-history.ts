@@ -1,9 +1,9 @@
 import type { Forecast, HistoryRow } from '#contract/prices.ts';
-import { addDays, indianDay } from '#domain/days.ts';
-import { historyDays } from '#domain/freshness.ts';
-import { directionOf } from '#domain/price-change.ts';
-import { pricePath } from '#domain/price-path.ts';
-import { priceFor } from '#domain/quantity.ts';
+import { addDays, indianDay } from '#domain/days/days.ts';
+import { historyDays } from '#domain/days/freshness.ts';
+import { directionOf } from '#domain/prices/price-change.ts';
+import { pricePath } from '#domain/prices/price-path.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 import { formatDay, formatKg, formatPercent, formatRupees } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../../answer.ts';

@@ -1,9 +1,9 @@
 import type { CardOf, KaiMemory, KnownPlace } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
-import { freshDays } from '#domain/freshness.ts';
-import { directionOf } from '#domain/price-change.ts';
-import { pricePath } from '#domain/price-path.ts';
-import { pricePerKg } from '#domain/quantity.ts';
+import { freshDays } from '#domain/days/freshness.ts';
+import { directionOf } from '#domain/prices/price-change.ts';
+import { pricePath } from '#domain/prices/price-path.ts';
+import { pricePerKg } from '#domain/numbers/quantity.ts';
 import {
   formatAge,
   formatDay,

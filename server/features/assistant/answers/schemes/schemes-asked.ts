@@ -1,8 +1,8 @@
 import type { Scheme } from '#contract/schemes.ts';
 import { findState } from '#catalogue/states.ts';
-import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
-import { hasPhrase } from '#domain/phrases.ts';
-import { withoutEnding } from '#domain/spoken-words.ts';
+import { foldSpelling, foldWords } from '#domain/text/fold-spelling.ts';
+import { hasPhrase } from '#domain/text/phrases.ts';
+import { withoutEnding } from '#domain/text/spoken-words.ts';
 import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
 import { findStrangeWords, findThings, findWrittenForms } from '#server/features/schemes/index.ts';
 import type { Asking } from '../../answer.ts';

@@ -1,6 +1,6 @@
 import type { Scheme } from '#contract/schemes.ts';
-import { findPhrase, hasPhrase } from '#domain/phrases.ts';
-import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
+import { findPhrase, hasPhrase } from '#domain/text/phrases.ts';
+import { type Word, withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 import { findNamedSchemes, findStrangeWords, isSchemeName } from '#server/features/schemes/index.ts';
 
 import type { Asking } from '../../answer.ts';

@@ -1,8 +1,8 @@
-import { readNumber } from '#domain/digits.ts';
-import { kilogramsIn } from '#domain/measures.ts';
-import { hasPhrase } from '#domain/phrases.ts';
-import { kgInQuintal } from '#domain/quantity.ts';
-import { type Word, withoutEnding } from '#domain/spoken-words.ts';
+import { readNumber } from '#domain/numbers/digits.ts';
+import { kilogramsIn } from '#domain/numbers/measures.ts';
+import { hasPhrase } from '#domain/text/phrases.ts';
+import { kgInQuintal } from '#domain/numbers/quantity.ts';
+import { type Word, withoutEnding } from '#domain/text/spoken-words.ts';
 
 import type { DayWord, Unit, Vocabulary } from '../words.ts';
 

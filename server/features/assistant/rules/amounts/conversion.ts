@@ -1,6 +1,6 @@
-import { areOfOneKind, type Measure, timesLarger } from '#domain/measures.ts';
-import { findPhrase } from '#domain/phrases.ts';
-import type { Word } from '#domain/spoken-words.ts';
+import { areOfOneKind, type Measure, timesLarger } from '#domain/numbers/measures.ts';
+import { findPhrase } from '#domain/text/phrases.ts';
+import type { Word } from '#domain/text/spoken-words.ts';
 
 import { numberOf } from './amounts.ts';
 import type { Vocabulary } from '../words.ts';

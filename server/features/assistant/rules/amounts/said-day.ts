@@ -1,6 +1,6 @@
-import { readNumber } from '#domain/digits.ts';
-import { hasPhrase } from '#domain/phrases.ts';
-import type { Word } from '#domain/spoken-words.ts';
+import { readNumber } from '#domain/numbers/digits.ts';
+import { hasPhrase } from '#domain/text/phrases.ts';
+import type { Word } from '#domain/text/spoken-words.ts';
 
 import { daysOf, numberUpTo, unitOf } from './amounts.ts';
 import type { DayWord, Vocabulary } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { KnownPlace } from '#contract/assistant.ts';
-import { hasPhrase } from '#domain/phrases.ts';
-import type { Word } from '#domain/spoken-words.ts';
+import { hasPhrase } from '#domain/text/phrases.ts';
+import type { Word } from '#domain/text/spoken-words.ts';
 
 import type { Named } from '../find-named.ts';
 import type { Vocabulary } from '../words.ts';

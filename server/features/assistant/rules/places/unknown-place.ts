@@ -1,5 +1,5 @@
-import { hasPhrase, placesOfPhrases } from '#domain/phrases.ts';
-import type { Word } from '#domain/spoken-words.ts';
+import { hasPhrase, placesOfPhrases } from '#domain/text/phrases.ts';
+import type { Word } from '#domain/text/spoken-words.ts';
 
 import { beginsNoPlace, type Vocabulary } from '../words.ts';
 import { endsNames } from './places.ts';

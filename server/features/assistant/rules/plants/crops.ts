@@ -1,7 +1,7 @@
 import { nameKey } from '#catalogue/names.ts';
 import { commodities, type Commodity, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
-import { type Word, wordsOf } from '#domain/spoken-words.ts';
+import { type Word, wordsOf } from '#domain/text/spoken-words.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex, withoutDenied } from '../find-named.ts';

@@ -1,5 +1,5 @@
 import type { CropProblem } from '#catalogue/problems.ts';
-import { isNear, type Word, wordsOf } from '#domain/spoken-words.ts';
+import { isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
 import { lengthOfNamed, type ProblemName, specificNames, wholeNames } from './problem-names.ts';
 import type { Vocabulary } from '../words.ts';

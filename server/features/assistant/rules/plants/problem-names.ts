@@ -1,6 +1,6 @@
 import { problemCropOf } from '#catalogue/problems.ts';
 import { problemsWithSigns } from '#catalogue/signs.ts';
-import { isNear, plain, type Word, wordsOf } from '#domain/spoken-words.ts';
+import { isNear, plain, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 import { namesAtHand } from '#languages/names.ts';
 
 import { findCrops } from './crops.ts';

@@ -1,5 +1,5 @@
-import { placesOfPhrases } from '#domain/phrases.ts';
-import type { Word } from '#domain/spoken-words.ts';
+import { placesOfPhrases } from '#domain/text/phrases.ts';
+import type { Word } from '#domain/text/spoken-words.ts';
 
 import { asTyped, type Span } from '../places/unknown-place.ts';
 import type { Vocabulary } from '../words.ts';

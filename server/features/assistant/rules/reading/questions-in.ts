@@ -1,6 +1,6 @@
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
-import { plain, wordsOf } from '#domain/spoken-words.ts';
+import { plain, wordsOf } from '#domain/text/spoken-words.ts';
 
 import { nothingAsked, understand, type Understood } from '../understand.ts';
 import type { Vocabulary } from '../words.ts';

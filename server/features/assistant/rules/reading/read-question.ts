@@ -2,8 +2,8 @@ import type { Commodity } from '#catalogue/commodities.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import type { AppTopic, KaiIntent } from '#domain/kai.ts';
-import { findPhrase, hasPhrase, placesOfPhrases, weighPhrases } from '#domain/phrases.ts';
-import { type Word, withoutEnding, wordsOf } from '#domain/spoken-words.ts';
+import { findPhrase, hasPhrase, placesOfPhrases, weighPhrases } from '#domain/text/phrases.ts';
+import { type Word, withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 
 import { type AlertWish, readAlertWish } from '../alert-wish.ts';
 import { readAmounts, readCost, readOffer, readWhen, type When } from '../amounts/amounts.ts';

@@ -1,6 +1,6 @@
-import { areOfOneKind } from '#domain/measures.ts';
-import { hasPhrase, placesOfPhrases } from '#domain/phrases.ts';
-import type { Word } from '#domain/spoken-words.ts';
+import { areOfOneKind } from '#domain/numbers/measures.ts';
+import { hasPhrase, placesOfPhrases } from '#domain/text/phrases.ts';
+import type { Word } from '#domain/text/spoken-words.ts';
 
 import { numberOf } from '../amounts/amounts.ts';
 import { placesAsWritten, type Vocabulary } from '../words.ts';

@@ -1,7 +1,7 @@
 import { bannedActives } from '#catalogue/banned-actives.ts';
 import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/kai.ts';
-import { hasPhrase, weighPhrases } from '#domain/phrases.ts';
-import type { Word } from '#domain/spoken-words.ts';
+import { hasPhrase, weighPhrases } from '#domain/text/phrases.ts';
+import type { Word } from '#domain/text/spoken-words.ts';
 
 import { type Hint, outsideTopics, type OutsideTopic, placesAsWritten, type Vocabulary } from '../words.ts';
 

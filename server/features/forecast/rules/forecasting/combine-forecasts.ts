@@ -3,7 +3,7 @@ import { horizonNames, type Forecast } from '#contract/prices.ts';
 import { confidence } from '../learning/scorecard.ts';
 import { bandAround, sizeOf } from '../learning/together.ts';
 import type { SeriesForecast, TogetherModel } from '../types.ts';
-import { dayOfNumber } from '#domain/days.ts';
+import { dayOfNumber } from '#domain/days/days.ts';
 
 /** The forecasts for one market's variety, one entry for each horizon. */
 export interface SeriesForecasts {

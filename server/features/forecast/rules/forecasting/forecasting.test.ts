@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
 import type { Forecast } from '#contract/prices.ts';
-import { dayNumber } from '#domain/days.ts';
+import { dayNumber } from '#domain/days/days.ts';
 
 import { outcomeCell, stickinessOf } from '../learning/outcomes.ts';
 import { emptyScore } from '../learning/scorecard.ts';

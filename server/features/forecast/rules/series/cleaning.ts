@@ -1,4 +1,4 @@
-import { median } from '#domain/median.ts';
+import { median } from '#domain/numbers/median.ts';
 
 import { lastLog, type Series } from './series.ts';
 import type { PriceReport } from '../types.ts';

@@ -1,6 +1,6 @@
 import { commodities, type Commodity } from '#catalogue/commodities.ts';
 import { demonstrationLevelsOf } from '#catalogue/demonstration-levels.ts';
-import { marketTypeIds } from '#domain/market-types.ts';
+import { marketTypeIds } from '#domain/prices/market-types.ts';
 import { isKnownMarket, markets, type Market } from '#catalogue/markets.ts';
 import { states } from '#catalogue/states.ts';
 

@@ -1,7 +1,7 @@
 import { type DemonstrationLevels, demonstrationLevelsOf } from '#catalogue/demonstration-levels.ts';
-import { dayMs, dayNumber, dayOfNumber } from '#domain/days.ts';
+import { dayMs, dayNumber, dayOfNumber } from '#domain/days/days.ts';
 import { usualLanguage } from '#domain/languages.ts';
-import type { MarketTypeId } from '#domain/market-types.ts';
+import type { MarketTypeId } from '#domain/prices/market-types.ts';
 import { nameIn } from '#languages/names.ts';
 import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
 

@@ -8,7 +8,7 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Fold } from '#web/ui/Fold.tsx';
 
-import { priceFor } from '#domain/quantity.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 import { scorecardOf } from '../../api.ts';
 import { type ForecastDay, type forecastDays, useForecastNote } from './forecast-words.ts';
 

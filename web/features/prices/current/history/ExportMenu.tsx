@@ -5,7 +5,7 @@ import FileText from 'lucide-react/icons/file-text';
 import type { LucideIcon } from 'lucide-react';
 
 import type { exportFormats } from '#contract/price-intake.ts';
-import { indianDay } from '#domain/days.ts';
+import { indianDay } from '#domain/days/days.ts';
 import { callForResponse } from '#web/lib/call.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { readLanguage, useWords } from '#web/lib/words/words.ts';

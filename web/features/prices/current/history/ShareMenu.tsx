@@ -2,7 +2,7 @@ import Image from 'lucide-react/icons/image';
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
 
-import { priceFor } from '#domain/quantity.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 import { formatDay, formatKg, formatList, formatRupees } from '#languages/format.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';

@@ -9,7 +9,7 @@ import { useDayWords } from '../../figures/age.ts';
 import type { Found } from '../../api.ts';
 import { useAxisRupees } from '../../figures/rupees.ts';
 import type { Filters } from '../../filters/filters.ts';
-import { priceFor } from '#domain/quantity.ts';
+import { priceFor } from '#domain/numbers/quantity.ts';
 import { lastDays } from '../../figures/bars.ts';
 import { type DayForecast, useForecasts } from '../forecast/forecast-words.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { commodityById } from '#catalogue/commodities.ts';
-import { pageTitle } from '#domain/page-title.ts';
+import { pageTitle } from '#domain/text/page-title.ts';
 import { formatList } from '#languages/format.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';

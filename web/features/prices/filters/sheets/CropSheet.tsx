@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 
 import { type Commodity, commodities, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
-import { foldSpelling, foldWords } from '#domain/fold-spelling.ts';
-import { isNear } from '#domain/spoken-words.ts';
+import { foldSpelling, foldWords } from '#domain/text/fold-spelling.ts';
+import { isNear } from '#domain/text/spoken-words.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { isCalled } from '#web/lib/words/is-called.ts';

@@ -9,7 +9,7 @@ import Users from 'lucide-react/icons/users';
 import Warehouse from 'lucide-react/icons/warehouse';
 import type { LucideIcon } from 'lucide-react';
 
-import { type MarketTypeId, marketTypeIds } from '#domain/market-types.ts';
+import { type MarketTypeId, marketTypeIds } from '#domain/prices/market-types.ts';
 import { formatKg } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';

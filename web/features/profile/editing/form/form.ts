@@ -1,9 +1,9 @@
 import type { Profile, ProfileForm } from '#contract/profile.ts';
-import { isAadhaar } from '#domain/aadhaar.ts';
-import { readNumber, withPlainDigits } from '#domain/digits.ts';
-import { bankAccountShape, panShape, phoneShape, pincodeShape, withoutPrefix } from '#domain/number-shapes.ts';
+import { isAadhaar } from '#domain/documents/aadhaar.ts';
+import { readNumber, withPlainDigits } from '#domain/numbers/digits.ts';
+import { bankAccountShape, panShape, phoneShape, pincodeShape, withoutPrefix } from '#domain/numbers/number-shapes.ts';
 import { largestNumbers, mostCharacters, mostCrops } from '#domain/profile.ts';
-import { showable, showableLines } from '#domain/showable.ts';
+import { showable, showableLines } from '#domain/text/showable.ts';
 
 import { farmingFields, type Field, isPrivate, personalFields } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import { wordsOf } from './spoken-words.ts';
-import { findGroup, type Span, standTogether, type WordGroup } from './told-together.ts';
+import { wordsOf } from '../text/spoken-words.ts';
+import { findGroup, type Span, standTogether, type WordGroup } from '../text/told-together.ts';
 
 /**
  * Groups of words with one meaning. They tell a danger in any order. `safety/danger.json` of a language has the words.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { timesLarger } from './measures.ts';
+import { timesLarger } from '../numbers/measures.ts';
 import {
   animalKinds,
   genders,

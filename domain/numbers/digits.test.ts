@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { readNumber, withPlainDigits } from './digits.ts';
-import { anyLetter } from './testing/any-letter.ts';
+import { anyLetter } from '../testing/any-letter.ts';
 
 test.each([
   ['०१२३४५६७८९', 'Devanagari'],

@@ -1,4 +1,4 @@
-import { withPlainDigits } from './digits.ts';
+import { withPlainDigits } from '../numbers/digits.ts';
 import { foldWord } from './fold-spelling.ts';
 
 /** One word of a question, and the words that it may be a form of. */

@@ -1,7 +1,7 @@
 import { type Danger, dangers } from './danger.ts';
 import { type DangerGroups, type FirstAct, patterns, readDanger, surePatterns } from './danger-patterns.ts';
-import { hasPhrase, type Phrase, weighPhrases } from './phrases.ts';
-import { wordsOf } from './spoken-words.ts';
+import { hasPhrase, type Phrase, weighPhrases } from '../text/phrases.ts';
+import { wordsOf } from '../text/spoken-words.ts';
 
 /** Phrases beside the emergencies: creatures that bite, questions about safety from them, and reports of a bite. */
 export const dangerHints = ['creatures', 'prevention', 'bitten'] as const;

@@ -1,4 +1,4 @@
-import { acresInHectare } from './measures.ts';
+import { acresInHectare } from '../numbers/measures.ts';
 import type { SchemePaper } from './schemes.ts';
 
 export const landTenures = ['owns', 'rents', 'both', 'none'] as const;

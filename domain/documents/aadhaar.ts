@@ -1,4 +1,4 @@
-import { withPlainDigits } from './digits.ts';
+import { withPlainDigits } from '../numbers/digits.ts';
 
 /** Verhoeff's tables: multiplication in the dihedral group of order ten, and the permutation by place. */
 const products = [

@@ -1,4 +1,4 @@
-import { priceFor } from './quantity.ts';
+import { priceFor } from '../numbers/quantity.ts';
 
 /** The distance in a straight line up to which a market is near a district. */
 export const nearKm = 150;
