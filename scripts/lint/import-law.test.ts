@@ -11,8 +11,8 @@ describe('the import law', () => {
     ['contract/prices.ts', 'server/app.ts'],
     ['contract/prices.ts', 'catalogue/states.ts'],
     ['web/app/App.tsx', 'server/app.ts'],
-    ['server/app.ts', 'web/lib/call.ts'],
-    ['leaf/classify.ts', 'web/lib/call.ts'],
+    ['server/app.ts', 'web/lib/api/call.ts'],
+    ['leaf/classify.ts', 'web/lib/api/call.ts'],
     ['server/platform/http/route.ts', 'server/features/account/index.ts'],
     ['server/features/prices/routes.ts', 'server/features/account/store.ts'],
     ['server/features/account/routes.ts', 'server/features/prices/index.ts'],
@@ -48,9 +48,9 @@ describe('lint', () => {
     symlinkSync(path.resolve('node_modules'), path.join(project, 'node_modules'));
     const feature = path.join(project, 'server/features/market');
     mkdirSync(feature, { recursive: true });
-    writeFileSync(path.join(feature, 'alias.ts'), "export { call } from '#web/lib/call.ts';\n");
+    writeFileSync(path.join(feature, 'alias.ts'), "export { call } from '#web/lib/api/call.ts';\n");
     writeFileSync(path.join(feature, 'relative.ts'), "export { call } from '../../../web/lib/call.ts';\n");
-    writeFileSync(path.join(feature, 'type.ts'), "export type Call = import('#web/lib/call.ts').CallName;\n");
+    writeFileSync(path.join(feature, 'type.ts'), "export type Call = import('#web/lib/api/call.ts').CallName;\n");
     const { status, stdout } = spawnSync('node_modules/.bin/oxlint', ['server'], { cwd: project, encoding: 'utf8' });
     expect(status).not.toBe(0);
     expect(stdout.match(/Import law: server\/ may not import web\//g)).toHaveLength(3);

@@ -2,8 +2,8 @@ import { onlineManager, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
-import { ApiError } from '#web/lib/api-error.ts';
-import { become, useSession } from '#web/lib/session.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { become, useSession } from '#web/lib/session/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 

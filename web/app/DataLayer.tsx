@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { ApiError } from '#web/lib/api-error.ts';
-import { onSessionChanged, readSession } from '#web/lib/session.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { onSessionChanged, readSession } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 const minuteMs = 60_000;

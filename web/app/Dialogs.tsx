@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { useStore } from '#web/lib/store.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
 import { Boundary } from './Boundary.tsx';

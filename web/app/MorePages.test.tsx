@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import { loadWords } from '#web/lib/words/words.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 import { MorePages } from './MorePages.tsx';
 

@@ -1,6 +1,6 @@
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 interface MorePagesProps {

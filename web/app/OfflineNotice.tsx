@@ -2,7 +2,7 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
 
 import { useWaitingCount } from '#web/lib/outbox/outbox.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 function subscribe(listener: () => void): () => void {

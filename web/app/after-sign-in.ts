@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-import { safeNextPath } from '#web/lib/next-path.ts';
+import { safeNextPath } from '#web/lib/session/next-path.ts';
 
 /**
  * After sign-in, leads a person back to the page they came from, else to `otherwise`. Returns whether it led anywhere.

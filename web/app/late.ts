@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, use } from 'react';
 
 import { reloadOnce } from '#web/boot/reload-once.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenIdle } from '#web/lib/page/when-idle.ts';
 
 const retryMs = 5000;
 

@@ -1,5 +1,5 @@
 import { forgetOutbox, isAnyWaiting, mayLeave } from '#web/lib/outbox/outbox.ts';
-import { signOut } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/session/session.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 

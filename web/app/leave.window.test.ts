@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countKey } from '#web/lib/outbox/count.ts';
 import { forgetWaiting } from '#web/lib/outbox/store.ts';
 import { loadWords } from '#web/lib/words/words.ts';
-import { become, readSession } from '#web/lib/session.ts';
+import { become, readSession } from '#web/lib/session/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { standInForServer } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';

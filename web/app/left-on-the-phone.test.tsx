@@ -9,9 +9,9 @@ import { keepSearch as keepPriceSearch } from '#web/features/prices/filters/own-
 import { useCosts } from '#web/features/prices/net-in-hand/use-costs.ts';
 import { readDraft, writeDraft } from '#web/features/profile/editing/form/draft.ts';
 import { keptDatabase } from '#web/lib/device-storage.ts';
-import { keepOwnKey, readOwnKey } from '#web/lib/own-key.ts';
-import { become, signIn, signOut, startSession, takeRefusal } from '#web/lib/session.ts';
-import { refuseToken } from '#web/lib/token.ts';
+import { keepOwnKey, readOwnKey } from '#web/lib/own-ai/own-key.ts';
+import { become, signIn, signOut, startSession, takeRefusal } from '#web/lib/session/session.ts';
+import { refuseToken } from '#web/lib/session/token.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { standInForServer } from '#web/testing/server.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import type { Api, ReplyOf } from '#contract/api.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 type Instance = ReplyOf<Api['GET /instance']>['data'];

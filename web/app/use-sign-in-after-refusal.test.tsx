@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
-import { readSession, signIn, startSession } from '#web/lib/session.ts';
-import { readToken, refuseToken } from '#web/lib/token.ts';
+import { readSession, signIn, startSession } from '#web/lib/session/session.ts';
+import { readToken, refuseToken } from '#web/lib/session/token.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';

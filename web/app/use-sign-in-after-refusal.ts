@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { wordsAtHand } from '#languages/words.ts';
-import { signInPath } from '#web/lib/next-path.ts';
-import { takeRefusal, useSession } from '#web/lib/session.ts';
+import { signInPath } from '#web/lib/session/next-path.ts';
+import { takeRefusal, useSession } from '#web/lib/session/session.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 

@@ -1,7 +1,7 @@
 /* The service worker stores these files before anybody asks for them. Workbox would fetch one list for everybody,
    one file after the other. This fetches the app and the language in use, several files at a time. */
 
-import { describingCache, languageCache, leafCache, offlineCache } from '#web/lib/cache-names.ts';
+import { describingCache, languageCache, leafCache, offlineCache } from '#web/lib/offline/cache-names.ts';
 
 /** Paths by group. If a name holds no hash of the content, `?revision=` and a hash follow it. */
 export type OfflineFiles = Readonly<Record<string, readonly string[]>>;

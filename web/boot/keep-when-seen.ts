@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
 
-import { drawingsCache, publicDataCache } from '#web/lib/cache-names.ts';
+import { drawingsCache, publicDataCache } from '#web/lib/offline/cache-names.ts';
 
 import { isDrawing, isPublicAnswer } from './kept-when-seen.ts';
 

@@ -12,9 +12,9 @@ import { screenAt } from '#web/app/screens.ts';
 import { startScrollMemory } from './scroll-memory.ts';
 import { followRememberedLanguage, startLanguage } from '#web/lib/words/language.ts';
 import { loadWords } from '#web/lib/words/words.ts';
-import { startSession } from '#web/lib/session.ts';
-import { readToken } from '#web/lib/token.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { startSession } from '#web/lib/session/session.ts';
+import { readToken } from '#web/lib/session/token.ts';
+import { whenIdle } from '#web/lib/page/when-idle.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');

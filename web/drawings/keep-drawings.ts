@@ -1,7 +1,7 @@
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import { affectedParts } from '#domain/plants/crop-problems.ts';
-import { describingCache, drawingsCache } from '#web/lib/cache-names.ts';
-import { keepOfflineCopy } from '#web/lib/offline-copy.ts';
+import { describingCache, drawingsCache } from '#web/lib/offline/cache-names.ts';
+import { keepOfflineCopy } from '#web/lib/offline/offline-copy.ts';
 
 import { cropDrawing } from './crop-drawings.ts';
 import { partDrawing } from './part-drawings.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenIdle } from '#web/lib/page/when-idle.ts';
 
 /**
  * Stores all drawings on this phone while a screen is open that must show them offline. On a first visit the service

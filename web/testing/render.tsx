@@ -8,8 +8,8 @@ import { DataLayer } from '#web/app/DataLayer.tsx';
 import { Shell } from '#web/app/Shell.tsx';
 import type { Noun } from '#languages/keys.ts';
 import { loadWords, switchWords } from '#web/lib/words/words.ts';
-import { become } from '#web/lib/session.ts';
-import { forgetToken, storeToken } from '#web/lib/token.ts';
+import { become } from '#web/lib/session/session.ts';
+import { forgetToken, storeToken } from '#web/lib/session/token.ts';
 
 import { type Answers, type SentCall, standInForServer } from './server.ts';
 

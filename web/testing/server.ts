@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { Api, ReplyOf } from '#contract/api.ts';
 import { basePath } from '#contract/base-path.ts';
 import type { FieldProblems } from '#contract/field-problems.ts';
-import type { CallName } from '#web/lib/call.ts';
+import type { CallName } from '#web/lib/api/call.ts';
 
 export interface SentCall {
   readonly name: CallName;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { useBackToClose } from '#web/lib/back-to-close.ts';
+import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-import { waitsForInternet } from '#web/lib/api-error.ts';
+import { waitsForInternet } from '#web/lib/api/api-error.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 

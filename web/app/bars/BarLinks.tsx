@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words/words.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 import { navigationFor } from './navigation.ts';
 import { PlaceLink } from './PlaceLink.tsx';

@@ -10,7 +10,7 @@ import { createElement, Suspense } from 'react';
 
 import type { User } from '#contract/account.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 import { Boundary } from '../Boundary.tsx';

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 
 import type { User } from '#contract/account.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { useProfilePhoto } from '#web/lib/profile-photo.ts';
+import { useProfilePhoto } from '#web/lib/farmer/profile-photo.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { MenuItem, MenuLink } from '#web/ui/MenuItem.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 import { Boundary } from '../Boundary.tsx';
 import { latePart } from '../late.ts';

@@ -1,5 +1,5 @@
 import type { Key } from '#languages/keys.ts';
-import type { Session } from '#web/lib/session.ts';
+import type { Session } from '#web/lib/session/session.ts';
 
 export interface NavigationItem {
   readonly path: string;

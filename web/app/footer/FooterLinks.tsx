@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 
 import type { Key } from '#languages/keys.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 import { navigationFor } from '../bars/navigation.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 
 import { loadWords, useWords } from '#web/lib/words/words.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenIdle } from '#web/lib/page/when-idle.ts';
 
 import { Boundary } from '../Boundary.tsx';
 import { latePart } from '../late.ts';

@@ -1,8 +1,8 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { useRef, useState } from 'react';
 
-import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { loadWords, useWords } from '#web/lib/words/words.ts';

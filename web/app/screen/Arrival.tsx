@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { useHead } from './document-head.ts';
 import type { ScreenHead } from './screen.tsx';
 import { scrollToRemembered } from '#web/boot/scroll-memory.ts';
-import { focusWhenThere } from '#web/lib/focus-when-there.ts';
+import { focusWhenThere } from '#web/lib/page/focus-when-there.ts';
 
 let lastPath: string | undefined;
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 
-import { become } from '#web/lib/session.ts';
+import { become } from '#web/lib/session/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp, renderScreen } from '#web/testing/render.tsx';
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 
 import type { Noun } from '#languages/keys.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { loadDrawnWords } from '#web/lib/words/words.ts';
 
 import { Arrival } from './Arrival.tsx';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest';
 
 import type { ChatEvent } from '#contract/assistant.ts';
-import { become } from '#web/lib/session.ts';
+import { become } from '#web/lib/session/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';

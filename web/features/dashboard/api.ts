@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Application } from '#contract/scheme-applications.ts';
 import type { Scheme } from '#contract/schemes.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
-export { alertsQuery } from '#web/lib/alerts-query.ts';
+export { alertsQuery } from '#web/lib/farmer/alerts-query.ts';
 export { documentsQuery } from '#web/features/documents/index.ts';
 export { overviewQuery } from '#web/features/profile/index.ts';
 export { applicationQuery, applicationsQuery } from '#web/features/schemes/index.ts';

@@ -10,7 +10,7 @@ import { Counts } from './Counts.tsx';
 
 /** The phone's sealed store, in memory, because jsdom has no database. */
 const kept = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('#web/lib/kept.ts', async (importOriginal) => ({
+vi.mock('#web/lib/offline/kept.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   keepForOffline: (name: string, about: unknown) => void kept.set(name, about),
   readWork: async (_userId: string, name: string) => ({ about: kept.get(name), files: [] }),

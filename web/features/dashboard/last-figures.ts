@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { keepForOffline, readWork } from '#web/lib/kept.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { keepForOffline, readWork } from '#web/lib/offline/kept.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 
 interface Figures {
   readonly applications: number | undefined;

@@ -6,7 +6,7 @@ import Sun from 'lucide-react/icons/sun';
 import UserRound from 'lucide-react/icons/user-round';
 
 import { cropsAddress, describeAddress } from '#web/features/problems/index.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { Banner } from '#web/ui/Banner.tsx';

@@ -9,8 +9,8 @@ import {
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { AffectedPart } from '#domain/plants/crop-problems.ts';
 import type { diagnosisStatuses } from '#domain/plants/diagnosis.ts';
-import { call, callForResponse } from '#web/lib/call.ts';
-import { keepAnswer } from '#web/lib/keep-answer.ts';
+import { call, callForResponse } from '#web/lib/api/call.ts';
+import { keepAnswer } from '#web/lib/offline/keep-answer.ts';
 import { isAnyWaiting } from '#web/lib/outbox/count.ts';
 
 export type DiagnosisStatus = (typeof diagnosisStatuses)[number];

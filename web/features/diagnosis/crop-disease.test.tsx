@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-import { onTokenRefused } from '#web/lib/token.ts';
+import { onTokenRefused } from '#web/lib/session/token.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
 import { CropDisease } from './CropDisease.tsx';

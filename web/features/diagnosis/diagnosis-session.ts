@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 import { newId } from '#web/lib/new-id.ts';
-import { onSessionChanged, readSession } from '#web/lib/session.ts';
+import { onSessionChanged, readSession } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 import type { AnalysisResult, PlantPart } from './analysis-result.ts';

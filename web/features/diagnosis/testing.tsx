@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { Diagnosis, Reading } from '#contract/diagnosis.ts';
 import type { LeafAnswer } from '#leaf/answer.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';

@@ -7,7 +7,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';
-import { useBackToClose } from '#web/lib/back-to-close.ts';
+import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Furrow } from '#web/ui/Furrow.tsx';

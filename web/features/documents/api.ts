@@ -1,10 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Document, DocumentChanges } from '#contract/documents.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { call, callForResponse } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call, callForResponse } from '#web/lib/api/call.ts';
 import { type DraftForm, dropDraft } from '#web/lib/form/draft.ts';
-import { keepAnswer } from '#web/lib/keep-answer.ts';
+import { keepAnswer } from '#web/lib/offline/keep-answer.ts';
 
 /** Ten megabytes need this long on a 2G connection. */
 const fileTimeoutMs = 10 * 60_000;

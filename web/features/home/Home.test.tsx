@@ -5,7 +5,7 @@ import { commodities } from '#catalogue/commodities.ts';
 import { markets } from '#catalogue/markets.ts';
 import { states } from '#catalogue/states.ts';
 import { closeDialog } from '#web/app/dialogs.ts';
-import { become } from '#web/lib/session.ts';
+import { become } from '#web/lib/session/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 
 import { type DialogName, openDialog } from '#web/app/dialogs.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 

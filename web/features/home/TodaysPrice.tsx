@@ -7,7 +7,7 @@ import { late } from '#web/app/late.ts';
 import { withData } from '#web/app/with-data.tsx';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
 import tomato from '#web/drawings/crops/tomato.svg?url&no-inline';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenIdle } from '#web/lib/page/when-idle.ts';
 
 /** Loads the card with the data layer and its words, which the first screen does not load. */
 const { useIt } = late(async () => {

@@ -8,7 +8,7 @@ import { formatNumber } from '#languages/format-number.ts';
 import type { Key } from '#languages/keys.ts';
 import { languageOf } from '#languages/words.ts';
 import { AskKai } from '#web/features/assistant/index.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Fold } from '#web/ui/Fold.tsx';

@@ -5,8 +5,8 @@ import type { ListedMarket } from '#contract/price-places.ts';
 import type { historyAndForecast, scorecardMarkets as sizes } from '#contract/prices.ts';
 import { dayMs } from '#domain/days/days.ts';
 import { nearKm } from '#domain/prices/net-in-hand.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { call, type CallOptions } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call, type CallOptions } from '#web/lib/api/call.ts';
 
 import { asQuery, type Filters } from './filters/filters.ts';
 

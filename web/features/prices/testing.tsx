@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Forecast, HistoryRow, Market, Price, Provenance } from '#contract/prices.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
 import type { User } from '#contract/account.ts';
-import { become } from '#web/lib/session.ts';
+import { become } from '#web/lib/session/session.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/toast.ts';

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
 import { latePart } from '#web/app/late.ts';
-import { profileQuery } from '#web/lib/profile-query.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { profileQuery } from '#web/lib/farmer/profile-query.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Loaded } from '#web/ui/Loaded.tsx';

@@ -3,10 +3,10 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import type { Document } from '#contract/documents.ts';
 import type { ActivityItem, Preferences, ProfileForm } from '#contract/profile.ts';
 import type { ActivitySort } from '#domain/profile.ts';
-import { call, callForResponse } from '#web/lib/call.ts';
-import { keepAnswer } from '#web/lib/keep-answer.ts';
-import { profileQuery } from '#web/lib/profile-query.ts';
-import { changeUser } from '#web/lib/session.ts';
+import { call, callForResponse } from '#web/lib/api/call.ts';
+import { keepAnswer } from '#web/lib/offline/keep-answer.ts';
+import { profileQuery } from '#web/lib/farmer/profile-query.ts';
+import { changeUser } from '#web/lib/session/session.ts';
 
 import { type Paper, papers, type Papers } from './documents/papers.ts';
 

@@ -11,7 +11,7 @@ import { aProfile, renderProfile } from './testing.tsx';
 vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outbox.ts')).waitingStore);
 
 const sendForm = vi.hoisted(() => vi.fn<(...given: readonly unknown[]) => Promise<unknown>>());
-vi.mock('#web/lib/send-form.ts', () => ({ sendForm }));
+vi.mock('#web/lib/api/send-form.ts', () => ({ sendForm }));
 
 beforeEach(() => {
   waitingStore.kept.clear();
@@ -188,7 +188,7 @@ test('an uploaded paper goes through the outbox to its place in the document sto
 });
 
 test('an upload that a dead connection stops waits on this phone, visibly', async () => {
-  const { ApiError } = await import('#web/lib/api-error.ts');
+  const { ApiError } = await import('#web/lib/api/api-error.ts');
   sendForm.mockRejectedValue(new ApiError('offline', 'offline'));
   await renderProfile({ tab: 'documents', answers: { 'GET /documents': newest } });
   await screen.findByText('7-12 utara.pdf');
@@ -214,7 +214,7 @@ test.each([
 });
 
 test('a failed upload says so in the words of the specification', async () => {
-  const { ApiError } = await import('#web/lib/api-error.ts');
+  const { ApiError } = await import('#web/lib/api/api-error.ts');
   sendForm.mockRejectedValue(new ApiError('internal', 'x', { status: 500 }));
   await renderProfile({ tab: 'documents', answers: { 'GET /documents': newest } });
   await screen.findByText('7-12 utara.pdf');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { Profile as ProfileData } from '#contract/profile.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';

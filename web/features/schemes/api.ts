@@ -9,11 +9,11 @@ import {
 import type { ApplicationChanges } from '#contract/scheme-applications.ts';
 import type { SchemeAnswers } from '#contract/schemes.ts';
 import { leastLiveSearch } from '#domain/limits.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 import { type DraftForm, dropDraft } from '#web/lib/form/draft.ts';
-import { keepAnswer } from '#web/lib/keep-answer.ts';
-import { fetchKept, keepForOffline, keptQuery } from '#web/lib/kept.ts';
+import { keepAnswer } from '#web/lib/offline/keep-answer.ts';
+import { fetchKept, keepForOffline, keptQuery } from '#web/lib/offline/kept.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -9,7 +9,7 @@ import { formatList } from '#languages/format.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { openDialog } from '#web/app/dialogs.ts';
 import { DictateButton } from '#web/features/voice/index.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';

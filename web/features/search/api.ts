@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import type { SearchGroup } from '#domain/search-groups.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 export interface Asked {
   readonly q: string;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-import { onSessionChanged, readSession } from '#web/lib/session.ts';
+import { onSessionChanged, readSession } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 /** An edit that is not saved yet. */

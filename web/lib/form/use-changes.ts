@@ -1,4 +1,4 @@
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 
 import { type DraftForm, readDraft, useDraft, writeDraft } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { sayError } from '#web/lib/words/say-error.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
 
 import type { Changes } from './use-changes.ts';

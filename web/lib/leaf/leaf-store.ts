@@ -1,8 +1,8 @@
 import runtimeUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url';
 import { leafSizes } from 'virtual:leaf-sizes';
 
-import { leafCache } from '#web/lib/cache-names.ts';
-import { keepOfflineCopy } from '#web/lib/offline-copy.ts';
+import { leafCache } from '#web/lib/offline/cache-names.ts';
+import { keepOfflineCopy } from '#web/lib/offline/offline-copy.ts';
 
 import modelUrl from '../../../leaf/model/leaf.onnx?url';
 import { LeafUnavailable } from './leaf-unavailable.ts';

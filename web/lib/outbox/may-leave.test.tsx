@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { leave } from '#web/app/leave.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
-import { readSession } from '#web/lib/session.ts';
-import { readToken } from '#web/lib/token.ts';
+import { readSession } from '#web/lib/session/session.ts';
+import { readToken } from '#web/lib/session/token.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-import { readSession } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session/session.ts';
 import { sayIn, useWords } from '#web/lib/words/words.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { readSession } from '#web/lib/session.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { readSession } from '#web/lib/session/session.ts';
 
 import { kindNamed, type Sender } from './kind.ts';
 import { followNews } from './news.ts';

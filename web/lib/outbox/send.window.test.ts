@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { ApiError } from '#web/lib/api-error.ts';
-import { become } from '#web/lib/session.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { become } from '#web/lib/session/session.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
 import { aFarmer } from '#web/testing/people.ts';
 

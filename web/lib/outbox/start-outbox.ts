@@ -1,4 +1,4 @@
-import { onSessionChanged, readSession } from '#web/lib/session.ts';
+import { onSessionChanged, readSession } from '#web/lib/session/session.ts';
 
 import { isAnyWaiting } from './count.ts';
 

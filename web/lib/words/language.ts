@@ -1,5 +1,5 @@
 import { usualLanguage } from '#domain/languages.ts';
-import { languageCache } from '#web/lib/cache-names.ts';
+import { languageCache } from '#web/lib/offline/cache-names.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 
 import { describeLanguage, languageCodes } from '#languages/words.ts';
@@ -31,7 +31,7 @@ export async function changeLanguage(code: string): Promise<void> {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `language=${code}; path=/; max-age=${cookieSeconds}; samesite=lax${secure}`;
   await rememberLanguageForOffline();
-  void import('#web/lib/offline-copy.ts').then(
+  void import('#web/lib/offline/offline-copy.ts').then(
     ({ keepOfflineCopy }) => keepOfflineCopy(),
     () => undefined,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { replyError } from '#web/lib/api-error.ts';
+import { replyError } from '#web/lib/api/api-error.ts';
 
 import { sayError } from './say-error.ts';
 import { loadWords, startWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { wordsAtHand } from '#languages/words.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 import { readLanguage, sayIn } from './words.ts';
 

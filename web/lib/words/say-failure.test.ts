@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 import { sayFailure } from './say-failure.ts';
 import { loadWords, startWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 import { sayError } from './say-error.ts';
 

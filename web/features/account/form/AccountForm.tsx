@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useInBrowser } from '#web/app/use-in-browser.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { useForm } from '#web/lib/form/use-form.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { useAfterSignIn } from '#web/app/after-sign-in.ts';
 import { closeDialog } from '#web/app/dialogs.ts';
-import { signIn } from '#web/lib/session.ts';
+import { signIn } from '#web/lib/session/session.ts';
 
 import { forgetCodeRequests } from './code-requests.ts';
 import { forgetDraft } from './draft.ts';

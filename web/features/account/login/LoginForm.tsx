@@ -1,8 +1,8 @@
 import { loginForm } from '#contract/account.ts';
 import { openDialog } from '#web/app/dialogs.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 

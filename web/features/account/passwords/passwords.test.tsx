@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { closeDialog, openDialog } from '#web/app/dialogs.ts';
-import { readSession } from '#web/lib/session.ts';
-import { readToken } from '#web/lib/token.ts';
+import { readSession } from '#web/lib/session/session.ts';
+import { readToken } from '#web/lib/session/token.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';

@@ -12,7 +12,7 @@ import { priceFor } from '#domain/numbers/quantity.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatAge, formatDay, formatKg, formatList, formatPercent, formatRupees } from '#languages/format.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { useToday } from '#web/lib/use-now.ts';
+import { useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Change } from '#web/ui/Change.tsx';

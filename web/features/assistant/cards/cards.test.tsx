@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { Card, ChatEvent, KaiMemory } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
-import { become } from '#web/lib/session.ts';
+import { become } from '#web/lib/session/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 
 import { noAnswer } from '../answer.ts';

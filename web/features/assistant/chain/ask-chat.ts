@@ -1,8 +1,8 @@
 import type { ChatEvent } from '#contract/assistant.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { mostQuestion } from '#domain/limits.ts';
-import { ApiError, connectionError } from '#web/lib/api-error.ts';
-import { callForResponse } from '#web/lib/call.ts';
+import { ApiError, connectionError } from '#web/lib/api/api-error.ts';
+import { callForResponse } from '#web/lib/api/call.ts';
 
 import { type Answer, isEmpty, noAnswer } from '../answer.ts';
 import type { AskOptions, Question } from './question.ts';

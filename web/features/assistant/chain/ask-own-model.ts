@@ -2,8 +2,8 @@ import { geminiModel } from '#contract/gemini.ts';
 import { callCentre } from '#domain/danger/helplines.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
 import { describeLanguage } from '#languages/words.ts';
-import { askAboutPlant } from '#web/lib/ask-about-plant.ts';
-import { type Content, askOwnModel as askModel } from '#web/lib/own-model.ts';
+import { askAboutPlant } from '#web/lib/own-ai/ask-about-plant.ts';
+import { type Content, askOwnModel as askModel } from '#web/lib/own-ai/own-model.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
 import { diagnosisCard } from './diagnosis-card.ts';

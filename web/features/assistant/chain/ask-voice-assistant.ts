@@ -1,6 +1,6 @@
 import { loadAdvice } from '#languages/advice.ts';
-import { call } from '#web/lib/call.ts';
-import { sendForm } from '#web/lib/send-form.ts';
+import { call } from '#web/lib/api/call.ts';
+import { sendForm } from '#web/lib/api/send-form.ts';
 
 import { type Answer, isEmpty, noAnswer } from '../answer.ts';
 import type { AskOptions, Question } from './question.ts';

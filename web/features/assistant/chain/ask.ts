@@ -1,5 +1,5 @@
-import { ApiError, isOffline } from '#web/lib/api-error.ts';
-import { readOwnKey } from '#web/lib/own-key.ts';
+import { ApiError, isOffline } from '#web/lib/api/api-error.ts';
+import { readOwnKey } from '#web/lib/own-ai/own-key.ts';
 
 import type { Answer } from '../answer.ts';
 import { askChat } from './ask-chat.ts';

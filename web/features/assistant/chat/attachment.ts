@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { mostQuestion, pictureTypes } from '#domain/limits.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 /** A file that is sent with a question. */
 export interface Attachment {

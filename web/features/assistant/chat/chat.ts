@@ -1,5 +1,5 @@
 import { guest, readFromDevice, removeFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
-import { onSessionChanged, readSession } from '#web/lib/session.ts';
+import { onSessionChanged, readSession } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';

@@ -1,8 +1,8 @@
 import { dangers } from '#domain/danger/danger.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { onSessionChanged } from '#web/lib/session.ts';
+import { onSessionChanged } from '#web/lib/session/session.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 

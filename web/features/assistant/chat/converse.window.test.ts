@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { become } from '#web/lib/session.ts';
+import { become } from '#web/lib/session/session.ts';
 import { loadWords, switchWords } from '#web/lib/words/words.ts';
 import { aFarmer } from '#web/testing/people.ts';
 

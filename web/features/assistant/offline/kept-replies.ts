@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '#contract/api.ts';
 import { basePath } from '#contract/base-path.ts';
-import { publicDataCache } from '#web/lib/cache-names.ts';
+import { publicDataCache } from '#web/lib/offline/cache-names.ts';
 
 type KeptName = 'GET /market-prices' | 'GET /market-prices/history-and-prediction';
 type SchemeName = 'GET /schemes' | 'GET /schemes/:id';

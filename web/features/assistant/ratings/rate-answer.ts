@@ -1,6 +1,6 @@
 import type { Answerer } from '#domain/kai.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { readSession } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session/session.ts';
 import { readLanguage } from '#web/lib/words/words.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';

@@ -1,4 +1,4 @@
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import type { Sender } from '#web/lib/outbox/kind.ts';
 
 import type { GivenRating } from './ratings.ts';

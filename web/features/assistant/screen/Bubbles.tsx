@@ -13,7 +13,7 @@ import { callCentre, helplinesIn } from '#domain/danger/helplines.ts';
 import { formatMoment, formatTime } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { describeAddress } from '#web/features/problems/index.ts';
-import { useToday } from '#web/lib/use-now.ts';
+import { useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

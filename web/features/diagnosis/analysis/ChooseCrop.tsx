@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
-import { useBackToClose } from '#web/lib/back-to-close.ts';
+import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { findCrops } from '#web/lib/words/find-crops.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';

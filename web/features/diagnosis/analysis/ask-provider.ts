@@ -1,5 +1,5 @@
 import { geminiModel } from '#contract/gemini.ts';
-import { askAboutPlant } from '#web/lib/ask-about-plant.ts';
+import { askAboutPlant } from '#web/lib/own-ai/ask-about-plant.ts';
 
 import type { AnalysisResult } from '../analysis-result.ts';
 import { inEnglish, type AnalysisOptions, type Question, unmeasured } from './question.ts';

@@ -1,6 +1,6 @@
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { loadAdvice } from '#languages/advice.ts';
-import { sendForm } from '#web/lib/send-form.ts';
+import { sendForm } from '#web/lib/api/send-form.ts';
 
 import { type AnalysisResult, resultOf } from '../analysis-result.ts';
 import { inEnglish, type AnalysisOptions, type Question, unmeasured } from './question.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '#web/lib/api-error.ts';
-import { readOwnKey } from '#web/lib/own-key.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { readOwnKey } from '#web/lib/own-ai/own-key.ts';
 
 import type { AnalysisResult } from '../analysis-result.ts';
 import { askAssistant, askServer } from './ask-server.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { geminiModel } from '#contract/gemini.ts';
 import type { LeafAnswer } from '#leaf/answer.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 import { isLeafStored, readLeaf } from '#web/lib/leaf/leaf.ts';
 import { askAssistant, askServer } from './ask-server.ts';

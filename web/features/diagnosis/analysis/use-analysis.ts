@@ -2,14 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 import { sayError } from '#web/lib/words/say-error.ts';
 import { sayIn, useLanguage } from '#web/lib/words/words.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 import { historyChanged } from '../api.ts';
 import { diagnosePlant } from './diagnose-plant.ts';
 import { foundNothing } from '../analysis-result.ts';
 import { askAnew, beginAnalysis, changeDiagnosisSession, notify, readDiagnosisSession } from '../diagnosis-session.ts';
 import { toast } from '#web/ui/toast.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { keepUntilSent } from '../offline/keep-until-sent.ts';
 
 /** The action of "Analyze Disease". */

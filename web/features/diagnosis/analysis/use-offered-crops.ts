@@ -5,9 +5,9 @@ import type { ProblemCrop } from '#catalogue/problems.ts';
 import { findState } from '#catalogue/states.ts';
 import { seasonOn } from '#domain/days/seasons.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
-import { profileQuery } from '#web/lib/profile-query.ts';
-import { useSession } from '#web/lib/session.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { profileQuery } from '#web/lib/farmer/profile-query.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useNow } from '#web/lib/page/use-now.ts';
 
 interface OfferedCrops {
   readonly own: readonly ProblemCrop[];

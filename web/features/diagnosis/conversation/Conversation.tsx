@@ -12,7 +12,7 @@ import { affectedPart } from '#leaf/advice/advice.ts';
 import { tellingSign } from '#leaf/questions/telling-sign.ts';
 import { isUneven, mostQuestions, type Possibility } from '#leaf/questions/weigh-answers.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
-import { useFocusAfterChange } from '#web/lib/focus-after-change.ts';
+import { useFocusAfterChange } from '#web/lib/page/focus-after-change.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';

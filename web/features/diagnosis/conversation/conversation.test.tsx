@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
 import { startVoice } from '#web/testing/voice.ts';
-import { readSession } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session/session.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
 import { CropDisease } from '../CropDisease.tsx';

@@ -7,7 +7,7 @@ import { failed } from '#web/testing/server.ts';
 
 import { CropDisease } from '../CropDisease.tsx';
 import { DiagnosisDetails } from '../details/DiagnosisDetails.tsx';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { aDiagnosis, renderDiagnosis } from '../testing.tsx';
 import { KeepDescribed } from './KeepDescribed.tsx';
 

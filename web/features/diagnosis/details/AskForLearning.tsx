@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import Sprout from 'lucide-react/icons/sprout';
 import { useState } from 'react';
 
-import { chooseLearning, learningQuery } from '#web/lib/learning.ts';
+import { chooseLearning, learningQuery } from '#web/lib/farmer/learning.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { isId } from '#web/lib/new-id.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { BlobImage } from '#web/ui/BlobImage.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { sendNow } from '#web/lib/outbox/use-waiting.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { BlobImage } from '#web/ui/BlobImage.tsx';

@@ -1,6 +1,6 @@
 import { isAnyWaiting } from '#web/lib/outbox/count.ts';
 import { followNews } from '#web/lib/outbox/news.ts';
-import { readSession } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session/session.ts';
 
 import type { Question } from '../analysis/question.ts';
 import type { AnalysisResult } from '../analysis-result.ts';

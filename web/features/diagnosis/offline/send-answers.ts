@@ -1,5 +1,5 @@
-import { ApiError } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 import type { Sender } from '#web/lib/outbox/kind.ts';
 
 import type { AnswersToKept } from './answers-to-kept.ts';

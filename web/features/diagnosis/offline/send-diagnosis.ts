@@ -1,7 +1,7 @@
 import type { Sender } from '#web/lib/outbox/kind.ts';
 
-import { sendForm } from '#web/lib/send-form.ts';
-import { call } from '#web/lib/call.ts';
+import { sendForm } from '#web/lib/api/send-form.ts';
+import { call } from '#web/lib/api/call.ts';
 import type { AnalysisResult } from '../analysis-result.ts';
 import type { UnsentDiagnosis, WaitingDiagnosis } from './waiting-diagnoses.ts';
 

@@ -5,7 +5,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { useBackToClose } from '#web/lib/back-to-close.ts';
+import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useCamera } from '#web/lib/camera/use-camera.ts';
 
 import { tellPhotoTrouble } from '../diagnosis-session.ts';

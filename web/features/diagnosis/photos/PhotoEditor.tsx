@@ -3,7 +3,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useState } from 'react';
 
-import { useBackToClose } from '#web/lib/back-to-close.ts';
+import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { dayMs } from '#domain/days/days.ts';
-import { forgetWork, keepWork, readWork } from '#web/lib/kept.ts';
+import { forgetWork, keepWork, readWork } from '#web/lib/offline/kept.ts';
 
 import type { OpenQuestion } from '../diagnosis-session.ts';
 import { wholePicture } from './photo-cut.ts';

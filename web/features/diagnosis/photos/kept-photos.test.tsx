@@ -10,7 +10,7 @@ import { aDiagnosis, analyze, aPhoto, choosePhotos, renderDiagnosis } from '../t
 /** The phone's sealed store, in memory, because jsdom has no database. */
 const kept = new Map<string, Content>();
 let opened: Promise<void> = Promise.resolve();
-vi.mock('#web/lib/kept.ts', () => ({
+vi.mock('#web/lib/offline/kept.ts', () => ({
   keepWork: async (_userId: string, name: string, work: Content) => void kept.set(name, work),
   readWork: async (_userId: string, name: string) => {
     const work = kept.get(name);

@@ -1,5 +1,5 @@
 import { checkSides, pictureRefusalCodes, PictureRefused } from '#leaf/picture-file.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 import { refusalOf } from './accept-picture.ts';
 import { boxOf, type Cut, type Size, turnedSize, wholePicture } from './photo-cut.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import { diagnosisStatuses } from '#domain/plants/diagnosis.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { BlobImage } from '#web/ui/BlobImage.tsx';
 import { Chip } from '#web/ui/Chip.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 
 import { indianDay } from '#domain/days/days.ts';
 import { formatLabelled } from '#languages/format.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
 import { Button, type ButtonVariant } from '#web/ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { problemById } from '#catalogue/problems.ts';
 import { formatDay, formatLabelled, formatList, formatMoment } from '#languages/format.ts';
-import { fetchLetters } from '#web/lib/fetch-letters.ts';
+import { fetchLetters } from '#web/lib/api/fetch-letters.ts';
 import {
   drawLine,
   drawPictures,
@@ -13,10 +13,10 @@ import {
   writeBox,
   writeRow,
   writeText,
-} from '#web/lib/page-flow.ts';
-import { toPage } from '#web/lib/to-page.ts';
+} from '#web/lib/files/page-flow.ts';
+import { toPage } from '#web/lib/files/to-page.ts';
 import type { Say } from '#web/lib/words/words.ts';
-import { writePdf } from '#web/lib/write-pdf.ts';
+import { writePdf } from '#web/lib/files/write-pdf.ts';
 
 import { looksHealthy } from '../analysis-result.ts';
 import { readCure } from './read-cure.ts';

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 
 import { type Document, type DocumentEvent, documentStatuses } from '#contract/documents.ts';
 import { formatMoment } from '#languages/format.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { isId } from '#web/lib/new-id.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';

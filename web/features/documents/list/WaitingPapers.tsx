@@ -7,10 +7,10 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useRef, useState } from 'react';
 
 import { formatPercent } from '#languages/format.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { sendNow, useWaiting } from '#web/lib/outbox/use-waiting.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
-import { acceptedFiles, refuseFile } from '#web/lib/paper-file.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
+import { acceptedFiles, refuseFile } from '#web/lib/files/paper-file.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';

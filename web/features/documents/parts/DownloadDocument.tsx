@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 
 import type { Document } from '#contract/documents.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { newId } from '#web/lib/new-id.ts';
-import { type PagePicture, writePdf } from '#web/lib/write-pdf.ts';
+import { type PagePicture, writePdf } from '#web/lib/files/write-pdf.ts';
 
 import { findPage, type Quad } from './find-page.ts';
 import type { Pixels } from './straighten.ts';

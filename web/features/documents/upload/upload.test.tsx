@@ -11,7 +11,7 @@ import { drawDocuments, list } from '../testing.tsx';
 vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outbox.ts')).waitingStore);
 
 const sendForm = vi.hoisted(() => vi.fn<(...given: readonly unknown[]) => Promise<unknown>>());
-vi.mock('#web/lib/send-form.ts', () => ({ sendForm }));
+vi.mock('#web/lib/api/send-form.ts', () => ({ sendForm }));
 
 beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
@@ -124,7 +124,7 @@ describe('an upload', () => {
   });
 
   test('of several files says how many were saved, and names the one that was not', async () => {
-    const { ApiError } = await import('#web/lib/api-error.ts');
+    const { ApiError } = await import('#web/lib/api/api-error.ts');
     sendForm.mockResolvedValueOnce({ success: true, data: land, sameAs: null });
     sendForm.mockRejectedValueOnce(new ApiError('document_encrypted', 'locked', { status: 400 }));
     sendForm.mockResolvedValueOnce({ success: true, data: card, sameAs: null });
@@ -139,7 +139,7 @@ describe('an upload', () => {
   });
 
   test('waits on this phone when a dead connection stops it, visibly, and is deleted only after a question', async () => {
-    const { ApiError } = await import('#web/lib/api-error.ts');
+    const { ApiError } = await import('#web/lib/api/api-error.ts');
     sendForm.mockRejectedValue(new ApiError('offline', 'offline'));
     const { person } = await openDialog();
     choose(pdf());
@@ -159,7 +159,7 @@ describe('an upload', () => {
   });
 
   test('stays with the reason when the server refuses it', async () => {
-    const { ApiError } = await import('#web/lib/api-error.ts');
+    const { ApiError } = await import('#web/lib/api/api-error.ts');
     sendForm.mockRejectedValue(new ApiError('document_encrypted', 'locked', { status: 400 }));
     const { person } = await openDialog();
     choose(pdf());
@@ -169,7 +169,7 @@ describe('an upload', () => {
     expect((await screen.findAllByText(reason)).length).toBeGreaterThan(0);
   });
   test('is told so when it is not what its name says, is not sent again, and gives way to another file', async () => {
-    const { ApiError } = await import('#web/lib/api-error.ts');
+    const { ApiError } = await import('#web/lib/api/api-error.ts');
     sendForm.mockRejectedValue(new ApiError('document_type_refused', 'no PDF', { status: 400 }));
     const { person } = await openDialog();
     choose(pdf());

@@ -1,8 +1,8 @@
 import { formatNumber } from '#languages/format-number.ts';
 import { formatList } from '#languages/format.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { newId } from '#web/lib/new-id.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { sayIn } from '#web/lib/words/words.ts';

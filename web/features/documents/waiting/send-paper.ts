@@ -1,6 +1,6 @@
 import type { Sender } from '#web/lib/outbox/kind.ts';
 import { tellNews } from '#web/lib/outbox/news.ts';
-import { sendForm } from '#web/lib/send-form.ts';
+import { sendForm } from '#web/lib/api/send-form.ts';
 
 import { changeProgress, noteSame } from './progress.ts';
 import { type Paper, papers, type WaitingPaper } from './papers.ts';

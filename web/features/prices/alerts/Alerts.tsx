@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from 'react-router';
 
 import { openDialog } from '#web/app/dialogs.ts';
 import { useQueryText } from '#web/app/use-query-text.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Section } from '#web/ui/Section.tsx';

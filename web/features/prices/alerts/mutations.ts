@@ -2,8 +2,8 @@ import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
 import type { addAlert as addAlertEndpoint } from '#contract/price-alerts.ts';
-import { alertsKey, alertsQuery } from '#web/lib/alerts-query.ts';
-import { call } from '#web/lib/call.ts';
+import { alertsKey, alertsQuery } from '#web/lib/farmer/alerts-query.ts';
+import { call } from '#web/lib/api/call.ts';
 
 /** A button must answer at once: offline the action fails with a message, instead of waiting unseen. */
 const now = { networkMode: 'always' } as const;

@@ -4,7 +4,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type * as z from 'zod/mini';
 
 import type { analysePrices } from '#contract/forecast.ts';
-import { useNow } from '#web/lib/use-now.ts';
+import { useNow } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatKg, formatPercent } from '#languages/format.ts';

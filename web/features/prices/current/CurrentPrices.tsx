@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { commodityById } from '#catalogue/commodities.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useSession } from '#web/lib/session.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Card } from '#web/ui/Card.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { commodityById } from '#catalogue/commodities.ts';
 import type { PriceFetch } from '#contract/price-intake.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';

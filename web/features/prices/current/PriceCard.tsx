@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { daysBetween } from '#domain/days/days.ts';
 import { formatKg, formatRupees } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';
-import { useNow, useToday } from '#web/lib/use-now.ts';
+import { useNow, useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';

@@ -2,7 +2,7 @@ import type { Provenance } from '#contract/prices.ts';
 import { addDays, daysBetween, indianDay } from '#domain/days/days.ts';
 import { freshDays } from '#domain/days/freshness.ts';
 import { formatAge, formatDay } from '#languages/format.ts';
-import { useNow, useToday } from '#web/lib/use-now.ts';
+import { useNow, useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 
 /** "20 Nov", with the year if it is not the present one. */

@@ -6,8 +6,8 @@ import { findCommodity } from '#catalogue/commodities.ts';
 import { findState } from '#catalogue/states.ts';
 import { namesAtHand } from '#languages/names.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
-import { profileQuery } from '#web/lib/profile-query.ts';
-import { useSession } from '#web/lib/session.ts';
+import { profileQuery } from '#web/lib/farmer/profile-query.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { createStore, type Store, useStore } from '#web/lib/store.ts';
 
 import { districtsQuery } from '../api.ts';

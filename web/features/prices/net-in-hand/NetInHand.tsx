@@ -9,7 +9,7 @@ import type { Price } from '#contract/prices.ts';
 import { kgInQuintal } from '#domain/numbers/quantity.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatList, formatRupees } from '#languages/format.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';

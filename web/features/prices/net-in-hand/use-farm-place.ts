@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { findState } from '#catalogue/states.ts';
-import { profileQuery } from '#web/lib/profile-query.ts';
-import { useSession } from '#web/lib/session.ts';
+import { profileQuery } from '#web/lib/farmer/profile-query.ts';
+import { useSession } from '#web/lib/session/session.ts';
 
 import { marketsQuery, nearbyQuery, type Place } from '../api.ts';
 import type { Filters } from '../filters/filters.ts';

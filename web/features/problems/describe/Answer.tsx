@@ -17,7 +17,7 @@ import {
 } from '#leaf/questions/weigh-answers.ts';
 import { latePart } from '#web/app/late.ts';
 import { loadKeepDescribed, SignQuestion } from '#web/features/diagnosis/index.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';

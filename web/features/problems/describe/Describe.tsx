@@ -7,7 +7,7 @@ import { signById } from '#catalogue/signs.ts';
 import type { Key } from '#languages/keys.ts';
 import { Boundary, type Failure } from '#web/app/Boundary.tsx';
 import { useInBrowser } from '#web/app/use-in-browser.ts';
-import { useFocusAfterChange } from '#web/lib/focus-after-change.ts';
+import { useFocusAfterChange } from '#web/lib/page/focus-after-change.ts';
 import { useKeptDrawings } from '#web/drawings/use-kept-drawings.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';

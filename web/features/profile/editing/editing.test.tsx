@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { SentCall } from '#web/testing/server.ts';
 import { failed } from '#web/testing/server.ts';
-import { readSession } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session/session.ts';
 
 import { aProfile, bodyOf, renderProfile } from '../testing.tsx';
 

@@ -8,7 +8,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { Profile } from '#contract/profile.ts';
 import { indianDay } from '#domain/days/days.ts';
 import { formatList } from '#languages/format.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/Badge.tsx';

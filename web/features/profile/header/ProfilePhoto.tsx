@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ChangeEvent, useRef, useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { useProfilePhoto } from '#web/lib/profile-photo.ts';
+import { useProfilePhoto } from '#web/lib/farmer/profile-photo.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 
 import { savePhoto } from '../api.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 
 /** The face or the initials, with a camera button at the corner that changes them. */

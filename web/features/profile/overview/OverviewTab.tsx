@@ -9,7 +9,7 @@ import type { Overview, Profile } from '#contract/profile.ts';
 import { usefulFields } from '#domain/profile.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatDay, formatList, formatPercent } from '#languages/format.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';

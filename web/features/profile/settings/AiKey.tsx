@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { forgetOwnKey, keepOwnKey, readOwnKey } from '#web/lib/own-key.ts';
+import { forgetOwnKey, keepOwnKey, readOwnKey } from '#web/lib/own-ai/own-key.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { PasswordInput } from '#web/ui/PasswordInput.tsx';

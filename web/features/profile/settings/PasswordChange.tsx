@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 
 import { newPasswordField } from '#contract/account.ts';
 import { passwordLength } from '#domain/limits.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
-import { useBackToClose } from '#web/lib/back-to-close.ts';
+import type { ApiError } from '#web/lib/api/api-error.ts';
+import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';

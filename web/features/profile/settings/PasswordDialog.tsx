@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
-import { ApiError } from '#web/lib/api-error.ts';
-import { useBackToClose } from '#web/lib/back-to-close.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import type { Preferences } from '#contract/profile.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
-import { chooseLearning, learningQuery } from '#web/lib/learning.ts';
+import { chooseLearning, learningQuery } from '#web/lib/farmer/learning.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';

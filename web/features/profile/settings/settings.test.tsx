@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import type { Session } from '#contract/account.ts';
 import type { Preferences } from '#contract/profile.ts';
-import { readOwnKey } from '#web/lib/own-key.ts';
+import { readOwnKey } from '#web/lib/own-ai/own-key.ts';
 import { type Answers, failed } from '#web/testing/server.ts';
 
 import { bodyOf, renderProfile } from '../testing.tsx';

@@ -9,7 +9,7 @@ import {
   applicationStatuses,
   asApplicationStatus,
 } from '#domain/schemes/scheme-applications.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { Say } from '#web/lib/words/words.ts';
 import { BackLink } from '#web/ui/BackLink.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';

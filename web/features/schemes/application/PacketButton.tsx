@@ -3,8 +3,8 @@ import FileDown from 'lucide-react/icons/file-down';
 import type { ReactNode } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { useSession } from '#web/lib/session.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
-import { fetchLetters } from '#web/lib/fetch-letters.ts';
+import { fetchLetters } from '#web/lib/api/fetch-letters.ts';
 import {
   drawLine,
   endFlow,
@@ -10,9 +10,9 @@ import {
   writeBox,
   writeRow,
   writeText,
-} from '#web/lib/page-flow.ts';
-import { toPage } from '#web/lib/to-page.ts';
-import { writePdf } from '#web/lib/write-pdf.ts';
+} from '#web/lib/files/page-flow.ts';
+import { toPage } from '#web/lib/files/to-page.ts';
+import { writePdf } from '#web/lib/files/write-pdf.ts';
 import type { Say } from '#web/lib/words/words.ts';
 
 interface Circumstances {

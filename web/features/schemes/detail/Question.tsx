@@ -15,7 +15,7 @@ import {
   socialCategories,
 } from '#domain/schemes/scheme-eligibility.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { useToday } from '#web/lib/use-now.ts';
+import { useToday } from '#web/lib/page/use-now.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { Checkbox } from '#web/ui/Checkbox.tsx';

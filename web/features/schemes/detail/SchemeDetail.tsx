@@ -9,7 +9,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import type { SchemeDetail as Detail } from '#contract/schemes.ts';
 import { namesOfNoScheme } from '#domain/schemes/schemes.ts';
 import { formatLabelled } from '#languages/format.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { Application } from '#contract/scheme-applications.ts';
 import { openStatuses } from '#domain/schemes/scheme-applications.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
-import { useToday } from '#web/lib/use-now.ts';
+import { useToday } from '#web/lib/page/use-now.ts';
 import { Badge } from '#web/ui/Badge.tsx';
 import { ButtonLink } from '#web/ui/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

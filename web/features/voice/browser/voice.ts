@@ -1,5 +1,5 @@
-import { isOffline } from '#web/lib/api-error.ts';
-import { call } from '#web/lib/call.ts';
+import { isOffline } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 

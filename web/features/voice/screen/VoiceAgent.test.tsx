@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
-import { become } from '#web/lib/session.ts';
+import { become } from '#web/lib/session/session.ts';
 import { loadWords } from '#web/lib/words/words.ts';
 import { aFarmer } from '#web/testing/people.ts';
 

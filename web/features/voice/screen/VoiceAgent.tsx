@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { useStore } from '#web/lib/store.ts';
 import { readLanguage, sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenIdle } from '#web/lib/page/when-idle.ts';
 import { classes } from '#web/ui/classes.ts';
 import { toast } from '#web/ui/toast.ts';
 

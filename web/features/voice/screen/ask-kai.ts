@@ -1,6 +1,6 @@
 import type { KaiMemory } from '#contract/assistant.ts';
 import { ask } from '#web/features/assistant/index.ts';
-import { onSessionChanged, readSession } from '#web/lib/session.ts';
+import { onSessionChanged, readSession } from '#web/lib/session/session.ts';
 import { readLanguage } from '#web/lib/words/words.ts';
 
 import type { Outcome } from '../voice-state.ts';

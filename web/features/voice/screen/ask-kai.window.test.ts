@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ask } from '#web/features/assistant/index.ts';
-import { become } from '#web/lib/session.ts';
+import { become } from '#web/lib/session/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 
 import { askKai } from './ask-kai.ts';

@@ -4,7 +4,7 @@ import { formatDay, formatKg, formatList, formatTime } from '#languages/format.t
 import { nameIn } from '#languages/names.ts';
 import { describeLanguage } from '#languages/words.ts';
 import { leave } from '#web/app/leave.ts';
-import { readSession } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session/session.ts';
 import { changeLanguage } from '#web/lib/words/language.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 

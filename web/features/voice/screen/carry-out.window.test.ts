@@ -1,7 +1,7 @@
 import type { To } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { become } from '#web/lib/session.ts';
+import { become } from '#web/lib/session/session.ts';
 import { loadWords, readLanguage } from '#web/lib/words/words.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { failed, standInForServer } from '#web/testing/server.ts';

@@ -14,15 +14,17 @@ export function readDeath(
   words: readonly Word[],
   { isCrop, vocabulary }: { isCrop: (at: number) => boolean; vocabulary: Vocabulary },
 ): 'person' | 'animal' | undefined {
-  const { kin, died, animals, plantWords, insectWords, goods, hints } = vocabulary;
+  const { kin, died, animals, fishing, plantWords, insectWords, goods, hints } = vocabulary;
   // Exact spellings, because "मिला" (got) sounds like "मेला" (died).
   const ofDeath = placesAsWritten(words, died);
   if (ofDeath.size === 0) return undefined;
   const ofKin = placesAsWritten(words, kin);
   const ofPlant = placesOfPhrases(words, hints.get('plantPart'));
+  // The insurance of livestock does not pay for fish.
+  const ofFish = placesOfPhrases(words, fishing);
   const kindOf = (at: number, raw: string): 'person' | 'animal' | 'thing' | undefined => {
     if (ofKin.has(at)) return 'person';
-    if (animals.has(raw)) return 'animal';
+    if (animals.has(raw) && !ofFish.has(at)) return 'animal';
     const isThing = plantWords.has(raw) || insectWords.has(raw) || goods.get('other')?.has(raw) === true;
     return isThing || isCrop(at) || ofPlant.has(at) ? 'thing' : undefined;
   };

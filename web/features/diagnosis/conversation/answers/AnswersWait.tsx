@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Clock from 'lucide-react/icons/clock';
 
 import { useWaiting } from '#web/lib/outbox/use-waiting.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
 import { historyChanged } from '../../api.ts';

@@ -1,5 +1,5 @@
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import { readSession } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session/session.ts';
 
 import { resultOf } from '../../analysis-result.ts';
 import { type AnswersToKept, answersToKept } from '../../offline/answers-to-kept.ts';

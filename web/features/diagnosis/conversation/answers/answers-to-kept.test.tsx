@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import { become } from '#web/lib/session.ts';
+import { become } from '#web/lib/session/session.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 

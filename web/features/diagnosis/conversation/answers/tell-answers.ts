@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import { readSession } from '#web/lib/session.ts';
+import { readSession } from '#web/lib/session/session.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import { followNews } from '#web/lib/outbox/news.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { sayIn, useLanguage } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -2,7 +2,7 @@ import type { Forecast, horizonNames, Provenance } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
 import { priceFor } from '#domain/numbers/quantity.ts';
 import { formatRupees } from '#languages/format.ts';
-import { useNow, useToday } from '#web/lib/use-now.ts';
+import { useNow, useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 

@@ -6,10 +6,10 @@ import type { LucideIcon } from 'lucide-react';
 
 import type { exportFormats } from '#contract/price-intake.ts';
 import { indianDay } from '#domain/days/days.ts';
-import { callForResponse } from '#web/lib/call.ts';
+import { callForResponse } from '#web/lib/api/call.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { readLanguage, useWords } from '#web/lib/words/words.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
 import { Menu } from '#web/ui/Menu.tsx';
 import { MenuItem } from '#web/ui/MenuItem.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';

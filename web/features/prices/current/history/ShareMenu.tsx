@@ -4,7 +4,7 @@ import Share2 from 'lucide-react/icons/share-2';
 
 import { priceFor } from '#domain/numbers/quantity.ts';
 import { formatDay, formatKg, formatList, formatRupees } from '#languages/format.ts';
-import { saveFile } from '#web/lib/save-file.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Menu } from '#web/ui/Menu.tsx';

@@ -1,4 +1,4 @@
-import { makeCanvas } from '#web/lib/fetch-letters.ts';
+import { makeCanvas } from '#web/lib/api/fetch-letters.ts';
 
 import type { PriceBar } from '../../figures/bars.ts';
 import { type Pen, takePen } from './pen.ts';

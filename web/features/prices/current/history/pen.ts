@@ -1,4 +1,4 @@
-import { fetchLetters } from '#web/lib/fetch-letters.ts';
+import { fetchLetters } from '#web/lib/api/fetch-letters.ts';
 
 export type Colour =
   | 'paper'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { useQueryText } from '#web/app/use-query-text.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 
 import { marketSearchQuery, marketsQuery, pricesQuery } from '../../api.ts';
 import { type Filters, strangePlace } from '../filters.ts';

@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
-import { profileQuery } from '#web/lib/profile-query.ts';
+import { profileQuery } from '#web/lib/farmer/profile-query.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
 
 import { saveProfile } from '../../api.ts';
@@ -13,7 +13,7 @@ import { type Draft, readDraft, useDraft, writeDraft } from './draft.ts';
 import { type Field, isField } from './fields.ts';
 import { type Changes, toBody, toValues, type Values } from './form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 
 export interface Editing {
   readonly values: Values;

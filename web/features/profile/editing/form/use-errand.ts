@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { Profile } from '#contract/profile.ts';
-import { useOwner } from '#web/lib/use-owner.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 
 import { readDraft } from './draft.ts';
 import type { Field } from './fields.ts';

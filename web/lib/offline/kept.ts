@@ -1,7 +1,7 @@
-import { ApiError } from './api-error.ts';
-import { keptDatabase } from './device-storage.ts';
-import { type Content, makeKey, seal, type Sealed, unseal } from './outbox/seal.ts';
-import { readSession } from './session.ts';
+import { ApiError } from '../api/api-error.ts';
+import { keptDatabase } from '../device-storage.ts';
+import { type Content, makeKey, seal, type Sealed, unseal } from '../outbox/seal.ts';
+import { readSession } from '../session/session.ts';
 
 interface KeyRow {
   readonly userId: string;

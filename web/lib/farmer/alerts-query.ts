@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from './call.ts';
-import { loadWords } from './words/words.ts';
+import { call } from '../api/call.ts';
+import { loadWords } from '../words/words.ts';
 
 /**
  * This key begins like the keys of all queries about prices (`prices/api.ts`), so their refresh includes the alerts.

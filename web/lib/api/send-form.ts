@@ -2,7 +2,7 @@ import type { Api, ReplyOf } from '#contract/api.ts';
 import { basePath } from '#contract/base-path.ts';
 
 import { ApiError, connectionError, replyError } from './api-error.ts';
-import { readToken, refuseToken } from './token.ts';
+import { readToken, refuseToken } from '../session/token.ts';
 
 /** Long enough for six small photos at 2G speed and a slow model, or for ten megabytes on a weak signal. */
 const timeoutMs = 10 * 60_000;

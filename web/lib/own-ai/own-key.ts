@@ -1,5 +1,5 @@
-import { guest, readFromDevice, removeFromDevice, writeToDevice } from './device-storage.ts';
-import { readSession } from './session.ts';
+import { guest, readFromDevice, removeFromDevice, writeToDevice } from '../device-storage.ts';
+import { readSession } from '../session/session.ts';
 
 /** The person's own key for a model. It is stored on this device only, until the sign-out (`forgetOthers`). */
 export function readOwnKey(): string | null {

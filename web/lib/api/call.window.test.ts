@@ -4,7 +4,7 @@ import { aFarmer } from '#web/testing/people.ts';
 
 import { ApiError } from './api-error.ts';
 import { call } from './call.ts';
-import { onTokenRefused, readToken, storeToken } from './token.ts';
+import { onTokenRefused, readToken, storeToken } from '../session/token.ts';
 
 const fetching = vi.fn<typeof fetch>();
 

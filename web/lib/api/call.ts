@@ -3,7 +3,7 @@ import { basePath } from '#contract/base-path.ts';
 import type * as z from 'zod/mini';
 
 import { ApiError, connectionError, replyError } from './api-error.ts';
-import { canBeSent, readToken, refuseToken } from './token.ts';
+import { canBeSent, readToken, refuseToken } from '../session/token.ts';
 
 const usualTimeoutMs = 20_000;
 

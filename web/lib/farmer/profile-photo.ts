@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { callForResponse } from './call.ts';
-import { createStore, useStore } from './store.ts';
+import { callForResponse } from '../api/call.ts';
+import { createStore, useStore } from '../store.ts';
 
 interface Shown {
   /** The address from the contract. It changes with the picture. */

@@ -1,5 +1,5 @@
-import { readFromDevice, removeFromDevice, writeToDevice } from './device-storage.ts';
-import { createStore } from './store.ts';
+import { readFromDevice, removeFromDevice, writeToDevice } from '../device-storage.ts';
+import { createStore } from '../store.ts';
 
 const tokenKey = 'token';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from './call.ts';
+import { call } from '../api/call.ts';
 
 /** The signed-in person's profile. All screens that read it share one entry of the cache. */
 export const profileQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { User } from '#contract/account.ts';
 
-import { ApiError } from './api-error.ts';
-import { call } from './call.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
 import {
   forgetKept,
   forgetNotes,
@@ -9,8 +9,8 @@ import {
   readFromDevice,
   removeFromDevice,
   writeToDevice,
-} from './device-storage.ts';
-import { createStore, useStore } from './store.ts';
+} from '../device-storage.ts';
+import { createStore, useStore } from '../store.ts';
 import { forgetToken, onTokenChangedElsewhere, onTokenRefused, readToken, refuseToken, storeToken } from './token.ts';
 
 /**

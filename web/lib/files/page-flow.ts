@@ -1,4 +1,4 @@
-import { makeCanvas } from './fetch-letters.ts';
+import { makeCanvas } from '../api/fetch-letters.ts';
 
 /** A4 at 150 dots an inch. */
 const widthPx = 1240;

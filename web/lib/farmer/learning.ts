@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { call } from './call.ts';
-import { keepAnswer } from './keep-answer.ts';
+import { call } from '../api/call.ts';
+import { keepAnswer } from '../offline/keep-answer.ts';
 
 /** Whether the person gives photos of plants for training. A diagnosis asks once, and Settings can change it. */
 export const learningQuery = queryOptions({
