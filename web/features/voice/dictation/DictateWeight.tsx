@@ -24,7 +24,7 @@ export function DictateWeight({ onAgreed, className }: DictateWeightProps) {
     // The agent has loaded both already, because it listened. Without speech a field does not need them.
     const [{ readKilograms }, { readConsent }] = await Promise.all([
       import('../words/numbers.ts'),
-      import('../words/understand.ts'),
+      import('../words/judge.ts'),
     ]);
     const kilograms = readKilograms(text, say);
     if (kilograms === undefined || kilograms < 1) return void toast.error(say('dictate.notNumber', { text }));

@@ -4,7 +4,8 @@ import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { mayWish } from './may-wish.ts';
 import { openSpokenNames } from './spoken-names.ts';
-import { judge, understand } from './understand.ts';
+import { judge } from './judge.ts';
+import { understand } from './understand.ts';
 import { readWish } from './wishes.ts';
 
 const open = (code: string) => ({ say: sayIn('voice', code), names: openSpokenNames(sayIn('voice', code)) });
