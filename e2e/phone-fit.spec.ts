@@ -111,7 +111,7 @@ test.describe('a farmer’s own screens with text twice as large', () => {
 });
 
 /**
- * In `main` any word may break at this text size (`web/ui/base.css`), in every language, and the bars are the same on
+ * In `main` any word may break at this text size (`web/ui/styles/base.css`), in every language, and the bars are the same on
  * every screen. The journeys through all screens in English test it too, so another language is tested only where its
  * words stand in tables and buttons.
  */

@@ -18,7 +18,7 @@ describe('the import law', () => {
     ['server/features/account/routes.ts', 'server/features/prices/index.ts'],
     ['server/features/prices/routes.ts', 'server/testing/app.ts'],
     ['server/features/prices/routes.ts', 'server/features/prices/testing/open-market.ts'],
-    ['web/ui/Button.tsx', 'web/features/account/index.ts'],
+    ['web/ui/buttons/Button.tsx', 'web/features/account/index.ts'],
     ['web/features/prices/Market.tsx', 'web/features/account/login/LoginDialog.tsx'],
   ])('%s may not import %s', (from, to) => {
     expect(offence(from, to)).toBeTypeOf('string');
@@ -30,7 +30,7 @@ describe('the import law', () => {
     ['server/features/prices/routes.test.ts', 'server/testing/app.ts'],
     ['server/features/prices/testing/open-market.ts', 'server/testing/app.ts'],
     ['server/features/prices/routes.ts', 'server/features/prices/store.ts'],
-    ['web/features/prices/Market.tsx', 'web/ui/Button.tsx'],
+    ['web/features/prices/Market.tsx', 'web/ui/buttons/Button.tsx'],
     ['web/features/prices/Market.tsx', 'contract/prices.ts'],
     ['leaf/classify.ts', 'catalogue/problems.ts'],
   ])('%s may import %s', (from, to) => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { useStore } from '#web/lib/store.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { Boundary } from './Boundary.tsx';
 import { closeDialog, type DialogName, type DialogRequest, dialogRequest } from './dialogs.ts';

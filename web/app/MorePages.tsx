@@ -1,7 +1,7 @@
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 
 interface MorePagesProps {
   /** The result of `useInfiniteQuery`. */

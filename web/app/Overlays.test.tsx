@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { renderScreen } from '#web/testing/render.tsx';
-import { dismissToast, readToasts, toast } from '#web/ui/toast.ts';
+import { dismissToast, readToasts, toast } from '#web/ui/overlays/toast.ts';
 
 import { Toasts } from './Overlays.tsx';
 

@@ -2,8 +2,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 import { loadWords, useWords } from '#web/lib/words/words.ts';
-import { dismissPassingToasts, useToasts } from '#web/ui/toast.ts';
-import { Toaster } from '#web/ui/Toaster.tsx';
+import { dismissPassingToasts, useToasts } from '#web/ui/overlays/toast.ts';
+import { Toaster } from '#web/ui/overlays/Toaster.tsx';
 
 import { Boundary } from './Boundary.tsx';
 import { Dialogs } from './Dialogs.tsx';

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 
 import { loadDrawnWords, useWords } from '#web/lib/words/words.ts';
-import { onToastsChanged } from '#web/ui/toast.ts';
-import { SkipLink } from '#web/ui/SkipLink.tsx';
+import { onToastsChanged } from '#web/ui/overlays/toast.ts';
+import { SkipLink } from '#web/ui/buttons/SkipLink.tsx';
 
 import { Bar } from './bars/Bar.tsx';
 import { BottomBar } from './bars/BottomBar.tsx';

@@ -1,7 +1,7 @@
 import { forgetOutbox, isAnyWaiting, mayLeave } from '#web/lib/outbox/outbox.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import { sayIn } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 /**
  * Signs out and says so, whatever the server answers. It asks first if the phone holds entries that wait for a server.

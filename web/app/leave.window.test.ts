@@ -6,7 +6,7 @@ import { loadWords } from '#web/lib/words/words.ts';
 import { become, readSession } from '#web/lib/session/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { standInForServer } from '#web/testing/server.ts';
-import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 
 import { leave, leaveForGood } from './leave.ts';
 

@@ -7,7 +7,7 @@ import { readToken, refuseToken } from '#web/lib/session/token.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
-import { dismissPassingToasts, readToasts, toast } from '#web/ui/toast.ts';
+import { dismissPassingToasts, readToasts, toast } from '#web/ui/overlays/toast.ts';
 
 import { screenAt } from './screens.ts';
 import { Shell } from './Shell.tsx';

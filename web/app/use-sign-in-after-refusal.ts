@@ -5,7 +5,7 @@ import { wordsAtHand } from '#languages/words.ts';
 import { signInPath } from '#web/lib/session/next-path.ts';
 import { takeRefusal, useSession } from '#web/lib/session/session.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { screenAt } from './screens.ts';
 

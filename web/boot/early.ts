@@ -66,7 +66,7 @@ function onLostFile(): void {
   } catch {
     // Without storage the page could reload for ever, so it does not reload at all.
   }
-  // A live page itself says that a file is missing. Any other page has a strip for it (web/ui/looks.css).
+  // A live page itself says that a file is missing. Any other page has a strip for it (web/ui/styles/looks.css).
   if (page.dataset['alive'] === undefined) page.dataset['failed'] = '';
 }
 
@@ -112,7 +112,7 @@ page.dataset['session'] ??= expectSession();
 // The shell is drawn for many screens and shows the title of the requested one.
 page.dataset['place'] = window.location.pathname;
 // A drawn page does not know the query. It would show the choice of a crop to a farmer who asked for "onion in Nashik"
-// (web/ui/looks.css).
+// (web/ui/styles/looks.css).
 if (page.dataset['alive'] === undefined && opensWithSearch()) page.dataset['asked'] = '';
 // If the page's own script came first, it has already done all this.
 if (page.dataset['alive'] === undefined) holdTaps();

@@ -2,7 +2,7 @@ import { keepOfflineCopy } from '#web/lib/offline/offline-copy.ts';
 import { rememberLanguageForOffline } from '#web/lib/words/language.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { whenIdle } from '#web/lib/page/when-idle.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 const hourMs = 60 * 60_000;
 

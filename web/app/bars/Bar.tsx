@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
 import { sayIn, useWords } from '#web/lib/words/words.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Logo } from '#web/ui/Logo.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { Logo } from '#web/ui/pictures/Logo.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { BarLinks } from './BarLinks.tsx';
 import { Boundary } from '../Boundary.tsx';

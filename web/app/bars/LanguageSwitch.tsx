@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { changeLanguage } from '#web/lib/words/language.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 async function change(language: string): Promise<void> {
   try {

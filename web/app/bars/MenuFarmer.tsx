@@ -5,9 +5,9 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { User } from '#contract/account.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useProfilePhoto } from '#web/lib/farmer/profile-photo.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Avatar } from '#web/ui/pictures/Avatar.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
 import { leave } from '../leave.ts';
 import { WaitingCount } from './WaitingCount.tsx';

@@ -11,7 +11,7 @@ import { createElement, Suspense } from 'react';
 import type { User } from '#contract/account.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 
 import { Boundary } from '../Boundary.tsx';
 import { late } from '../late.ts';

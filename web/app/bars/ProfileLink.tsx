@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
 /** Leads to the profile, which has the same entries, when the menu could not be fetched. */
 export function ProfileLink() {

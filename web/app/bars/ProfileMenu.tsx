@@ -6,9 +6,9 @@ import { useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useProfilePhoto } from '#web/lib/farmer/profile-photo.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { Menu } from '#web/ui/Menu.tsx';
-import { MenuItem, MenuLink } from '#web/ui/MenuItem.tsx';
+import { Avatar } from '#web/ui/pictures/Avatar.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { MenuItem, MenuLink } from '#web/ui/overlays/MenuItem.tsx';
 
 import { leave } from '../leave.ts';
 import { WaitingCount } from './WaitingCount.tsx';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 
 import { type DialogName, openDialog } from '../dialogs.ts';
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { Logo } from '#web/ui/Logo.tsx';
+import { Logo } from '#web/ui/pictures/Logo.tsx';
 
 import { FooterContact } from './FooterContact.tsx';
 import { FooterLinks } from './FooterLinks.tsx';

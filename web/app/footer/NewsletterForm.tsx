@@ -6,10 +6,10 @@ import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 /** One field and one button. The server answers the same for known and unknown addresses. */
 export function NewsletterForm() {

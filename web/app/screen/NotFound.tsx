@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
 /** Shown for an unknown address. */
 export function NotFound() {

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router';
 import type { Key } from '#languages/keys.ts';
 import { GuideCard } from '#web/features/problems/parts/GuideCard.tsx';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
 import { openDialog } from '../dialogs.ts';
 import { latePart } from '../late.ts';

@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words/words.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 
 import { Arrival } from './Arrival.tsx';
 import type { Failure } from '../Boundary.tsx';

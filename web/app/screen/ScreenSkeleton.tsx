@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 
 import type { Key } from '#languages/keys.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 /**
  * The titles use the shell's words, because a screen's own words come with its code: 15 seconds later on a slow

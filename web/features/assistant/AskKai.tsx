@@ -6,8 +6,8 @@ import { Boundary } from '#web/app/Boundary.tsx';
 import { late } from '#web/app/late.ts';
 import { useInBrowser } from '#web/app/use-in-browser.ts';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 const dialog = late(
   async () =>

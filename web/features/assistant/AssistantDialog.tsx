@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words/words.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 
 import { useChat } from './chat/chat.ts';
 import { ClearChat, ProTips } from './screen/ChatHeader.tsx';

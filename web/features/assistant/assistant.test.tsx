@@ -7,7 +7,7 @@ import { aFarmer } from '#web/testing/people.ts';
 import { failed } from '#web/testing/server.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import { startVoice } from '#web/testing/voice.ts';
-import { readToasts } from '#web/ui/toast.ts';
+import { readToasts } from '#web/ui/overlays/toast.ts';
 
 import { AssistantDialog } from './AssistantDialog.tsx';
 import { readChat } from './chat/chat.ts';

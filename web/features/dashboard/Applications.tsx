@@ -6,11 +6,11 @@ import { ApplicationStatusPill, ownApplicationsAddress, PacketButton } from '#we
 import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { applicationQuery, applicationsQuery } from './api.ts';

@@ -5,7 +5,7 @@ import { openStatuses } from '#domain/schemes/scheme-applications.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { ownApplicationsAddress } from '#web/features/schemes/index.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { applicationsQuery, documentsQuery, schemesQuery } from './api.ts';
 import { useLastFigures } from './last-figures.ts';

@@ -9,9 +9,9 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Furrow } from '#web/ui/Furrow.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Furrow } from '#web/ui/layout/Furrow.tsx';
 
 import { Applications } from './Applications.tsx';
 import { Counts } from './Counts.tsx';

@@ -5,11 +5,11 @@ import FilePlus2 from 'lucide-react/icons/file-plus-2';
 import type { Document } from '#contract/documents.ts';
 import { DocumentStatus, DownloadDocument } from '#web/features/documents/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { type Column, DataTable } from '#web/ui/DataTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { type Column, DataTable } from '#web/ui/layout/DataTable.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { documentsQuery } from './api.ts';

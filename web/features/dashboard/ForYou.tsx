@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 import { BorrowedNote } from '#web/features/schemes/index.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { KindIcon } from '#web/ui/KindIcon.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { KindIcon } from '#web/ui/pictures/KindIcon.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { applicationsQuery, notYetAppliedFor, schemesForMeQuery, schemesQuery } from './api.ts';

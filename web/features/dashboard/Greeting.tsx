@@ -5,9 +5,9 @@ import { useState } from 'react';
 
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { refreshAll } from './api.ts';
 

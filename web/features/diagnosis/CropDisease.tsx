@@ -8,12 +8,12 @@ import UserRound from 'lucide-react/icons/user-round';
 import { cropsAddress, describeAddress } from '#web/features/problems/index.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Banner } from '#web/ui/Banner.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Steps } from '#web/ui/Steps.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { Banner } from '#web/ui/states/Banner.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
+import { Steps } from '#web/ui/layout/Steps.tsx';
 
 // This import must stand before the parts that load late: in this order the bundler writes one file less, and the size
 // budget is tight.

@@ -10,7 +10,7 @@ import { waitingStore } from '#web/testing/outbox.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
-import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 
 import { CropDisease } from './CropDisease.tsx';
 import { DiagnosisDetails } from './details/DiagnosisDetails.tsx';

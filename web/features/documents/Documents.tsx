@@ -9,10 +9,10 @@ import { type DragEvent, useState } from 'react';
 import type { Document } from '#contract/documents.ts';
 import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Furrow } from '#web/ui/Furrow.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Furrow } from '#web/ui/layout/Furrow.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { documentsQuery } from './api.ts';
 import { DocumentList } from './list/DocumentList.tsx';

@@ -1,15 +1,15 @@
 import Camera from 'lucide-react/icons/camera';
 
-import { AvoidCard } from '#web/ui/AvoidCard.tsx';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { BulletList } from '#web/ui/BulletList.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Explanation } from '#web/ui/Explanation.tsx';
-import { Furrow } from '#web/ui/Furrow.tsx';
-import { Logo } from '#web/ui/Logo.tsx';
-import { LogoMark } from '#web/ui/LogoMark.tsx';
+import { AvoidCard } from '#web/ui/layout/AvoidCard.tsx';
+import { Avatar } from '#web/ui/pictures/Avatar.tsx';
+import { BackLink } from '#web/ui/buttons/BackLink.tsx';
+import { BulletList } from '#web/ui/layout/BulletList.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Explanation } from '#web/ui/layout/Explanation.tsx';
+import { Furrow } from '#web/ui/layout/Furrow.tsx';
+import { Logo } from '#web/ui/pictures/Logo.tsx';
+import { LogoMark } from '#web/ui/pictures/LogoMark.tsx';
 
 import type { PartProps } from './sample-words.ts';
 

@@ -9,21 +9,21 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 
 import { callCentreLink } from '#web/app/call-centre.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { NumberInput } from '#web/ui/NumberInput.tsx';
-import { PasswordInput } from '#web/ui/PasswordInput.tsx';
-import { RadioCards } from '#web/ui/RadioCards.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { Chip } from '#web/ui/buttons/Chip.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
+import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx';
+import { RadioCards } from '#web/ui/fields/RadioCards.tsx';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { Switch } from '#web/ui/fields/Switch.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
 
 import type { PartProps } from './sample-words.ts';
 

@@ -1,9 +1,9 @@
 import { formatDay, formatRupees, formatRupeesAndPaise } from '#languages/format.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { Change } from '#web/ui/Change.tsx';
-import type { Column } from '#web/ui/DataTable.tsx';
-import { Price } from '#web/ui/Price.tsx';
-import { SourceLine } from '#web/ui/SourceLine.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Change } from '#web/ui/figures/Change.tsx';
+import type { Column } from '#web/ui/layout/DataTable.tsx';
+import { Price } from '#web/ui/figures/Price.tsx';
+import { SourceLine } from '#web/ui/layout/SourceLine.tsx';
 import { type Bar, BarChart } from '#web/ui/chart/BarChart.tsx';
 import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
 import { LineChart, type LinePoint } from '#web/ui/chart/LineChart.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import { useLanguage } from '#web/lib/words/words.ts';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
 
 import { Brand, Colours, Letters } from './Brand.tsx';
 import { Buttons, Choices, Fields } from './Fields.tsx';

@@ -4,15 +4,15 @@ import Settings from 'lucide-react/icons/settings';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Menu } from '#web/ui/Menu.tsx';
-import { MenuItem, MenuLine, MenuLink } from '#web/ui/MenuItem.tsx';
-import { PasswordInput } from '#web/ui/PasswordInput.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { MenuItem, MenuLine, MenuLink } from '#web/ui/overlays/MenuItem.tsx';
+import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import type { PartProps } from './sample-words.ts';
 

@@ -1,12 +1,12 @@
 import { documentTypes } from '#contract/documents.ts';
 import { affectedParts } from '#domain/plants/crop-problems.ts';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { KindIcon } from '#web/ui/KindIcon.tsx';
-import { PartPicture } from '#web/ui/PartPicture.tsx';
-import { SignPicture } from '#web/ui/SignPicture.tsx';
-import { TenDots } from '#web/ui/TenDots.tsx';
-import { Tile } from '#web/ui/Tile.tsx';
-import { TileLink } from '#web/ui/TileLink.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { KindIcon } from '#web/ui/pictures/KindIcon.tsx';
+import { PartPicture } from '#web/ui/pictures/PartPicture.tsx';
+import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
+import { TenDots } from '#web/ui/figures/TenDots.tsx';
+import { Tile } from '#web/ui/buttons/Tile.tsx';
+import { TileLink } from '#web/ui/buttons/TileLink.tsx';
 
 const crops = [
   'onion',

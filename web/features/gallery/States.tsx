@@ -4,22 +4,22 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 
 import { formatDay, formatPercent } from '#languages/format.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
-import { Meter } from '#web/ui/Meter.tsx';
-import { OfflineState } from '#web/ui/OfflineState.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { StatusPill } from '#web/ui/StatusPill.tsx';
-import { Steps } from '#web/ui/Steps.tsx';
-import { Track } from '#web/ui/Track.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { Banner } from '#web/ui/states/Banner.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { Fold } from '#web/ui/layout/Fold.tsx';
+import { Meter } from '#web/ui/figures/Meter.tsx';
+import { OfflineState } from '#web/ui/states/OfflineState.tsx';
+import { Progress } from '#web/ui/states/Progress.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { Spinner } from '#web/ui/states/Spinner.tsx';
+import { StatusPill } from '#web/ui/figures/StatusPill.tsx';
+import { Steps } from '#web/ui/layout/Steps.tsx';
+import { Track } from '#web/ui/figures/Track.tsx';
 
 import type { PartProps } from './sample-words.ts';
 

@@ -1,6 +1,6 @@
-import { Card } from '#web/ui/Card.tsx';
-import { type Column, DataTable } from '#web/ui/DataTable.tsx';
-import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { type Column, DataTable } from '#web/ui/layout/DataTable.tsx';
+import { type StatusKind, StatusPill } from '#web/ui/figures/StatusPill.tsx';
 
 import type { PartProps } from './sample-words.ts';
 

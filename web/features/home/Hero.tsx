@@ -8,10 +8,10 @@ import { useSearchParams } from 'react-router';
 import { late } from '#web/app/late.ts';
 import { useQueryText } from '#web/app/use-query-text.ts';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { Banner } from '#web/ui/states/Banner.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { HomeActions } from './HomeActions.tsx';
 import { Sunrise } from './Sunrise.tsx';

@@ -7,9 +7,9 @@ import type { LucideIcon } from 'lucide-react';
 import { callCentre } from '#domain/danger/helplines.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Furrow } from '#web/ui/Furrow.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Furrow } from '#web/ui/layout/Furrow.tsx';
 
 import { FeatureCards } from './FeatureCards.tsx';
 import { FeatureList } from './FeatureList.tsx';

@@ -4,8 +4,8 @@ import type { MouseEvent } from 'react';
 import { type DialogName, openDialog } from '#web/app/dialogs.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
 /** The main button: it leads a farmer to the dashboard and a visitor to an account. */
 export function HomeActions({ onDeep = false }: { onDeep?: boolean }) {

@@ -5,7 +5,7 @@ import Leaf from 'lucide-react/icons/leaf';
 import type { LucideIcon } from 'lucide-react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
+import { Badge, type Tone } from '#web/ui/figures/Badge.tsx';
 
 /** The same stamps as on the screens themselves. */
 const stamps = [

@@ -11,8 +11,8 @@ import { AskKai } from '#web/features/assistant/index.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Fold } from '#web/ui/Fold.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Fold } from '#web/ui/layout/Fold.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { Alerts } from './alerts/Alerts.tsx';
 import { CurrentPrices } from './current/CurrentPrices.tsx';
@@ -116,7 +116,7 @@ function Part({ className, children }: { className: string; children: ReactNode 
 }
 
 /**
- * In Latin script the rupee sign has its own font file (web/ui/fonts.css). It is loaded together with the prices.
+ * In Latin script the rupee sign has its own font file (web/ui/styles/fonts.css). It is loaded together with the prices.
  * Otherwise a cheap phone stops and searches its system fonts when it draws them.
  */
 function useRupeeSign(): void {

@@ -7,7 +7,7 @@ import { aHistory, renderPrices, someFound } from './testing.tsx';
 
 /** The style rules for paper, applied to the screen. */
 const paper = document.createElement('style');
-paper.textContent = readFileSync('web/ui/print.css', 'utf8').replace('@media print', '@media all');
+paper.textContent = readFileSync('web/ui/styles/print.css', 'utf8').replace('@media print', '@media all');
 
 beforeEach(() => document.head.append(paper));
 afterEach(() => paper.remove());

@@ -8,7 +8,7 @@ import type { User } from '#contract/account.ts';
 import { become } from '#web/lib/session/session.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
-import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 import { formatDay } from '#languages/format.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
 

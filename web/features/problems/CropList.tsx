@@ -6,9 +6,9 @@ import { SearchBox } from '#web/features/voice/index.ts';
 import { findCrops } from '#web/lib/words/find-crops.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { TileLink } from '#web/ui/TileLink.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
+import { TileLink } from '#web/ui/buttons/TileLink.tsx';
 
 import { cropAddress } from './addresses.ts';
 import { GuideCard } from './parts/GuideCard.tsx';

@@ -9,12 +9,12 @@ import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useInBrowser } from '#web/app/use-in-browser.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { showInRow } from '#web/ui/show-in-row.ts';
-import { SignPicture } from '#web/ui/SignPicture.tsx';
+import { BackLink } from '#web/ui/buttons/BackLink.tsx';
+import { Chip } from '#web/ui/buttons/Chip.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
+import { showInRow } from '#web/ui/layout/show-in-row.ts';
+import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 
 import { cropAddress, cropsAddress, problemAddress } from './addresses.ts';
 import { headOfCrop, useTitle } from './heads.ts';

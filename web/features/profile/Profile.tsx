@@ -5,11 +5,11 @@ import { latePart } from '#web/app/late.ts';
 import { profileQuery } from '#web/lib/farmer/profile-query.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Tabs } from '#web/ui/Tabs.tsx';
-import { UnsavedNotice } from '#web/ui/UnsavedNotice.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { Tabs } from '#web/ui/layout/Tabs.tsx';
+import { UnsavedNotice } from '#web/ui/fields/UnsavedNotice.tsx';
 
 import { ActivityTab } from './activity/ActivityTab.tsx';
 import { DocumentsTab } from './documents/DocumentsTab.tsx';

@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { type Drawn, renderScreen } from '#web/testing/render.tsx';
 import type { Answers } from '#web/testing/server.ts';
-import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 
 import { Profile } from './Profile.tsx';
 

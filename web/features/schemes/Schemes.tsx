@@ -3,10 +3,10 @@ import SearchX from 'lucide-react/icons/search-x';
 
 import { MorePages } from '#web/app/MorePages.tsx';
 import { useWords, useLanguage } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
 
 import { forYouQuery, isForLiveSearch, schemesQuery } from './api.ts';
 import { ApplicationList } from './list/ApplicationList.tsx';

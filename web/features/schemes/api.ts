@@ -16,7 +16,7 @@ import { keepAnswer } from '#web/lib/offline/keep-answer.ts';
 import { fetchKept, keepForOffline, keptQuery } from '#web/lib/offline/kept.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { sayIn } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import type { SchemeFilters } from './use-scheme-filters.ts';
 

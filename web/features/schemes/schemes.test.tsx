@@ -9,7 +9,7 @@ import { Toasts } from '#web/app/Overlays.tsx';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 import { type Answers, failed, type SentCall } from '#web/testing/server.ts';
-import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 
 import { applyToScheme } from './api.ts';
 import { SchemeDetail as SchemePage } from './detail/SchemeDetail.tsx';

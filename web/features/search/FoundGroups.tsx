@@ -12,10 +12,10 @@ import { BorrowedNote } from '#web/features/schemes/index.ts';
 import { cropAddress } from '#web/features/problems/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { KindIcon } from '#web/ui/KindIcon.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { KindIcon } from '#web/ui/pictures/KindIcon.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import type { Asked } from './api.ts';

@@ -8,8 +8,8 @@ import { formatDay, formatList } from '#languages/format.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { SignPicture } from '#web/ui/SignPicture.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 
 interface FoundRowProps {
   readonly to: string;

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useLayoutEffect, useRef, u
 
 import { sayError } from '#web/lib/words/say-error.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
+import { dismissPassingToasts, toast } from '#web/ui/overlays/toast.ts';
 
 import type { Changes } from './use-changes.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';

@@ -8,7 +8,7 @@ import { readToken } from '#web/lib/session/token.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
-import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 
 import { countKey } from './count.ts';
 import { outboxKind } from './kind.ts';

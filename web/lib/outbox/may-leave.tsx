@@ -3,8 +3,8 @@ import { createRoot, type Root } from 'react-dom/client';
 
 import { readSession } from '#web/lib/session/session.ts';
 import { sayIn, useWords } from '#web/lib/words/words.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { followNews } from './news.ts';
 import { forgetWaiting, listKeys } from './store.ts';

@@ -43,7 +43,7 @@ export function become(next: Session): void {
     forgetOthers(next.user.id, next.user.email);
   }
   if (next.status === 'visitor') forgetPerson(next);
-  // Corrects the guess that `early.ts` made from the token alone (web/ui/looks.css).
+  // Corrects the guess that `early.ts` made from the token alone (web/ui/styles/looks.css).
   document.documentElement.dataset['session'] = next.status === 'visitor' ? 'none' : 'expected';
   session.write(next);
 }

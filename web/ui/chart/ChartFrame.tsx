@@ -3,7 +3,7 @@ import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useId, useState } from 'react';
 
 import { classes } from '../classes.ts';
-import { type Column, DataTable } from '../DataTable.tsx';
+import { type Column, DataTable } from '../layout/DataTable.tsx';
 
 interface ChartFrameProps<Row> {
   readonly title: ReactNode;

@@ -5,8 +5,8 @@ import type { ApiError } from '#web/lib/api/api-error.ts';
 import type { useForm } from '#web/lib/form/use-form.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Banner } from '#web/ui/states/Banner.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 interface AccountFormProps {

@@ -1,8 +1,8 @@
 import { passwordLength } from '#domain/limits.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { PasswordInput } from '#web/ui/PasswordInput.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
 
 import type { FormField } from '#web/lib/form/use-form.ts';
 

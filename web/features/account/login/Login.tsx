@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAfterSignIn } from '#web/app/after-sign-in.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session/session.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 
 import { LoginForm } from './LoginForm.tsx';
 

@@ -7,7 +7,7 @@ import { readToken } from '#web/lib/session/token.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
-import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 
 import { forgetDraft } from '../form/draft.ts';
 

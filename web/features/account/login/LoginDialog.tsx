@@ -1,6 +1,6 @@
 import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
 import { useWords } from '#web/lib/words/words.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 
 import { LoginForm } from './LoginForm.tsx';
 

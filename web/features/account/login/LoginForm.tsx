@@ -3,8 +3,8 @@ import { openDialog } from '#web/app/dialogs.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { AccountForm } from '../form/AccountForm.tsx';
 import { noteRegistration } from '../form/code-requests.ts';

@@ -7,9 +7,9 @@ import { openDialog } from '#web/app/dialogs.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { isOffline } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { AccountForm } from '../form/AccountForm.tsx';
 import { keepDraft, readDraft } from '../form/draft.ts';

@@ -10,10 +10,10 @@ import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { signIn } from '#web/lib/session/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { StateNotice } from '#web/ui/StateNotice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { StateNotice } from '#web/ui/states/StateNotice.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { AccountForm } from '../form/AccountForm.tsx';
 import { NewPasswordField } from '../form/fields.tsx';

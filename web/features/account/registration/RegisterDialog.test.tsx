@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeDialog, openDialog } from '#web/app/dialogs.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
-import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 
 import { forgetDraft } from '../form/draft.ts';
 

@@ -5,11 +5,11 @@ import { openDialog } from '#web/app/dialogs.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { AccountForm } from '../form/AccountForm.tsx';
 import { noteCodeRequest, noteRegistration } from '../form/code-requests.ts';

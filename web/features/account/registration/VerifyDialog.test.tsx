@@ -6,7 +6,7 @@ import { readSession } from '#web/lib/session/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
-import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 
 import { noteCodeRequest, noteRegistration } from '../form/code-requests.ts';
 import { forgetDraft } from '../form/draft.ts';

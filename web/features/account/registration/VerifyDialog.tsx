@@ -12,11 +12,11 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { useSecondsLeft } from '#web/lib/form/use-seconds-left.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { AccountForm, sayWait } from '../form/AccountForm.tsx';
 import { findRegistration, lastCodeRequest, noteCodeRequest } from '../form/code-requests.ts';

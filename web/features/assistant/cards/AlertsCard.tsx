@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 
 import { cardLook } from './look.ts';
 

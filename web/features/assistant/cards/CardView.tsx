@@ -4,7 +4,7 @@ import type { Card } from '#contract/assistant.ts';
 import { Boundary } from '#web/app/Boundary.tsx';
 import { late } from '#web/app/late.ts';
 import { loadWords } from '#web/lib/words/words.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { AlertsCard } from './AlertsCard.tsx';
 import { DiagnosisCard } from './DiagnosisCard.tsx';

@@ -6,9 +6,9 @@ import type { CardOf } from '#contract/assistant.ts';
 import { affectedPart } from '#leaf/advice/advice.ts';
 import { describeAddressOf } from '#web/features/problems/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
-import { SignPicture } from '#web/ui/SignPicture.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { Fold } from '#web/ui/layout/Fold.tsx';
+import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 
 import { Markdown } from '../markdown/Markdown.tsx';
 import { cardLook } from './look.ts';

@@ -15,9 +15,9 @@ import { useNameOf } from '#web/lib/words/names.ts';
 import { useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Change } from '#web/ui/Change.tsx';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { Price } from '#web/ui/Price.tsx';
+import { Change } from '#web/ui/figures/Change.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { Price } from '#web/ui/figures/Price.tsx';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 
 import { cardLook } from './look.ts';

@@ -5,8 +5,8 @@ import { formatDay, formatList } from '#languages/format.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Fold } from '#web/ui/Fold.tsx';
-import { SignPicture } from '#web/ui/SignPicture.tsx';
+import { Fold } from '#web/ui/layout/Fold.tsx';
+import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 
 import { cardLook } from './look.ts';
 

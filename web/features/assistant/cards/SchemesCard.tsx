@@ -9,7 +9,7 @@ import type { CardOf } from '#contract/assistant.ts';
 import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
 
 import { cardLook } from './look.ts';
 

@@ -1,6 +1,6 @@
 import type { CardOf } from '#contract/assistant.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { SignPicture } from '#web/ui/SignPicture.tsx';
+import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 
 import { cardLook } from './look.ts';
 

@@ -7,9 +7,9 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import { useReadAloud } from '#web/features/voice/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Chip } from '#web/ui/Chip.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Chip } from '#web/ui/buttons/Chip.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import type { ChatMessage } from '../chat/chat.ts';
 import { sendMessage } from '../chat/converse.ts';

@@ -16,9 +16,9 @@ import { describeAddress } from '#web/features/problems/index.ts';
 import { useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { LogoMark } from '#web/ui/LogoMark.tsx';
-import { SlowLine } from '#web/ui/SlowLine.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { LogoMark } from '#web/ui/pictures/LogoMark.tsx';
+import { SlowLine } from '#web/ui/states/SlowLine.tsx';
 
 import { type Answer, isCourtesy, noAnswer } from '../answer.ts';
 import { CardView } from '../cards/CardView.tsx';

@@ -9,9 +9,9 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { LogoMark } from '#web/ui/LogoMark.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { LogoMark } from '#web/ui/pictures/LogoMark.tsx';
 
 import { clearChat } from '../chat/chat.ts';
 import { stopAnswer } from '../chat/converse.ts';

@@ -4,8 +4,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Chip } from '#web/ui/buttons/Chip.tsx';
 
 import type { Chat, ChatMessage } from '../chat/chat.ts';
 import { askAgain, sendMessage } from '../chat/converse.ts';

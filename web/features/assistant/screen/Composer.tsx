@@ -21,8 +21,8 @@ import { useDictation } from '#web/features/voice/index.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import {
   acceptedFiles,

@@ -13,11 +13,11 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
 import { sayIn, useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import type { DueItem } from './find-due.ts';
 import { useDue, useDueWords } from './use-due.ts';

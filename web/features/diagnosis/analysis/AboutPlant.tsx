@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { plantParts } from '#domain/plants/diagnosis.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
 
 import { ChooseCrop } from './late-parts.tsx';
 import type { PlantPart } from '../analysis-result.ts';

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatPercent } from '#languages/format.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Progress } from '#web/ui/Progress.tsx';
-import { SlowLine } from '#web/ui/SlowLine.tsx';
+import { Progress } from '#web/ui/states/Progress.tsx';
+import { SlowLine } from '#web/ui/states/SlowLine.tsx';
 
 import { ChooseCrop } from './late-parts.tsx';
 import { isAnswered, nameCrop, type DiagnosisSession, stopAnalysis } from '../diagnosis-session.ts';

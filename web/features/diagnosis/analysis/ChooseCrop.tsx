@@ -9,10 +9,10 @@ import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { findCrops } from '#web/lib/words/find-crops.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Tile } from '#web/ui/Tile.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Tile } from '#web/ui/buttons/Tile.tsx';
 
 import { useOfferedCrops } from './use-offered-crops.ts';
 

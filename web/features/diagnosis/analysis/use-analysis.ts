@@ -8,7 +8,7 @@ import { historyChanged } from '../api.ts';
 import { diagnosePlant } from './diagnose-plant.ts';
 import { foundNothing } from '../analysis-result.ts';
 import { askAnew, beginAnalysis, changeDiagnosisSession, notify, readDiagnosisSession } from '../diagnosis-session.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { keepUntilSent } from '../offline/keep-until-sent.ts';
 

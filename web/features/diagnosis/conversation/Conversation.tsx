@@ -15,9 +15,9 @@ import { problemAddress } from '#web/features/problems/index.ts';
 import { useFocusAfterChange } from '#web/lib/page/focus-after-change.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { Meter } from '#web/ui/Meter.tsx';
-import { SignPicture } from '#web/ui/SignPicture.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Meter } from '#web/ui/figures/Meter.tsx';
+import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 
 import { mayPickQuery, problemQuery } from '../api.ts';
 import { type AnalysisResult, resultOf } from '../analysis-result.ts';

@@ -1,8 +1,8 @@
 import { problemCropOf } from '#catalogue/problems.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 
 import { nameCrop, type DiagnosisSession } from '../diagnosis-session.ts';
 import { useAnalysis } from '../analysis/use-analysis.ts';

@@ -7,8 +7,8 @@ import { Link } from 'react-router';
 
 import { newId } from '#web/lib/new-id.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { historyChanged } from '../api.ts';
 import { addressOf, type AnalysisResult } from '../analysis-result.ts';

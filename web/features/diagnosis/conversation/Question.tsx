@@ -7,9 +7,9 @@ import { replies, type Reply } from '#domain/plants/diagnosis.ts';
 import type { Key } from '#languages/keys.ts';
 import { useReadAloud } from '#web/features/voice/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { SignPicture } from '#web/ui/SignPicture.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 
 interface QuestionProps {
   readonly sign: string;

@@ -2,8 +2,8 @@ import { problemCropOf } from '#catalogue/problems.ts';
 import { affectedPart } from '#leaf/advice/advice.ts';
 import { describeAddressOf } from '#web/features/problems/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 
 import type { AnalysisResult } from '../analysis-result.ts';
 import { cropOf, isOtherPlant, isUnsure, whatToAsk } from './what-to-ask.ts';

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { chooseLearning, learningQuery } from '#web/lib/farmer/learning.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 /** Asks a person once, right after their judgement of a diagnosis. If it cannot ask now, it asks another time. */
 export function AskForLearning() {

@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router';
 import { afterClosing } from '#web/lib/page/back-to-close.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { forgetResult } from '../diagnosis-session.ts';
 

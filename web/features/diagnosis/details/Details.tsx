@@ -8,11 +8,11 @@ import { formatMoment } from '#languages/format.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { AvoidCard } from '#web/ui/AvoidCard.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { AvoidCard } from '#web/ui/layout/AvoidCard.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { NextBest, WayOn } from '../analysis/late-parts.tsx';
 import { problemQuery } from '../api.ts';

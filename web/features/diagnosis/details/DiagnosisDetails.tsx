@@ -5,9 +5,9 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { isId } from '#web/lib/new-id.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { BlobImage } from '#web/ui/BlobImage.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { BackLink } from '#web/ui/buttons/BackLink.tsx';
+import { BlobImage } from '#web/ui/pictures/BlobImage.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
 
 import { Conversation } from '../analysis/late-parts.tsx';
 import { diagnosisQuery } from '../api.ts';

@@ -9,8 +9,8 @@ import type { Diagnosis } from '#contract/diagnosis.ts';
 import { diagnosisStatuses } from '#domain/plants/diagnosis.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { RadioCards } from '#web/ui/RadioCards.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { RadioCards } from '#web/ui/fields/RadioCards.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { KeptConversation } from '../analysis/late-parts.tsx';
 import { changeStatus, type DiagnosisStatus, photoQuery, removeDiagnosis } from '../api.ts';

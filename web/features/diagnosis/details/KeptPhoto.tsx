@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import ImageOff from 'lucide-react/icons/image-off';
 
 import { classes } from '#web/ui/classes.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { photoQuery } from '../api.ts';
-import { BlobImage } from '#web/ui/BlobImage.tsx';
+import { BlobImage } from '#web/ui/pictures/BlobImage.tsx';
 
 interface KeptPhotoProps {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { type CureLevel, cureLevels } from '#domain/plants/crop-problems.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Fold } from '#web/ui/Fold.tsx';
-import { cureLooks } from '#web/ui/problem-looks.ts';
+import { Fold } from '#web/ui/layout/Fold.tsx';
+import { cureLooks } from '#web/ui/pictures/problem-looks.ts';
 
 interface ProblemCureProps {
   readonly problem: ToldProblem;

@@ -8,7 +8,7 @@ import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { BulletList } from '#web/ui/BulletList.tsx';
+import { BulletList } from '#web/ui/layout/BulletList.tsx';
 
 /** One fact about a problem, under its own heading. */
 export function DetailSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

@@ -6,10 +6,10 @@ import { sendNow } from '#web/lib/outbox/use-waiting.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { BlobImage } from '#web/ui/BlobImage.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { BlobImage } from '#web/ui/pictures/BlobImage.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { WaitingConversation } from '../analysis/late-parts.tsx';
 import { removeWaiting } from '../api.ts';

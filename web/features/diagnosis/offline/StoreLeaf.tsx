@@ -8,12 +8,12 @@ import { useEffect, useRef, useState } from 'react';
 import { megabyte } from '#domain/limits.ts';
 import { useKeptDrawings } from '#web/drawings/use-kept-drawings.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Progress } from '#web/ui/states/Progress.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { dropLeaf, leafQuery } from '../api.ts';
 

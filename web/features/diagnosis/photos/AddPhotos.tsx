@@ -4,10 +4,10 @@ import { useState } from 'react';
 
 import { inMegabytes, mostPhotoBytes } from '#domain/limits.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Furrow } from '#web/ui/Furrow.tsx';
+import { Furrow } from '#web/ui/layout/Furrow.tsx';
 
 import { CameraDialog } from './CameraDialog.tsx';
 import { choosePhotos } from './take-photos.ts';

@@ -2,9 +2,9 @@ import Aperture from 'lucide-react/icons/aperture';
 import { useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Spinner } from '#web/ui/states/Spinner.tsx';
 import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useCamera } from '#web/lib/camera/use-camera.ts';
 

@@ -6,11 +6,11 @@ import { useEffect, useState } from 'react';
 import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { PhotoStage } from '#web/ui/PhotoStage.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { PhotoStage } from '#web/ui/pictures/PhotoStage.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { type Cut, mostZoom, pull, turn, turnedSize, wholePicture, zoomTo } from './photo-cut.ts';
 import { cutPhoto, drawCut, openPicture } from './shrink-photo.ts';

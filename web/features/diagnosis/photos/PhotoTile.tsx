@@ -2,9 +2,9 @@ import Crop from 'lucide-react/icons/crop';
 import Trash2 from 'lucide-react/icons/trash-2';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { BlobImage } from '#web/ui/BlobImage.tsx';
+import { BlobImage } from '#web/ui/pictures/BlobImage.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 
 import { type Photo, removePhoto } from '../diagnosis-session.ts';
 

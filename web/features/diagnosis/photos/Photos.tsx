@@ -5,9 +5,9 @@ import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'r
 import { mostPhotos } from '#domain/limits.ts';
 import { enoughPhotos } from '#leaf/advice/advice.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { BlobImage } from '#web/ui/BlobImage.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Banner } from '#web/ui/states/Banner.tsx';
+import { BlobImage } from '#web/ui/pictures/BlobImage.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 
 import { acceptedPictures } from './accept-picture.ts';
 import {

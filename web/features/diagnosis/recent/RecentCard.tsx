@@ -6,8 +6,8 @@ import type { Diagnosis, DiagnosisResult } from '#contract/diagnosis.ts';
 import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { type StatusKind, StatusPill } from '#web/ui/figures/StatusPill.tsx';
 
 import { KeptPhoto } from '../details/KeptPhoto.tsx';
 import { type AnalysisResult, resultOf } from '../analysis-result.ts';

@@ -8,8 +8,8 @@ import { saveFile } from '#web/lib/files/save-file.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
-import { Button, type ButtonVariant } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button, type ButtonVariant } from '#web/ui/buttons/Button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { sayAnswers, sayConfidence, sayCorrection } from './say-result.ts';
 import type { Shown } from './use-shown.ts';

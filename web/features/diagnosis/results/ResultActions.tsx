@@ -5,8 +5,8 @@ import Phone from 'lucide-react/icons/phone';
 import { enoughPhotos } from '#leaf/advice/advice.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
 import { addressOf, isCropUnlearnt } from '../analysis-result.ts';
 import type { Shown } from './use-shown.ts';

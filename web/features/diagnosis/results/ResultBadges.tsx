@@ -8,8 +8,8 @@ import { Link } from 'react-router';
 import type { Reading } from '#contract/diagnosis.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { severityLooks } from '#web/ui/problem-looks.ts';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { severityLooks } from '#web/ui/pictures/problem-looks.ts';
 
 import { problemQuery } from '../api.ts';
 import { type AnalysisResult, isHealthyId, looksHealthy } from '../analysis-result.ts';

@@ -2,9 +2,9 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useEffect, useRef } from 'react';
 
 import { sayIn, useWords } from '#web/lib/words/words.ts';
-import { AvoidCard } from '#web/ui/AvoidCard.tsx';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { AvoidCard } from '#web/ui/layout/AvoidCard.tsx';
+import { Banner } from '#web/ui/states/Banner.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 
 import { isCropUnlearnt } from '../analysis-result.ts';
 import { Conversation, CropQuestion, WayOn } from '../analysis/late-parts.tsx';

@@ -9,16 +9,16 @@ import { wholeParts } from '#web/lib/whole-parts.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { DataTable } from '#web/ui/DataTable.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Explanation } from '#web/ui/Explanation.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { TenDots } from '#web/ui/TenDots.tsx';
+import { BackLink } from '#web/ui/buttons/BackLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { DataTable } from '#web/ui/layout/DataTable.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Explanation } from '#web/ui/layout/Explanation.tsx';
+import { Fold } from '#web/ui/layout/Fold.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
+import { TenDots } from '#web/ui/figures/TenDots.tsx';
 
 import { scorecardQuery } from '../api.ts';
 

@@ -10,9 +10,9 @@ import { formatDay } from '#languages/format.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { isGone, verifyDocument } from '../api.ts';
 

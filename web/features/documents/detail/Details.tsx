@@ -9,10 +9,10 @@ import { formatDay } from '#languages/format.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { UnsavedNotice } from '#web/ui/UnsavedNotice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { UnsavedNotice } from '#web/ui/fields/UnsavedNotice.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { changeDocument, detailsDraft, isGone } from '../api.ts';
 import { AboutPaper, type PaperDraft } from '../upload/AboutPaper.tsx';

@@ -8,12 +8,12 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { isId } from '#web/lib/new-id.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { BackLink } from '#web/ui/buttons/BackLink.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { documentQuery, historyQuery } from '../api.ts';
 import { DeleteDocument } from '../parts/DeleteDocument.tsx';

@@ -5,13 +5,13 @@ import FileText from 'lucide-react/icons/file-text';
 import { basePath } from '#contract/base-path.ts';
 import type { Document } from '#contract/documents.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { BlobImage } from '#web/ui/BlobImage.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { BlobImage } from '#web/ui/pictures/BlobImage.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { fileQuery, thumbnailQuery } from '../api.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
 import { fileKindOf } from '../parts/document-facts.ts';
 
 /** The paper itself, as far as this browser can show it. */

@@ -8,7 +8,7 @@ import { aDocument } from '#web/testing/papers.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 import { type Answers, failed } from '#web/testing/server.ts';
-import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 
 import { DocumentDetail } from './DocumentDetail.tsx';
 

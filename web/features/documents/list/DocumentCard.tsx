@@ -11,9 +11,9 @@ import { isGoodFinding } from '#domain/documents/documents.ts';
 import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { BlobImage } from '#web/ui/BlobImage.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { BlobImage } from '#web/ui/pictures/BlobImage.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { thumbnailQuery } from '../api.ts';

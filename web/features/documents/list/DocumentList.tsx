@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
 
 import { type Document, documentStatuses, documentTypes } from '#contract/documents.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 
 import { DocumentCard } from './DocumentCard.tsx';
 import { Filters } from './Filters.tsx';

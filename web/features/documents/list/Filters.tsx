@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { type Document, documentStatuses, documentTypes } from '#contract/documents.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Chip } from '#web/ui/Chip.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Chip } from '#web/ui/buttons/Chip.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
 
 import { TypeIcon } from '../parts/TypeIcon.tsx';
 import type { DocumentFilter } from './choose-documents.ts';

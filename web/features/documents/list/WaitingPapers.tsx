@@ -14,12 +14,12 @@ import { acceptedFiles, refuseFile } from '#web/lib/files/paper-file.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
-import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { Progress } from '#web/ui/states/Progress.tsx';
+import { dismissPassingToasts, toast } from '#web/ui/overlays/toast.ts';
 
 import { documentsChanged } from '../api.ts';
 import { useGivePapers } from '../waiting/give-papers.ts';

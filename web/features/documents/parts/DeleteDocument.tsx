@@ -6,10 +6,10 @@ import type { Document } from '#contract/documents.ts';
 import { afterClosing } from '#web/lib/page/back-to-close.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { deleteDocument, isGone } from '../api.ts';
 

@@ -6,8 +6,8 @@ import { indianDay } from '#domain/days/days.ts';
 import { formatDay } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { type StatusKind, StatusPill } from '#web/ui/figures/StatusPill.tsx';
 
 const kinds: Readonly<Record<Document['status'], StatusKind>> = {
   Verified: 'good',

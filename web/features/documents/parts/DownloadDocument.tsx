@@ -5,8 +5,8 @@ import type { Document } from '#contract/documents.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { fetchFile } from '../api.ts';

@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 
 import { useCamera } from '#web/lib/camera/use-camera.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Spinner } from '#web/ui/states/Spinner.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 interface CameraStepProps {
   readonly onTaken: (photo: Blob) => void;

@@ -3,10 +3,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { BlobImage } from '#web/ui/BlobImage.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { BlobImage } from '#web/ui/pictures/BlobImage.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import type { Point, Quad } from './find-page.ts';
 import { cutPage, type ScannedPage, type Shot } from './shots.ts';

@@ -3,10 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { BlobImage } from '#web/ui/BlobImage.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { BlobImage } from '#web/ui/pictures/BlobImage.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 
 import type { ScannedPage } from './shots.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { CameraStep } from './CameraStep.tsx';
 import { CornersStep } from './CornersStep.tsx';

@@ -1,10 +1,10 @@
 import { type Document, documentTypes } from '#contract/documents.ts';
 import { mostDocumentDescription, mostDocumentNumber } from '#domain/limits.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
 
 /** A type and not an interface, because the shared form takes only a record of texts. */
 export type PaperDraft = Readonly<

@@ -9,10 +9,10 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { acceptedFiles, refuseFile } from '#web/lib/files/paper-file.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { readLanguage, sayIn, useWords } from '#web/lib/words/words.ts';
-import { FieldError, noteIds } from '#web/ui/FieldNotes.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { FieldError, noteIds } from '#web/ui/fields/FieldNotes.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
+import { dismissPassingToasts, toast } from '#web/ui/overlays/toast.ts';
 
 interface ChooseFilesProps {
   readonly chosen: ChosenFiles;

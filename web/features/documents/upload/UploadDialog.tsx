@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { lastDay } from '#contract/documents.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { useGivePapers } from '../waiting/give-papers.ts';
 import { AboutPaper, type PaperDraft } from './AboutPaper.tsx';

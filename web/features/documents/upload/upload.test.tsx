@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { waitingStore } from '#web/testing/outbox.ts';
 import type { Answers } from '#web/testing/server.ts';
-import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 
 import { blurredCard as card, landRecord as land } from '#web/testing/papers.ts';
 import { drawDocuments, list } from '../testing.tsx';

@@ -5,7 +5,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { type Paper, papers } from './papers.ts';
 import { changeProgress, noteTogether, takeTogether } from './progress.ts';

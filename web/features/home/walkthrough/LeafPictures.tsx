@@ -2,7 +2,7 @@ import Camera from 'lucide-react/icons/camera';
 import CircleCheck from 'lucide-react/icons/circle-check';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
 
 /** A tomato leaf with the rings of early blight. */
 function LeafDrawing({ className }: { className: string }) {

@@ -4,7 +4,7 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import { describeLanguage } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { formatRupees } from '#languages/format.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
 
 const past = [52, 50, 55, 54, 58, 57, 62, 65, 69].map((height, day) => ({ x: day * 18, height }));
 const ahead = [71, 74];

@@ -5,8 +5,8 @@ import { type ReactNode, type UIEvent, useEffect, useEffectEvent, useRef, useSta
 import { openDialog } from '#web/app/dialogs.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 
 import { KaiPicture } from './KaiPicture.tsx';
 import { PhotoPicture, ResultPicture } from './LeafPictures.tsx';

@@ -5,11 +5,11 @@ import { commodityById } from '#catalogue/commodities.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Banner } from '#web/ui/states/Banner.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { historyQuery } from '../api.ts';
 import { lastDays } from '../figures/bars.ts';

@@ -8,11 +8,11 @@ import { pricePerKg } from '#domain/numbers/quantity.ts';
 import { formatExactRupees, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { NumberInput } from '#web/ui/NumberInput.tsx';
-import { RadioCards } from '#web/ui/RadioCards.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
+import { RadioCards } from '#web/ui/fields/RadioCards.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
 
 import { marketsQuery } from '../api.ts';
 import { noFilters } from '../filters/filters.ts';

@@ -9,12 +9,12 @@ import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatNumber } from '#languages/format-number.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { useAge } from '../figures/age.ts';
 import { usePerUnit } from '../figures/rupees.ts';

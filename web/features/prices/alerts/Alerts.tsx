@@ -7,8 +7,8 @@ import { openDialog } from '#web/app/dialogs.ts';
 import { useQueryText } from '#web/app/use-query-text.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 import { RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import type { Filters } from '../filters/filters.ts';

@@ -5,9 +5,9 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import { alertsQuery } from '#web/lib/farmer/alerts-query.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { sharedProvenance, Source } from '../figures/Source.tsx';

@@ -10,9 +10,9 @@ import { useWords } from '#web/lib/words/words.ts';
 import { formatKg, formatPercent } from '#languages/format.ts';
 import { wholeParts } from '#web/lib/whole-parts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Fold } from '#web/ui/Fold.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Fold } from '#web/ui/layout/Fold.tsx';
+import { Progress } from '#web/ui/states/Progress.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { analysisQuery } from '../api.ts';
 import { ForecastFigure } from '../current/forecast/Forecasts.tsx';

@@ -4,7 +4,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { formatDay, formatKg, formatRupees } from '#languages/format.ts';
 import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
 import { LineChart } from '#web/ui/chart/LineChart.tsx';
-import type { Column } from '#web/ui/DataTable.tsx';
+import type { Column } from '#web/ui/layout/DataTable.tsx';
 
 import { lastDays } from '../figures/bars.ts';
 import { useAge, useDayWords } from '../figures/age.ts';

@@ -7,10 +7,10 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { Tile } from '#web/ui/Tile.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { Tile } from '#web/ui/buttons/Tile.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { historyQuery } from '../api.ts';
 import { LoadingPrices, PriceSkeleton } from '../figures/LoadedPrices.tsx';

@@ -8,9 +8,9 @@ import { call } from '#web/lib/api/call.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
+import { Banner } from '#web/ui/states/Banner.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Progress } from '#web/ui/states/Progress.tsx';
 
 import { marketKey, sourceQuery } from '../api.ts';
 import { fetchOutcome } from './fetch-outcome.ts';

@@ -9,10 +9,10 @@ import { useNow, useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Price } from '#web/ui/Price.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Price } from '#web/ui/figures/Price.tsx';
 
 import { useAge, useDayWords } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';

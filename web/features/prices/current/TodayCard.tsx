@@ -7,9 +7,9 @@ import { useWords } from '#web/lib/words/words.ts';
 import { formatKg } from '#languages/format.ts';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { Price } from '#web/ui/Price.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { Price } from '#web/ui/figures/Price.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { type Found, historyQuery } from '../api.ts';

@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatRupees } from '#languages/format.ts';
-import { Badge } from '#web/ui/Badge.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
 
 interface BelowSupportProps {
   /** Rupees per quintal, like the support price beside it. */

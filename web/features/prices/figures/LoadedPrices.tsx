@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { Spinner } from '#web/ui/states/Spinner.tsx';
 
 interface LoadedPricesProps<Data> extends ComponentProps<typeof Loaded<Data>> {
   /** The outline of the content to come, so that nothing moves when it is there. */

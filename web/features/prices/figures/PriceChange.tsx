@@ -3,7 +3,7 @@ import { formatPercent } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { directionOf } from '#domain/prices/price-change.ts';
-import { Change } from '#web/ui/Change.tsx';
+import { Change } from '#web/ui/figures/Change.tsx';
 
 import { formatStep } from './rupees.ts';
 

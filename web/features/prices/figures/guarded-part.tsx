@@ -3,7 +3,7 @@ import { type ComponentType, createElement, type ReactNode, Suspense } from 'rea
 import { Boundary, type Failure } from '#web/app/Boundary.tsx';
 import { late } from '#web/app/late.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 
 /**
  * A part of the page that only some people need. Its code is loaded when it is first drawn, and a failure stays in that

@@ -8,7 +8,7 @@ import { formatKg } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 
 import { guardedPart } from '../figures/guarded-part.tsx';
 import { useCommodityName, usePlaceNames } from './names/names.ts';

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 
 import { useCommodityName, usePlaceNames } from './names/names.ts';
 import { type Filters, writeFilters } from './filters.ts';

@@ -4,8 +4,8 @@ import { DictateWeight } from '#web/features/voice/index.ts';
 import { formatKg } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { NumberInput } from '#web/ui/NumberInput.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
 
 import { mostKilograms, readQuantity } from '#domain/numbers/quantity.ts';
 import { readTypedWeight, type WeightWords } from '#domain/numbers/typed-weight.ts';

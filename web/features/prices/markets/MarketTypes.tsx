@@ -8,9 +8,9 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { RankBars } from '#web/ui/chart/RankBars.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Fold } from '#web/ui/Fold.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Fold } from '#web/ui/layout/Fold.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { marketTypesQuery } from '../api.ts';
 import { useAge } from '../figures/age.ts';

@@ -7,9 +7,9 @@ import { MorePages } from '#web/app/MorePages.tsx';
 import { formatKg, formatList, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
 
 import { type PriceOrder, pricesQuery } from '../api.ts';
 import { useAge } from '../figures/age.ts';

@@ -8,10 +8,10 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
-import { Price } from '#web/ui/Price.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { Fold } from '#web/ui/layout/Fold.tsx';
+import { Price } from '#web/ui/figures/Price.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { topQuery } from '../api.ts';
 import { useAge } from '../figures/age.ts';

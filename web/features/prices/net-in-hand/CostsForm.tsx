@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { readNumber } from '#domain/numbers/digits.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Fold } from '#web/ui/Fold.tsx';
-import { NumberInput } from '#web/ui/NumberInput.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { Fold } from '#web/ui/layout/Fold.tsx';
+import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
 
 import type { Selling } from './use-costs.ts';
 

@@ -12,11 +12,11 @@ import { formatList, formatRupees } from '#languages/format.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 import { nearbyQuery } from '../api.ts';
 import { useAge } from '../figures/age.ts';

@@ -12,10 +12,10 @@ import { wholeParts } from '#web/lib/whole-parts.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { type Column, DataTable } from '#web/ui/DataTable.tsx';
-import { TenDots } from '#web/ui/TenDots.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { type Column, DataTable } from '#web/ui/layout/DataTable.tsx';
+import { TenDots } from '#web/ui/figures/TenDots.tsx';
 
 import { SampleMark } from '../figures/Source.tsx';
 

@@ -20,9 +20,9 @@ import { loadKeepDescribed, SignQuestion } from '#web/features/diagnosis/index.t
 import { useSession } from '#web/lib/session/session.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Meter } from '#web/ui/Meter.tsx';
-import { SignPicture } from '#web/ui/SignPicture.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Meter } from '#web/ui/figures/Meter.tsx';
+import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 
 import { problemAddress } from '../addresses.ts';
 import { useFieldProblems, useProblem } from '../use-catalogue.ts';

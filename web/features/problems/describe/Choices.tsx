@@ -11,10 +11,10 @@ import { SearchBox } from '#web/features/voice/index.ts';
 import { findCrops } from '#web/lib/words/find-crops.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { PartPicture } from '#web/ui/PartPicture.tsx';
-import { SignPicture } from '#web/ui/SignPicture.tsx';
-import { Tile } from '#web/ui/Tile.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { PartPicture } from '#web/ui/pictures/PartPicture.tsx';
+import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
+import { Tile } from '#web/ui/buttons/Tile.tsx';
 
 import { signGrid, tileGrid } from '../parts/grids.ts';
 import { useFieldProblems } from '../use-catalogue.ts';

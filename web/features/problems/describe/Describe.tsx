@@ -11,12 +11,12 @@ import { useFocusAfterChange } from '#web/lib/page/focus-after-change.ts';
 import { useKeptDrawings } from '#web/drawings/use-kept-drawings.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Chip } from '#web/ui/Chip.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { OfflineState } from '#web/ui/OfflineState.tsx';
-import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Steps } from '#web/ui/Steps.tsx';
+import { Chip } from '#web/ui/buttons/Chip.tsx';
+import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+import { OfflineState } from '#web/ui/states/OfflineState.tsx';
+import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { Steps } from '#web/ui/layout/Steps.tsx';
 
 import { tileGrid } from '../parts/grids.ts';
 import { Answer } from './Answer.tsx';

@@ -5,9 +5,9 @@ import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { SignPicture } from '#web/ui/SignPicture.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 
 import { problemAddress } from '../addresses.ts';
 import { ProblemBadges } from '../parts/ProblemBadges.tsx';

@@ -4,8 +4,8 @@ import Phone from 'lucide-react/icons/phone';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 
 interface UnsureProps {
   /** `else`: the answers exclude every problem that Khet knows for this crop. `unknown`: no problem fits the sign. */

@@ -1,8 +1,8 @@
 import ListChecks from 'lucide-react/icons/list-checks';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 
 import { cropsAddress, describeAddress } from '../addresses.ts';
 

@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 
 import { cropsAddress, describeAddress } from '../addresses.ts';
 

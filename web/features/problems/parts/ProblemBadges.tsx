@@ -2,8 +2,8 @@ import Users from 'lucide-react/icons/users';
 
 import type { CropProblem } from '#catalogue/problems.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { severityLooks } from '#web/ui/problem-looks.ts';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { severityLooks } from '#web/ui/pictures/problem-looks.ts';
 
 /** Badges for how soon the farmer should act, and for a problem that spreads to other plants. */
 export function ProblemBadges({ problem }: { problem: Pick<CropProblem, 'severity' | 'contagious'> }) {

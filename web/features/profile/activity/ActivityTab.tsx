@@ -5,11 +5,11 @@ import { useSearchParams } from 'react-router';
 import { activityKinds, activitySorts } from '#domain/profile.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
 import { useWords } from '#web/lib/words/words.ts';
-import { Card } from '#web/ui/Card.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
 
 import { type ActivityChoice, activityQuery } from '../api.ts';
 import { ActivityRow } from './ActivityRow.tsx';

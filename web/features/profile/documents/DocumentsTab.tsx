@@ -4,11 +4,11 @@ import FolderLock from 'lucide-react/icons/folder-lock';
 import { inMegabytes, mostDocumentBytes } from '#domain/limits.ts';
 import { WaitingPapers } from '#web/features/documents/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
 import { papersQuery } from '../api.ts';
 import { papers } from './papers.ts';
-import { Loaded } from '#web/ui/Loaded.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
 import { PaperCard } from './PaperCard.tsx';
 
 /** The four papers of the profile, which the document store keeps. */

@@ -16,10 +16,10 @@ import { saveFile } from '#web/lib/files/save-file.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { sayIn, useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { fetchPaper } from '../api.ts';
 import { type Paper, typeOfPaper } from './papers.ts';

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Banner } from '#web/ui/Banner.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
+import { Banner } from '#web/ui/states/Banner.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
 import { tabOf } from './form/fields.ts';
 import { type Editing, useEditing } from './form/use-editing.ts';

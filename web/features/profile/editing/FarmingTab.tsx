@@ -3,8 +3,8 @@ import { formatNumber } from '#languages/format-number.ts';
 import { formatList, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Section } from '#web/ui/Section.tsx';
-import { Select } from '#web/ui/Select.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
 
 import { Details } from './Details.tsx';
 import { EditableTab } from './EditableTab.tsx';

@@ -1,9 +1,9 @@
 import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
 
 import { Details } from './Details.tsx';
 import { EditableTab } from './EditableTab.tsx';

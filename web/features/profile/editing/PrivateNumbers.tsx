@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 import { revealNumbers } from '../api.ts';
 import { PasswordDialog } from '../settings/PasswordDialog.tsx';

@@ -5,10 +5,10 @@ import { profilePhotoSidePx } from '#domain/limits.ts';
 import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { PhotoStage } from '#web/ui/PhotoStage.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { PhotoStage } from '#web/ui/pictures/PhotoStage.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { savePhoto } from '../api.ts';
 import { type Frame, mostZoom, pull, squareOf, wholeFrame, zoomTo } from './photo-frame.ts';

@@ -11,8 +11,8 @@ import { formatList } from '#languages/format.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 
 import { useDraft } from '../editing/form/draft.ts';
 import { usePlaceNames } from '../editing/form/places.ts';

@@ -6,11 +6,11 @@ import { type ChangeEvent, useRef, useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { useProfilePhoto } from '#web/lib/farmer/profile-photo.ts';
-import { Avatar } from '#web/ui/Avatar.tsx';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Menu } from '#web/ui/Menu.tsx';
-import { MenuItem } from '#web/ui/MenuItem.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Avatar } from '#web/ui/pictures/Avatar.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { MenuItem } from '#web/ui/overlays/MenuItem.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { savePhoto } from '../api.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';

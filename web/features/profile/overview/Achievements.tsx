@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import type { achievementNames, Overview } from '#contract/profile.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#languages/format.ts';
-import { Card } from '#web/ui/Card.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
 

@@ -12,10 +12,10 @@ import { formatDay, formatList, formatPercent } from '#languages/format.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Progress } from '#web/ui/Progress.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Progress } from '#web/ui/states/Progress.tsx';
 
 import { overviewQuery } from '../api.ts';
 import { readDraft } from '../editing/form/draft.ts';

@@ -11,9 +11,9 @@ import { saveFile } from '#web/lib/files/save-file.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { deleteAccount, fetchExport } from '../api.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useWords } from '#web/lib/words/words.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { forgetOwnKey, keepOwnKey, readOwnKey } from '#web/lib/own-ai/own-key.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { PasswordInput } from '#web/ui/PasswordInput.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
-import { Section } from '#web/ui/Section.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 /** The person's own key. Khet's server never gets it, and the screen does not show it again after the save. */
 export function AiKey() {

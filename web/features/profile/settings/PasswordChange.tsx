@@ -9,12 +9,12 @@ import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { PasswordInput } from '#web/ui/PasswordInput.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { changePassword } from '../api.ts';
 

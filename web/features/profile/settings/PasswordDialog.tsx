@@ -5,11 +5,11 @@ import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { safeFirst } from '#web/ui/ConfirmDialog.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { PasswordInput } from '#web/ui/PasswordInput.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { safeFirst } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx';
 
 interface PasswordDialogProps {
   readonly title: string;

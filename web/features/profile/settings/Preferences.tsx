@@ -7,14 +7,14 @@ import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { chooseLearning, learningQuery } from '#web/lib/farmer/learning.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
+import { Switch } from '#web/ui/fields/Switch.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { forgetActivity, savePreferences } from '../api.ts';
 

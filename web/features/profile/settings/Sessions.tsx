@@ -6,12 +6,12 @@ import { formatAge, formatDay } from '#languages/format.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { endSession, sessionsQuery } from '../api.ts';
 

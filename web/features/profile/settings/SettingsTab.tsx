@@ -5,10 +5,10 @@ import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { leave } from '#web/app/leave.ts';
 import { changeLanguage } from '#web/lib/words/language.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Segmented } from '#web/ui/Segmented.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Segmented } from '#web/ui/fields/Segmented.tsx';
 
 import { preferencesQuery } from '../api.ts';
 import { AiKey } from './AiKey.tsx';

@@ -11,14 +11,14 @@ import {
 } from '#domain/schemes/scheme-applications.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import type { Say } from '#web/lib/words/words.ts';
-import { BackLink } from '#web/ui/BackLink.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { Track, type TrackStep } from '#web/ui/Track.tsx';
+import { BackLink } from '#web/ui/buttons/BackLink.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { Track, type TrackStep } from '#web/ui/figures/Track.tsx';
 
 import { applicationQuery, changeApplication } from '../api.ts';
 import { ownApplicationsAddress } from '../use-scheme-filters.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#domain/schemes/scheme-applications.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { type StatusKind, StatusPill } from '#web/ui/StatusPill.tsx';
+import { type StatusKind, StatusPill } from '#web/ui/figures/StatusPill.tsx';
 
 export const statusKinds: Readonly<Record<ApplicationStatus, StatusKind>> = {
   Pending: 'waiting',

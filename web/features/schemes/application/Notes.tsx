@@ -8,13 +8,13 @@ import { mostApplicationNote, mostReferenceNumber } from '#domain/schemes/scheme
 import { formatMoment } from '#languages/format.ts';
 import { useChanges } from '#web/lib/form/use-changes.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Section } from '#web/ui/Section.tsx';
-import { TextArea } from '#web/ui/TextArea.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
-import { UnsavedNotice } from '#web/ui/UnsavedNotice.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
+import { TextArea } from '#web/ui/fields/TextArea.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
+import { UnsavedNotice } from '#web/ui/fields/UnsavedNotice.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { changeApplication, notesDraft } from '../api.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';

@@ -7,8 +7,8 @@ import { saveFile } from '#web/lib/files/save-file.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { saySchemeDay } from '../say-scheme-day.ts';
 

@@ -8,10 +8,10 @@ import { indianDay } from '#domain/days/days.ts';
 import { isPaperValid, isToldByType, type SchemePaper } from '#domain/schemes/schemes.ts';
 import { formatList } from '#languages/format.ts';
 import type { Say } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 import { changeApplication } from '../api.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';

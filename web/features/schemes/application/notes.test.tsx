@@ -9,7 +9,7 @@ import { anApplication } from '#web/testing/applications.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
-import { dismissToast, readToasts } from '#web/ui/toast.ts';
+import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 
 import { ApplicationDetail as Folder } from './ApplicationDetail.tsx';
 import { Notes } from './Notes.tsx';

@@ -16,13 +16,13 @@ import {
 } from '#domain/schemes/scheme-eligibility.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useToday } from '#web/lib/page/use-now.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Checkbox } from '#web/ui/Checkbox.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { NumberInput } from '#web/ui/NumberInput.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
+import { Chip } from '#web/ui/buttons/Chip.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
 
 import { answerQuestion } from '../api.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';

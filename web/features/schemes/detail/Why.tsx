@@ -13,10 +13,10 @@ import {
   type JudgedRule,
   type RuleAnswer,
 } from '#domain/schemes/scheme-eligibility.ts';
-import { Badge, type Tone } from '#web/ui/Badge.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Badge, type Tone } from '#web/ui/figures/Badge.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { factsQuery } from '../api.ts';

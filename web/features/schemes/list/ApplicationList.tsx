@@ -8,11 +8,11 @@ import type { Application } from '#contract/scheme-applications.ts';
 import { openStatuses } from '#domain/schemes/scheme-applications.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
 import { useToday } from '#web/lib/page/use-now.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Loaded } from '#web/ui/Loaded.tsx';
-import { Section } from '#web/ui/Section.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Section } from '#web/ui/layout/Section.tsx';
 
 import { applicationsQuery } from '../api.ts';
 import { ApplicationStatusPill } from '../application/ApplicationStatusPill.tsx';

@@ -7,11 +7,11 @@ import { states } from '#catalogue/states.ts';
 import { schemeAudiences, schemeCategories } from '#domain/schemes/schemes.ts';
 import { DictateButton } from '#web/features/voice/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { Field } from '#web/ui/Field.tsx';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Chip } from '#web/ui/buttons/Chip.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
 
 import { useSchemeFilters } from '../use-scheme-filters.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';

@@ -4,11 +4,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 
 import type { FoundScheme } from '#contract/schemes.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { Banner } from '#web/ui/Banner.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { Banner } from '#web/ui/states/Banner.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { Spinner } from '#web/ui/states/Spinner.tsx';
 
 import { liveQuery } from '../api.ts';
 

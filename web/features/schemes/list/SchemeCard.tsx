@@ -9,10 +9,10 @@ import { Link } from 'react-router';
 import type { Scheme } from '#contract/schemes.ts';
 import { mostSchemeDescription } from '#domain/limits.ts';
 import type { Eligibility } from '#domain/schemes/scheme-eligibility.ts';
-import { Badge } from '#web/ui/Badge.tsx';
-import { ButtonLink } from '#web/ui/ButtonLink.tsx';
-import { Card } from '#web/ui/Card.tsx';
-import { KindIcon } from '#web/ui/KindIcon.tsx';
+import { Badge } from '#web/ui/figures/Badge.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
+import { KindIcon } from '#web/ui/pictures/KindIcon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { BorrowedNote } from '../BorrowedNote.tsx';

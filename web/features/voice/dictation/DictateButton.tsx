@@ -3,8 +3,8 @@ import Search from 'lucide-react/icons/search';
 import Square from 'lucide-react/icons/square';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { Field } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field } from '#web/ui/fields/Field.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import { type Dictation, useDictation } from './use-dictation.ts';

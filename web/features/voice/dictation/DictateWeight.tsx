@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatKg } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { sayIn } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { FieldMicrophone } from './DictateButton.tsx';
 import { Question } from './Question.tsx';

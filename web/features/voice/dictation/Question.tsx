@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words/words.ts';
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 
 interface QuestionProps {
   /** The phrase as the agent understood it. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 
 import { useStore } from '#web/lib/store.ts';
 import { sayIn } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { type OnDictated, startedVoice, type Voice } from '../voice-state.ts';
 

@@ -3,9 +3,9 @@ import Power from 'lucide-react/icons/power';
 
 import { useStore } from '#web/lib/store.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Switch } from '#web/ui/Switch.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Switch } from '#web/ui/fields/Switch.tsx';
 
 import { setHandsFree, voice } from '../browser/voice.ts';
 import { firstOf } from '../words/phrases.ts';

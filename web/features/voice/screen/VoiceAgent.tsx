@@ -6,7 +6,7 @@ import { useStore } from '#web/lib/store.ts';
 import { readLanguage, sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
 import { whenIdle } from '#web/lib/page/when-idle.ts';
 import { classes } from '#web/ui/classes.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { statusOf } from '../agent/state.ts';
 import { voice } from '../browser/voice.ts';

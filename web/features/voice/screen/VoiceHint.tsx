@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 
 const seenKey = 'voice.hintSeen';
 /** On a phone the hint disappears after this time, or as soon as the person reads on. The next page shows it again. */

@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { sayIn } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { diagnosisQuery } from '../../api.ts';
 import { type AnswersToKept, answersKeyOf, answersToKept } from '../../offline/answers-to-kept.ts';

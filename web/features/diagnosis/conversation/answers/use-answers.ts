@@ -5,7 +5,7 @@ import { followNews } from '#web/lib/outbox/news.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { sayIn, useLanguage } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/toast.ts';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import type { AnalysisResult } from '../../analysis-result.ts';
 import { changeDiagnosisSession, readDiagnosisSession } from '../../diagnosis-session.ts';

@@ -6,7 +6,7 @@ import { formatDay, formatRupees } from '#languages/format.ts';
 import { wholeParts } from '#web/lib/whole-parts.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Fold } from '#web/ui/Fold.tsx';
+import { Fold } from '#web/ui/layout/Fold.tsx';
 
 import { priceFor } from '#domain/numbers/quantity.ts';
 import { scorecardOf } from '../../api.ts';

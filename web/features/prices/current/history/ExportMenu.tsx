@@ -10,10 +10,10 @@ import { callForResponse } from '#web/lib/api/call.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { readLanguage, useWords } from '#web/lib/words/words.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { Menu } from '#web/ui/Menu.tsx';
-import { MenuItem } from '#web/ui/MenuItem.tsx';
-import { Spinner } from '#web/ui/Spinner.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { MenuItem } from '#web/ui/overlays/MenuItem.tsx';
+import { Spinner } from '#web/ui/states/Spinner.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import { asQuery, type Filters } from '../../filters/filters.ts';
 

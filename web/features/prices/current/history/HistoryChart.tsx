@@ -7,7 +7,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { BarChart } from '#web/ui/chart/BarChart.tsx';
 import { ChartFrame } from '#web/ui/chart/ChartFrame.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 
 import { type Found, marketKey } from '../../api.ts';
 import { useAge, useDayWords } from '../../figures/age.ts';

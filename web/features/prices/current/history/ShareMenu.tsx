@@ -7,9 +7,9 @@ import { formatDay, formatKg, formatList, formatRupees } from '#languages/format
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Menu } from '#web/ui/Menu.tsx';
-import { MenuItem } from '#web/ui/MenuItem.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { Menu } from '#web/ui/overlays/Menu.tsx';
+import { MenuItem } from '#web/ui/overlays/MenuItem.tsx';
+import { toast } from '#web/ui/overlays/toast.ts';
 
 import type { Found } from '../../api.ts';
 import { useSources } from '../../figures/Source.tsx';

@@ -3,7 +3,7 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatKg, formatRupees } from '#languages/format.ts';
 import { formatNumber } from '#languages/format-number.ts';
-import type { Column } from '#web/ui/DataTable.tsx';
+import type { Column } from '#web/ui/layout/DataTable.tsx';
 
 import { useDayWords } from '../../figures/age.ts';
 import type { Found } from '../../api.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 
-import { Button } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
 
 import { guardedPart } from '../../figures/guarded-part.tsx';
 import { useChosenFilters } from '../use-filters.ts';

@@ -1,5 +1,5 @@
 import { useWords } from '#web/lib/words/words.ts';
-import { Banner } from '#web/ui/Banner.tsx';
+import { Banner } from '#web/ui/states/Banner.tsx';
 
 import { ChoosePlace } from './ChoosePlace.tsx';
 

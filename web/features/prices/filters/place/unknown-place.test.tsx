@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { failed } from '#web/testing/server.ts';
-import { readToasts } from '#web/ui/toast.ts';
+import { readToasts } from '#web/ui/overlays/toast.ts';
 
 import { aMarket, renderPrices } from '../../testing.tsx';
 

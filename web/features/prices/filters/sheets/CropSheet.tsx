@@ -10,10 +10,10 @@ import { SearchBox } from '#web/features/voice/index.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { isCalled } from '#web/lib/words/is-called.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { CropPicture } from '#web/ui/CropPicture.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
-import { Tile } from '#web/ui/Tile.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
+import { Tile } from '#web/ui/buttons/Tile.tsx';
 
 import { otherCommoditiesQuery } from '../../api.ts';
 import { useCommodityName } from '../names/names.ts';

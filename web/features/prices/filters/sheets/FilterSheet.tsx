@@ -13,9 +13,9 @@ import { type MarketTypeId, marketTypeIds } from '#domain/prices/market-types.ts
 import { formatKg } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Chip } from '#web/ui/Chip.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { Chip } from '#web/ui/buttons/Chip.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 
 import { CropSheet } from './CropSheet.tsx';
 import { PlaceSheet, type PlaceStep } from './PlaceSheet.tsx';

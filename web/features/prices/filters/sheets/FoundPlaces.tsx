@@ -11,8 +11,8 @@ import { useNameOf, useNamesOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { isCalled } from '#web/lib/words/is-called.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Button } from '#web/ui/buttons/Button.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 
 import { marketSearchQuery } from '../../api.ts';
 import { RowsSkeleton } from '../../figures/LoadedPrices.tsx';

@@ -12,7 +12,7 @@ import { SearchBox } from '#web/features/voice/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 
 import { districtsQuery, marketsQuery } from '../../api.ts';
 import { useMarketGroups, usePlaceNames, useStateName, useStateOptions } from '../names/names.ts';

@@ -1,8 +1,8 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { Field as LabelledField } from '#web/ui/Field.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Field as LabelledField } from '#web/ui/fields/Field.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
 
 import type { Field } from './fields.ts';
 import type { Editing } from './use-editing.ts';

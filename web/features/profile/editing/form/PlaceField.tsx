@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
-import { Select } from '#web/ui/Select.tsx';
-import { TextInput } from '#web/ui/TextInput.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
 
 import type { PlaceName, Places } from './places.ts';
 import { FormField, type FormFieldProps, TextField } from './FormField.tsx';

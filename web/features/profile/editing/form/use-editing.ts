@@ -6,7 +6,7 @@ import { profileQuery } from '#web/lib/farmer/profile-query.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { dismissPassingToasts, toast } from '#web/ui/toast.ts';
+import { dismissPassingToasts, toast } from '#web/ui/overlays/toast.ts';
 
 import { saveProfile } from '../../api.ts';
 import { type Draft, readDraft, useDraft, writeDraft } from './draft.ts';
