@@ -366,6 +366,8 @@ export const english = [
   ...['the stray cow is sick', 'a stray calf is injured on the road'].map((ask) =>
     q('helpline', ask, { has: ['1962'], hasNot: ['fence'] }),
   ),
+  q('howTo', 'change my phone number', { has: ['Open Profile'], hasNot: ['1800-180-1551'] }),
+  q('howTo', 'how to delete my aadhaar from khet', { has: ['Open Documents', 'press Delete'] }),
   ...['my dog died', 'my cat is sick', 'fish are dying in my pond'].map((ask) =>
     q('helpline', ask, { has: ['1962'], hasNot: ['which crop'] }),
   ),
