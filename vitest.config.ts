@@ -62,7 +62,7 @@ export default defineConfig({
           // `npm run eval` scores the facts in kai's answers.
           include: ['{server,evals}/**/*.test.ts'],
           exclude: [...never, 'server/**/rules/**'],
-          globalSetup: ['server/testing/postgres.ts'],
+          globalSetup: ['server/testing/database/postgres.ts'],
           setupFiles: ['server/testing/setup.ts'],
         },
       },
@@ -74,7 +74,7 @@ export default defineConfig({
           isolate: false,
           include: ['evals/by-hand/*.eval.ts'],
           exclude: never,
-          globalSetup: ['server/testing/postgres.ts'],
+          globalSetup: ['server/testing/database/postgres.ts'],
         },
       },
       {

@@ -7,8 +7,8 @@ import path from 'node:path';
 
 import { decide } from '../leaf/decide.ts';
 import { labels } from '../leaf/labels.ts';
-import { preprocess } from '../leaf/preprocess.ts';
-import { showsNoPlant } from '../leaf/shows-no-plant.ts';
+import { preprocess } from '../leaf/picture/preprocess.ts';
+import { showsNoPlant } from '../leaf/picture/shows-no-plant.ts';
 import { decode } from '../server/platform/leaf/decode.ts';
 import { openFromDisk } from '../server/platform/leaf/open-from-disk.ts';
 

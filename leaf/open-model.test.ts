@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { decide } from './decide.ts';
 import { openLeafModel } from './open-model.ts';
-import type { Pixels } from './pixels.ts';
+import type { Pixels } from './picture/pixels.ts';
 import { drawGolden, goldenPictures } from './testing/golden.ts';
 import { drawScene, leafOn, print } from './testing/pages.ts';
 

@@ -1,9 +1,9 @@
 import { env, InferenceSession, Tensor } from 'onnxruntime-web/wasm';
 
 import { labels } from './labels.ts';
-import type { Pixels } from './pixels.ts';
-import { preprocess } from './preprocess.ts';
-import { showsNoPlant } from './shows-no-plant.ts';
+import type { Pixels } from './picture/pixels.ts';
+import { preprocess } from './picture/preprocess.ts';
+import { showsNoPlant } from './picture/shows-no-plant.ts';
 
 /** The network's output for one photo. */
 export interface Look {

@@ -20,7 +20,7 @@ so that turning a photo changes nothing.
 - Otherwise the answer is "not sure".
 
 **Print, screens and darkness.** The network never learnt them: to it, dark letters on a pale ground are spots. So the app first looks at
-the pixels alone (`leaf/shows-no-plant.ts`) and calls a page, a screenshot or darkness "not a plant" whatever the network says. It refused
+the pixels alone (`leaf/picture/shows-no-plant.ts`) and calls a page, a screenshot or darkness "not a plant" whatever the network says. It refused
 4 of 26,257 pictures of plants, two of them slides of a talk. Of 60 drawn photos of paper and screens that decided nothing in the rule, it
 found 52, and "not a plant" was said of 56 (9 before); of 150 screenshots of Khet it found 124 (125; 7 before). Dark or nearly empty
 screens and light letters on a strong colour mostly end as "not sure" (`docs/decisions/0088-print-is-no-plant.md`). The tables below are

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { createTestDatabase } from '#server/testing/database.ts';
+import { createTestDatabase } from '#server/testing/database/database.ts';
 
 import { assemble } from './assemble.ts';
 import { OperatorError } from './platform/config/operator-error.ts';

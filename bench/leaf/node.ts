@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
 
 import { labels } from '../../leaf/labels.ts';
-import { preprocess } from '../../leaf/preprocess.ts';
+import { preprocess } from '../../leaf/picture/preprocess.ts';
 import { decode } from '../../server/platform/leaf/decode.ts';
 import { createLeafReader } from '../../server/platform/leaf/leaf-reader.ts';
 import { openFromDisk } from '../../server/platform/leaf/open-from-disk.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-import { startSmtpServer } from '../../server/testing/smtp.ts';
+import { startSmtpServer } from '../../server/testing/servers/smtp.ts';
 
 /* Takes the mail of every journey by SMTP and shows each address its own mail over HTTP. The arguments are the two
    ports, in this order. */

@@ -1,5 +1,5 @@
 import data from '../model/golden.json' with { type: 'json' };
-import type { Pixels } from '../pixels.ts';
+import type { Pixels } from '../picture/pixels.ts';
 
 /** Drawn pictures with Python's results for them: a part of the input, and the network's output. */
 export const goldenPictures = data.pictures;

@@ -1,4 +1,4 @@
-import type { Pixels } from '../pixels.ts';
+import type { Pixels } from '../picture/pixels.ts';
 
 type Colour = readonly [number, number, number];
 

@@ -16,7 +16,7 @@ import type { Upload } from '#server/platform/http/uploads.ts';
 import { openPicturePool } from '#server/platform/pictures/pictures.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase } from './database/database.ts';
 
 export interface TestCall {
   body?: unknown;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import { type Ingest, openIngest } from '#server/features/price-intake/ingest/open-ingest.ts';
 import type { SourceRow } from '#server/features/price-intake/rules/read-source-row.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
 /** Returns a report of onions in Lasalgaon on one day in July, with the given changes. */
 export function report(given: Partial<SourceRow> = {}): SourceRow {

@@ -13,7 +13,7 @@ import {
   type Settled,
 } from '#server/platform/queue/queue.ts';
 
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database/database.ts';
 
 /** The services of the jobs of these tests. */
 export interface Bench {

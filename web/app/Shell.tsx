@@ -13,7 +13,7 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { notFound, screens } from './screens.ts';
 import { ScreenSkeleton } from './screen/ScreenSkeleton.tsx';
 import { ScreenView } from './screen/ScreenView.tsx';
-import { useSignInAfterRefusal } from './use-sign-in-after-refusal.ts';
+import { useSignInAfterRefusal } from './sign-in/use-sign-in-after-refusal.ts';
 
 const footer = idlePart(async () => {
   const [{ Footer }] = await Promise.all([import('./footer/Footer.tsx'), loadDrawnWords(['footer'])]);

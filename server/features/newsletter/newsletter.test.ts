@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reseal } from '#server/platform/crypto/reseal.ts';
 import { createVault, identifyKey, type Vault } from '#server/platform/crypto/vault.ts';
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
-import { type SmtpTestServer, startSmtpServer } from '#server/testing/smtp.ts';
+import { type SmtpTestServer, startSmtpServer } from '#server/testing/servers/smtp.ts';
 
 import { forgetUnconfirmedJob } from './jobs.ts';
 import { makeLinkToken } from './links.ts';

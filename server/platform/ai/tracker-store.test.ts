@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Connection, connect } from '#server/platform/db/connect.ts';
 import { createMemoryTracker } from '#server/testing/ai/memory-tracker.ts';
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/database.ts';
 
 import { createKeyTracker } from './tracker-store.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 
-import { realClamAv } from '#server/testing/real-servers.ts';
+import { realClamAv } from '#server/testing/servers/real-servers.ts';
 
 import { findVirus } from './clamav.ts';
 

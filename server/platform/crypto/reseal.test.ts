@@ -9,7 +9,7 @@ import { type Connection, connect } from '#server/platform/db/connect.ts';
 import type { Drive } from '#server/platform/files/drive.ts';
 import { createFileStore } from '#server/platform/files/encrypted-file-store.ts';
 import { openLocalDrive } from '#server/platform/files/local-drive.ts';
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/database.ts';
 
 import { reseal } from './reseal.ts';
 import type { SealedRows } from './sealed-rows.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { createTestDatabase } from '#server/testing/database.ts';
-import { openDatabaseProxy } from '#server/testing/database-proxy.ts';
+import { createTestDatabase } from '#server/testing/database/database.ts';
+import { openDatabaseProxy } from '#server/testing/database/database-proxy.ts';
 
 import { connect } from './connect.ts';
 import { isUnreachable } from './is-unreachable.ts';

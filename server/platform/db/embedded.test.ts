@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { OperatorError } from '#server/platform/config/operator-error.ts';
-import { ask, makeDatabaseFolder } from '#server/testing/database-folder.ts';
+import { ask, makeDatabaseFolder } from '#server/testing/database/database-folder.ts';
 
 import { startEmbeddedPostgres } from './embedded.ts';
 

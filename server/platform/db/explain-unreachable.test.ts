@@ -7,8 +7,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
-import { createTestDatabase } from '#server/testing/database.ts';
-import { openDatabaseProxy } from '#server/testing/database-proxy.ts';
+import { createTestDatabase } from '#server/testing/database/database.ts';
+import { openDatabaseProxy } from '#server/testing/database/database-proxy.ts';
 
 import { explainUnreachable } from './explain-unreachable.ts';
 import { migrate } from './migrate.ts';

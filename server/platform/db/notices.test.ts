@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/database.ts';
 import { soon } from '#server/testing/soon.ts';
 
 import { createNotices, type Notices, type NoticesParts } from './notices.ts';

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createVault, identifyKey, SealBroken } from '#server/platform/crypto/vault.ts';
-import { startS3Server } from '#server/testing/s3.ts';
+import { startS3Server } from '#server/testing/servers/s3.ts';
 
 import type { Drive } from './drive.ts';
 import { createFileStore } from './encrypted-file-store.ts';

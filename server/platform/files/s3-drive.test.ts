@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { realS3 } from '#server/testing/real-servers.ts';
-import type { S3Server } from '#server/testing/s3-server.ts';
-import { startS3Server } from '#server/testing/s3.ts';
+import { realS3 } from '#server/testing/servers/real-servers.ts';
+import type { S3Server } from '#server/testing/servers/s3-server.ts';
+import { startS3Server } from '#server/testing/servers/s3.ts';
 
 import type { Drive } from './drive.ts';
 import { openS3Drive } from './s3-drive.ts';

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { connect } from '#server/platform/db/connect.ts';
 import { openS3Drive } from '#server/platform/files/s3-drive.ts';
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
-import { openDatabaseProxy } from '#server/testing/database-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/database.ts';
+import { openDatabaseProxy } from '#server/testing/database/database-proxy.ts';
 
 import { mapErrors } from './error-mapper.ts';
 

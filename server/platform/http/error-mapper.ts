@@ -5,7 +5,7 @@ import { endpoints } from '#contract/api.ts';
 import { basePath } from '#contract/base-path.ts';
 import { type ErrorCode, errors } from '#contract/errors.ts';
 import { fieldProblemOf, type FieldProblems } from '#contract/field-problems.ts';
-import { pictureRefusalCodes, PictureRefused } from '#leaf/picture-file.ts';
+import { pictureRefusalCodes, PictureRefused } from '#leaf/picture/picture-file.ts';
 import { isUnreachable } from '#server/platform/db/is-unreachable.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
 import { FileMissing, FileTooLarge } from '#server/platform/files/file-store.ts';

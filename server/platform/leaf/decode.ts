@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-import { checkSides, inspectPicture, mostPixels, PictureRefused } from '#leaf/picture-file.ts';
-import type { Pixels } from '#leaf/pixels.ts';
+import { checkSides, inspectPicture, mostPixels, PictureRefused } from '#leaf/picture/picture-file.ts';
+import type { Pixels } from '#leaf/picture/pixels.ts';
 
 sharp.cache(false);
 sharp.concurrency(1);

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { decide } from '#leaf/decide.ts';
-import type { Pixels } from '#leaf/pixels.ts';
+import type { Pixels } from '#leaf/picture/pixels.ts';
 import { drawGolden, goldenPictures } from '#leaf/testing/golden.ts';
 import { createLogger } from '#server/platform/log/logger.ts';
 

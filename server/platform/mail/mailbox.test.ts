@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type Connection, connect } from '#server/platform/db/connect.ts';
 import { createLogger } from '#server/platform/log/logger.ts';
-import { createTestDatabase } from '#server/testing/database.ts';
+import { createTestDatabase } from '#server/testing/database/database.ts';
 
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { mailboxRoutes } from './mailbox-routes.ts';

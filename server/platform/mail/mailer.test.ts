@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { connect } from '#server/platform/db/connect.ts';
-import { createTestDatabase } from '#server/testing/database.ts';
-import { startSmtpServer } from '#server/testing/smtp.ts';
+import { createTestDatabase } from '#server/testing/database/database.ts';
+import { startSmtpServer } from '#server/testing/servers/smtp.ts';
 
 import { createMailbox } from './mailbox.ts';
 import { type Mailer, MailFailure, type Message } from './mailer.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { type SmtpTestServer, startSmtpServer } from '#server/testing/smtp.ts';
+import { type SmtpTestServer, startSmtpServer } from '#server/testing/servers/smtp.ts';
 
 import type { Mailer, Message } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

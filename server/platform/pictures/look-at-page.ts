@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { mostPixels } from '#leaf/picture-file.ts';
+import { mostPixels } from '#leaf/picture/picture-file.ts';
 
 const thumbnailSidePx = 360;
 const lookedAtSidePx = 1200;

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 
 import { lazy } from '#domain/lazy.ts';
-import { PictureRefused } from '#leaf/picture-file.ts';
+import { PictureRefused } from '#leaf/picture/picture-file.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { readSealedFile } from '#server/platform/files/spool.ts';
 import { decode } from '#server/platform/leaf/decode.ts';

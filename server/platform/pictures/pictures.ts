@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Look } from '#leaf/open-model.ts';
-import { PictureRefused, type RefusalReason } from '#leaf/picture-file.ts';
+import { PictureRefused, type RefusalReason } from '#leaf/picture/picture-file.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { SealedFile } from '#server/platform/files/spool.ts';
 import type { Logger } from '#server/platform/log/logger.ts';

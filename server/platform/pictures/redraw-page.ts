@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-import { mostPixels } from '#leaf/picture-file.ts';
+import { mostPixels } from '#leaf/picture/picture-file.ts';
 import { failure } from '#server/platform/failure.ts';
 
 import { isTooSlow, TookTooLong } from './redraw.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 
-import { checkSides, inspectPicture, mostPixels, PictureRefused } from '#leaf/picture-file.ts';
+import { checkSides, inspectPicture, mostPixels, PictureRefused } from '#leaf/picture/picture-file.ts';
 
 /** `inside` keeps the shape, with no side longer than `sidePx`; `square` cuts to a square of this side. */
 export interface Drawing {

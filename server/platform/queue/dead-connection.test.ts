@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { isUnreachable } from '#server/platform/db/is-unreachable.ts';
-import { openDatabaseProxy } from '#server/testing/database-proxy.ts';
+import { openDatabaseProxy } from '#server/testing/database/database-proxy.ts';
 import { doNote, makeJob, setUpQueues } from '#server/testing/queue.ts';
 import { soon } from '#server/testing/soon.ts';
 

@@ -6,7 +6,7 @@ import type { AiEvent } from '#server/platform/ai/question.ts';
 import { readConfig } from '#server/platform/config/read-config.ts';
 import { createVault, identifyKey } from '#server/platform/crypto/vault.ts';
 import { type Connection, connect } from '#server/platform/db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/database.ts';
 
 import type { Dialect } from './dialect.ts';
 import { type AiStandIn, startAiStandIn } from './stand-in.ts';

@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/pictures/Avatar.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
-import { leave } from '../leave.ts';
+import { leave } from '../sign-in/leave.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
 /** The farmer's part of the phone's menu: the name, the screens and Sign Out. */

@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/pictures/Avatar.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { MenuItem, MenuLink } from '#web/ui/overlays/MenuItem.tsx';
 
-import { leave } from '../leave.ts';
+import { leave } from '../sign-in/leave.ts';
 import { WaitingCount } from './WaitingCount.tsx';
 
 /** Shows the name of the signed-in person. It opens Profile and Sign Out. */

@@ -1,5 +1,5 @@
-import { checkSides, inspectPicture, PictureRefused } from '#leaf/picture-file.ts';
-import type { Pixels } from '#leaf/pixels.ts';
+import { checkSides, inspectPicture, PictureRefused } from '#leaf/picture/picture-file.ts';
+import type { Pixels } from '#leaf/picture/pixels.ts';
 
 /**
  * Turns a photo file into the pixels of its centre square: upright, sRGB, on white, as `server/platform/leaf/decode.ts`
@@ -24,7 +24,7 @@ async function open(photo: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** Draws without scaling: browsers scale differently, so `leaf/preprocess.ts` scales. */
+/** Draws without scaling: browsers scale differently, so `leaf/picture/preprocess.ts` scales. */
 function drawSquare(bitmap: ImageBitmap): Pixels {
   const side = Math.min(bitmap.width, bitmap.height);
   // The pixels stay in memory, because a graphics card may round them.

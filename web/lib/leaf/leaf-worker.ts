@@ -1,6 +1,6 @@
 import { lazy } from '#domain/lazy.ts';
 import { type LeafModel, type Look, openLeafModel } from '#leaf/open-model.ts';
-import { PictureRefused } from '#leaf/picture-file.ts';
+import { PictureRefused } from '#leaf/picture/picture-file.ts';
 
 import { decode } from './decode.ts';
 import { LeafUnavailable } from './leaf-unavailable.ts';

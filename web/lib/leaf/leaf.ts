@@ -1,6 +1,6 @@
 import type { Evidence, LeafAnswer } from '#leaf/answer.ts';
 import { decide } from '#leaf/decide.ts';
-import { PictureRefused } from '#leaf/picture-file.ts';
+import { PictureRefused } from '#leaf/picture/picture-file.ts';
 
 import { isLeafStored, leafFiles, leafUrls } from './leaf-store.ts';
 import { LeafUnavailable } from './leaf-unavailable.ts';

@@ -1,5 +1,5 @@
 import type { Look } from '#leaf/open-model.ts';
-import type { RefusalReason } from '#leaf/picture-file.ts';
+import type { RefusalReason } from '#leaf/picture/picture-file.ts';
 
 import type { UnavailableReason } from './leaf-unavailable.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { leave } from '#web/app/leave.ts';
+import { leave } from '#web/app/sign-in/leave.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
 import { readSession } from '#web/lib/session/session.ts';
 import { readToken } from '#web/lib/session/token.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
-import { type SmtpTestServer, startSmtpServer } from '#server/testing/smtp.ts';
+import { type SmtpTestServer, startSmtpServer } from '#server/testing/servers/smtp.ts';
 
 let khet: TestApp;
 let count = 0;

@@ -1,5 +1,5 @@
 import { mostPhotoBytes } from '#domain/limits.ts';
-import { pictureRefusalCodes, PictureRefused } from '#leaf/picture-file.ts';
+import { pictureRefusalCodes, PictureRefused } from '#leaf/picture/picture-file.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';

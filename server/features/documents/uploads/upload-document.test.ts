@@ -14,8 +14,8 @@ import { openDrive } from '#server/platform/files/open-drive.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
-import { realClamAv } from '#server/testing/real-servers.ts';
-import { startS3Server } from '#server/testing/s3.ts';
+import { realClamAv } from '#server/testing/servers/real-servers.ts';
+import { startS3Server } from '#server/testing/servers/s3.ts';
 import { storedFiles } from '#server/testing/stored-files.ts';
 
 import { rotateKeys } from '../jobs.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { connect, type Connection } from '#server/platform/db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/database.ts';
 
 import { learnForecasts } from './learn-forecasts.ts';
 import { learnInThread } from './learn-in-thread.ts';

@@ -12,7 +12,7 @@ import { canMakeDisk, makeOwnDisk, type OwnDisk } from '#server/testing/own-disk
 import { startEmbeddedPostgres } from '../embedded.ts';
 import { explainFailure } from './explain-failure.ts';
 
-const program = path.resolve(import.meta.dirname, '../../../testing/hold-database.ts');
+const program = path.resolve(import.meta.dirname, '../../../testing/database/hold-database.ts');
 
 describe.runIf(canMakeDisk)('a real disk', () => {
   let disk: OwnDisk;

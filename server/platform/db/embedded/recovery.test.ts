@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
-import { ask, makeDatabaseFolder } from '#server/testing/database-folder.ts';
+import { ask, makeDatabaseFolder } from '#server/testing/database/database-folder.ts';
 import { soon } from '#server/testing/soon.ts';
 
 import { chooseAccount } from './account.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '#contract/endpoint.ts';
 import { type Connection, connect } from '#server/platform/db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/database.ts';
 
 import { controlAccess } from '../access.ts';
 import { mapErrors } from '../error-mapper.ts';

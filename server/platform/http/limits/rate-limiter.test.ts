@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type Connection, connect } from '#server/platform/db/connect.ts';
-import { createTestDatabase, type TestDatabase } from '#server/testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/database/database.ts';
 
 import { createRateLimiter, forgetEndedWindows, type RateLimiter } from './rate-limiter.ts';
 

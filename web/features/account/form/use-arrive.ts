@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 
 import type { User } from '#contract/account.ts';
-import { useAfterSignIn } from '#web/app/after-sign-in.ts';
+import { useAfterSignIn } from '#web/app/sign-in/after-sign-in.ts';
 import { closeDialog } from '#web/app/dialogs.ts';
 import { signIn } from '#web/lib/session/session.ts';
 

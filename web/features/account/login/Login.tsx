@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useAfterSignIn } from '#web/app/after-sign-in.ts';
+import { useAfterSignIn } from '#web/app/sign-in/after-sign-in.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { Card } from '#web/ui/layout/Card.tsx';

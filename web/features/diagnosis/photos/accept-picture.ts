@@ -1,6 +1,6 @@
 import { mostPhotoBytes, pictureTypes } from '#domain/limits.ts';
 import type { ErrorCode } from '#contract/errors.ts';
-import { inspectPicture, pictureRefusalCodes, PictureRefused, typeOfPicture } from '#leaf/picture-file.ts';
+import { inspectPicture, pictureRefusalCodes, PictureRefused, typeOfPicture } from '#leaf/picture/picture-file.ts';
 
 /** The number of bytes that tell the type of a file. */
 const headBytes = 16;

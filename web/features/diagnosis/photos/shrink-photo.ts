@@ -1,4 +1,4 @@
-import { checkSides, pictureRefusalCodes, PictureRefused } from '#leaf/picture-file.ts';
+import { checkSides, pictureRefusalCodes, PictureRefused } from '#leaf/picture/picture-file.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
 import { refusalOf } from './accept-picture.ts';

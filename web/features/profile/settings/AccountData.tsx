@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 
 import { megabyte } from '#domain/limits.ts';
 import { formatNumber } from '#languages/format-number.ts';
-import { leaveForGood } from '#web/app/leave.ts';
+import { leaveForGood } from '#web/app/sign-in/leave.ts';
 import { connectionError } from '#web/lib/api/api-error.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';

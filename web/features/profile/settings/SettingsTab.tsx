@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import LogOut from 'lucide-react/icons/log-out';
 
 import { describeLanguage, languageCodes } from '#languages/words.ts';
-import { leave } from '#web/app/leave.ts';
+import { leave } from '#web/app/sign-in/leave.ts';
 import { changeLanguage } from '#web/lib/words/language.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';

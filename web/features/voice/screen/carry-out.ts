@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router';
 import { formatDay, formatKg, formatList, formatTime } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 import { describeLanguage } from '#languages/words.ts';
-import { leave } from '#web/app/leave.ts';
+import { leave } from '#web/app/sign-in/leave.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { changeLanguage } from '#web/lib/words/language.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { preprocess } from './preprocess.ts';
 import { showsNoPlant } from './shows-no-plant.ts';
-import { drawScene, leafOn, print } from './testing/pages.ts';
+import { drawScene, leafOn, print } from '../testing/pages.ts';
 
 const size = 192;
 const black = [25, 25, 30] as const;

@@ -7,7 +7,7 @@ import { takeRefusal, useSession } from '#web/lib/session/session.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-import { screenAt } from './screens.ts';
+import { screenAt } from '../screens.ts';
 
 /**
  * The refused call's own sentence, which must not appear beside the toast below. Undefined while its words are not

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-import { createTestApp, type TestApp, type TestPerson } from './app.ts';
-import { owned } from './owned.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../app.ts';
+import { owned } from '../owned.ts';
 
 /**
  * Calls every endpoint of the contract with every kind of token that is not the owner's. The test finds a new endpoint

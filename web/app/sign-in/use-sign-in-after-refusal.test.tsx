@@ -9,8 +9,8 @@ import { renderApp } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
 import { dismissPassingToasts, readToasts, toast } from '#web/ui/overlays/toast.ts';
 
-import { screenAt } from './screens.ts';
-import { Shell } from './Shell.tsx';
+import { screenAt } from '../screens.ts';
+import { Shell } from '../Shell.tsx';
 
 const ended = 'You were signed out. Sign in again to go on.';
 const visitor = { status: 'visitor', user: null };

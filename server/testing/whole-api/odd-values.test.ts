@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp, type TestPerson } from './app.ts';
+import { createTestApp, type TestApp, type TestPerson } from '../app.ts';
 
 let khet: TestApp;
 let person: TestPerson;

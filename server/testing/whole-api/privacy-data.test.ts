@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase } from '../database/database.ts';
 
 /** Tables without any personal data. The document must name every other table. */
 const impersonal = new Set([
@@ -23,7 +23,7 @@ const impersonal = new Set([
 const personalColumn = /^(user|account|person|actor)_id$|email|phone|recipient|address/;
 
 test('the document on privacy names every table that says something of a person, and no other', async () => {
-  const document = await readFile(new URL('../../docs/privacy-data.md', import.meta.url), 'utf8');
+  const document = await readFile(new URL('../../../docs/privacy-data.md', import.meta.url), 'utf8');
   const named = [...document.matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name);
   const tables = await readTables();
   const personal = [...tables.keys()].filter((name) => !impersonal.has(name));

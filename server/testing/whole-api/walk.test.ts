@@ -4,8 +4,8 @@ import { endpoints } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { errorReply } from '#contract/errors.ts';
 
-import { createTestApp, type TestAnswer, type TestApp, type TestPerson } from './app.ts';
-import { owned, shared } from './owned.ts';
+import { createTestApp, type TestAnswer, type TestApp, type TestPerson } from '../app.ts';
+import { owned, shared } from '../owned.ts';
 
 /** Calls every endpoint as a stranger, as the owner and as another farmer. */
 

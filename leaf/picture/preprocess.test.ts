@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { labels } from './labels.ts';
+import { labels } from '../labels.ts';
 import { preprocess } from './preprocess.ts';
-import { drawGolden, goldenPictures } from './testing/golden.ts';
+import { drawGolden, goldenPictures } from '../testing/golden.ts';
 
 const { size } = labels;
 
