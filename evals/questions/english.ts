@@ -662,6 +662,15 @@ export const english = [
   q('problem', 'areca nut koleroga', { ...notKnown }),
   q('schemes', 'where to report crop loss', { has: ['72 hours'] }),
   q('bestMarket', 'nearest mandi for onion in Nashik', { has: ['nearest', 'Lasalgaon', '₹1,850'] }),
+  q('bestMarket', 'nearest mandi for tomato in Kolar', {
+    has: [
+      'nearest mandis with a price are in Kolar',
+      'Kolar APMC at ₹792',
+      'Bangarpet APMC at ₹793',
+      '20 Nov',
+      'cannot say',
+    ],
+  }),
   q('bestMarket', 'which of the nearest mandis pays the most for onion in Nashik', { hasNot: ['nearest market with'] }),
   q('bestMarket', 'closest market for onion in Maharashtra', { has: ['Pune', '₹2,000'] }),
   q('bestMarket', 'where do I sell onion best near Nashik', { has: ['Lasalgaon'] }),

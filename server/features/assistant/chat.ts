@@ -1,4 +1,4 @@
-import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
+import type { ChatEvent, Citation, KaiMemory } from '#contract/assistant.ts';
 import { dangers } from '#domain/danger/danger.ts';
 import { checkedLanguages } from '#languages/doses.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
@@ -67,10 +67,17 @@ export function* tell(answer: KaiAnswer): Generator<ChatEvent, void, undefined> 
   yield { kind: 'text', text: brief };
   if (brief !== text) yield { kind: 'words', text };
   for (const card of answer.cards) yield { kind: 'card', card };
-  if (answer.citations.length > 0) yield { kind: 'citations', citations: [...answer.citations] };
+  if (answer.citations.length > 0) yield { kind: 'citations', citations: distinct(answer.citations) };
   if (answer.suggestions.length > 0) yield { kind: 'suggestions', questions: [...answer.suggestions] };
   yield { kind: 'memory', memory: answer.memory };
   yield { kind: 'done', ending: 'whole', source: builtInSource, intent: answer.asked.intent };
+}
+
+/** The prices of two mandis from one source on one day have one source, whichever mandi's page it opens. */
+function distinct(citations: readonly Citation[]): Citation[] {
+  const isSame = (one: Citation) => (other: Citation) =>
+    one.title === other.title && one.day === other.day && one.link === other.link;
+  return citations.filter((citation, at) => citations.findIndex(isSame(citation)) === at);
 }
 
 async function* tellFromModel(
@@ -79,7 +86,7 @@ async function* tellFromModel(
 ): AsyncGenerator<ChatEvent, 'whole' | 'partial' | 'unused', undefined> {
   for await (const event of answerWithModel(onBehalf, messages)) {
     if (event.kind === 'end') return event.how;
-    if (event.kind === 'citations') yield { kind: 'citations', citations: [...event.citations] };
+    if (event.kind === 'citations') yield { kind: 'citations', citations: distinct(event.citations) };
     else yield event;
   }
   return 'unused';

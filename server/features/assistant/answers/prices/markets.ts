@@ -34,6 +34,14 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
   const others = card.markets
     .slice(1)
     .map((each) => say('best.other', { market: nameMarket(each), price: formatRupees(each.price, locale) }));
+  const answer = {
+    cards: [card],
+    citations: [citePrices(best.provenance, pricePath(card.commodity.id, place.place ?? nowhere), language)],
+    suggestions: [say('ask.tomorrow')],
+    remember,
+  };
+  const alike = card.markets.filter(({ district }) => district !== null && district === best.district);
+  if (rank === 'nearest' && alike.length > 1) return { ...tellAlike(asking, card.commodity.name, alike), ...answer };
   return {
     text: [
       rank !== 'nearest' && place.place?.district
@@ -44,10 +52,27 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
       ...sayTrust(asking, best),
     ].join(' '),
     brief: [say(`brief.${rank}`, first), say(`best.${rank}Note`)].join(' '),
-    cards: [card],
-    citations: [citePrices(best.provenance, pricePath(card.commodity.id, place.place ?? nowhere), language)],
-    suggestions: [say('ask.tomorrow')],
-    remember,
+    ...answer,
+  };
+}
+
+type Market = CardOf<'markets'>['markets'][number];
+
+/** Of the nearest mandis in one district none is known to be nearer than another. */
+function tellAlike(asking: Asking, commodity: string, alike: readonly Market[]): Pick<Answer, 'text' | 'brief'> {
+  const { say, locale } = asking;
+  const [best] = alike;
+  const place = best?.district ?? '';
+  const markets = alike.map(({ market, price }) => say('best.other', { market, price: formatRupees(price, locale) }));
+  const days = alike.map(({ provenance }) => provenance.day ?? '').toSorted();
+  const day = formatDay(days[0] ?? '', locale);
+  return {
+    text: [
+      say('best.here', { commodity, place, day, markets: formatList(markets, locale) }),
+      say('best.hereNote'),
+      ...(best ? sayTrust(asking, best) : []),
+    ].join(' '),
+    brief: [say('brief.here', { commodity, place }), say('best.hereNote')].join(' '),
   };
 }
 
@@ -60,7 +85,7 @@ function rankOf({ hints }: Asking['asked'], place: KnownPlace | null): MarketRan
 
 const nowhere: KnownPlace = { state: null, district: null, market: null };
 
-export function nameMarket({ market, district }: CardOf<'markets'>['markets'][number]): string {
+export function nameMarket({ market, district }: Market): string {
   return district === null || market.includes(district) ? market : `${market} (${district})`;
 }
 
