@@ -102,7 +102,7 @@ export type DangerGroup = (typeof dangerGroups)[number];
 export type DangerGroups = Readonly<Record<DangerGroup, WordGroup>>;
 
 /** Acts before the help comes. kai's answer names them. */
-export type FirstAct = 'bite' | 'rabies' | 'eyes' | 'skin' | 'swallowed' | 'breathed' | 'given' | 'packet';
+export type FirstAct = 'bite' | 'rabies' | 'eyes' | 'skin' | 'swallowed' | 'breathed' | 'given' | 'current' | 'packet';
 
 export interface DangerPattern {
   readonly danger: 'emergency' | 'distress';
@@ -164,7 +164,7 @@ export const patterns: readonly DangerPattern[] = [
   { danger: 'emergency', of: [['cattle'], ['gored', 'hit'], ['kin', 'meOnly', 'blood']] },
   { danger: 'emergency', of: [['blood'], ['flows']], unless: ['milk'], within: 5 },
   { danger: 'emergency', of: [['accident']] },
-  { danger: 'emergency', of: [['shock']], unless: ['scheme'] },
+  { danger: 'emergency', of: [['shock']], unless: ['scheme'], act: 'current' },
   { danger: 'emergency', of: [['chest'], ['pain']], within: 4 },
   { danger: 'emergency', of: [['tumble'], ['high'], ['kin']], unless: ['fruit'] },
   { danger: 'emergency', of: [['still'], ['kin', 'tumble']] },

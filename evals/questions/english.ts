@@ -366,6 +366,20 @@ export const english = [
   ...['the stray cow is sick', 'a stray calf is injured on the road'].map((ask) =>
     q('helpline', ask, { has: ['1962'], hasNot: ['fence'] }),
   ),
+  ...['electric wire fell in the field', 'got electric shock from motor'].map((ask) =>
+    q('emergency', ask, { has: ['112', 'have the power cut off first', '1912'], hasNot: ['packet'] }),
+  ),
+  q('outside', 'mutation of land', { has: ['no land records'] }),
+  q('outside', 'seeds are fake', { has: ['Keep the packet'] }),
+  q('outside', 'less weight at mandi', { has: ['Keep the slip'] }),
+  ...['when will paddy procurement start', 'wheat procurement registration', 'where does the government buy wheat'].map(
+    (ask) => q('outside', ask, { has: ['where and when the government buys', 'PACS'], hasNot: ['₹'] }),
+  ),
+  q('schemes', 'harvester rent', { has: ['SMAM'] }),
+  q('schemes', 'loan to buy buffalo', { has: ['best fit is Kisan Credit Card for animals and fish'] }),
+  q('schemes', 'cattle ate my crop', { has: ['1800-180-1551'], hasNot: ['1962'] }),
+  q('problem', 'frost in potato', { has: ['You asked about Frost'] }),
+  q('helpline', 'locust attack', { has: ['1800-180-1551'], hasNot: ['which crop'] }),
   q('howTo', 'change my phone number', { has: ['Open Profile'], hasNot: ['1800-180-1551'] }),
   q('howTo', 'how to delete my aadhaar from khet', { has: ['Open Documents', 'press Delete'] }),
   ...['my dog died', 'my cat is sick', 'fish are dying in my pond'].map((ask) =>

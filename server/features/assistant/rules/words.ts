@@ -93,6 +93,7 @@ export const outsideTopics = [
   'bank',
   'mandiOpen',
   'mandiFees',
+  'procurement',
   'trader',
   'badInputs',
   'buyInputs',
