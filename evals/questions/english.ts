@@ -380,6 +380,9 @@ export const english = [
   q('schemes', 'cattle ate my crop', { has: ['1800-180-1551'], hasNot: ['1962'] }),
   q('problem', 'frost in potato', { has: ['You asked about Frost'] }),
   q('helpline', 'locust attack', { has: ['1800-180-1551'], hasNot: ['which crop'] }),
+  q('helpline', 'it is not eating', { after: ['my cow is sick'], has: ['1962'] }),
+  q('compare', 'compare with pune', { after: ['onion price in Nashik'], has: ['Nashik', 'Pune', '₹150'] }),
+  q('price', 'price of 20 bags potato agra', { has: ['₹1,100', 'in one bag'] }),
   q('howTo', 'change my phone number', { has: ['Open Profile'], hasNot: ['1800-180-1551'] }),
   q('howTo', 'how to delete my aadhaar from khet', { has: ['Open Documents', 'press Delete'] }),
   ...['my dog died', 'my cat is sick', 'fish are dying in my pond'].map((ask) =>

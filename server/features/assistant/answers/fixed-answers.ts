@@ -16,7 +16,12 @@ export const smallTalk: Answerers = {
   time: ({ say, locale, services }) => ({ text: say('time', { time: formatTime(services.clock(), locale) }) }),
   date: ({ say, locale, services }) => ({ text: say('date', { day: formatDay(services.clock(), locale, 'long') }) }),
   weather: ({ say }) => ({ text: say('weather') }),
-  helpline: ({ say, asked }) => ({ text: [...sayVet(say, asked), say('helpline')].join(' ') }),
+  helpline: ({ say, asked }) => {
+    const vet = sayVet(say, asked);
+    // The next words, such as "it is not eating", are about the same animal.
+    const remember = vet.length > 0 ? { remember: { intent: 'helpline' as const } } : {};
+    return { text: [...vet, say('helpline')].join(' '), ...remember };
+  },
   secret: ({ say, asked }) => ({
     text: [
       ...(asked.isNumberAlone ? [say('secret.number', { example: say('try.price') })] : []),
@@ -30,9 +35,9 @@ export const smallTalk: Answerers = {
   distress: (asking) => sayDanger('distress', asking),
 };
 
-function sayVet(say: Asking['say'], { newest, namesAnimal, hints }: Asking['asked']): string[] {
+function sayVet(say: Asking['say'], { newest, namesAnimal, hints, memory }: Asking['asked']): string[] {
   const isAiling = hints.has('sickAnimal') || hints.has('deadAnimal');
-  return speaksOfAnimal(newest) || (namesAnimal && isAiling) ? [say('vet')] : [];
+  return speaksOfAnimal(newest) || ((namesAnimal || memory.intent === 'helpline') && isAiling) ? [say('vet')] : [];
 }
 
 function sayDanger(danger: Danger, { language, asked }: Asking): Answer {

@@ -49,6 +49,8 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   const isAfterPrice = before !== null && pricedIntents.has(before);
   if (asksDistance(own, isAfterPrice)) return isAfterPrice ? before : 'bestMarket';
   if (asksCure(own, memory)) return 'problem';
+  // "It is not eating" after a sick cow.
+  if (before === 'helpline' && own.hints.has('sickAnimal') && isVague(own)) return 'helpline';
   if (goesOnWithAlert(own, memory)) return 'howTo';
   if (own.hints.has('again') && before !== null && repeatable.has(before) && isVague(own)) return before;
   if (asksForOthers(own, memory)) return 'schemes';
@@ -71,7 +73,7 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   if (memory.asked !== null && before !== null && own.weight < 1.5 && mayAnswer) return before;
   if (before !== null && pricedIntents.has(before)) {
     // "No, 28 quintals" corrects the quantity.
-    if (own.intent === 'unknown' && own.quantityKg !== undefined) return 'price';
+    if (own.intent === 'unknown' && (own.quantityKg !== undefined || own.namesBagsAlone)) return 'price';
     if (own.saidDay !== undefined && own.weight <= 1) return 'history';
     if (own.when === 'yesterday' && own.weight <= 1) return 'history';
     if (own.when !== undefined && own.weight <= 1) return 'forecast';

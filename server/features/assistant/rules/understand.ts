@@ -10,6 +10,7 @@ import { dangerPhrases } from '#languages/danger.ts';
 import { asksCure, asksForOthers, goesOnWithAlert } from './goes-on.ts';
 import { intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './reading/read-question.ts';
+import { isWithin } from './places/second-place.ts';
 import { readReply, type Vocabulary } from './words.ts';
 
 /** The meaning of a question, from its words and from the questions before it. */
@@ -79,7 +80,7 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
       own.crop ??
       (isCure ? described?.crop : undefined) ??
       (namesThing || before.commodity === null ? undefined : problemCropOf(before.commodity)),
-    places: isPlaced(own) ? own.places : placesBefore(before, intent),
+    ...(isPlaced(own) ? placesWith(before, own, intent) : { places: placesBefore(before, intent) }),
     reply,
     asked: memory.asked,
     memory,
@@ -111,6 +112,15 @@ function askedIn(text: string, vocabulary: Vocabulary): Pick<Read, 'when' | 'sai
 function isPlaced({ places, wholeCountry, nearMe, unknownPlace, intent }: Read): boolean {
   const isUnknown = unknownPlace !== undefined && intent !== 'schemes' && intent !== 'eligible';
   return places.length > 0 || wholeCountry || nearMe || isUnknown;
+}
+
+/** "Compare with Pune" after the price in Nashik compares Nashik with Pune. */
+function placesWith({ place }: KaiMemory, own: Read, intent: KaiIntent): Pick<Read, 'places' | 'secondPlace'> {
+  const { places, secondPlace } = own;
+  const [named] = places;
+  const isOne = intent === 'compare' && secondPlace === undefined && own.otherCommodities.length === 0;
+  if (!isOne || place === null || named === undefined || isWithin(place, named)) return { places, secondPlace };
+  return { places: [place], secondPlace: named };
 }
 
 /** A person who asked for a mandi's price does not want schemes only of that mandi's state. */

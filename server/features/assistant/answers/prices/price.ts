@@ -50,8 +50,9 @@ async function answerOnePrice(asking: Asking): Promise<Answer> {
   const { card } = price;
   const wider = sayWider(asking, price, place.place);
   const explained = await explainPrice(asking, price);
+  const more = [...explained, ...sayNet(asking, card), ...(asked.namesBagsAlone ? [say('price.bags')] : [])];
   return {
-    text: [...wider, ...sayPrice(asking, card), ...explained, ...sayNet(asking, card)].join(' '),
+    text: [...wider, ...sayPrice(asking, card), ...more].join(' '),
     brief: [
       ...wider,
       say(card.provenance.kind === 'demonstration' ? 'brief.demonstration' : 'brief.price', {
@@ -59,8 +60,7 @@ async function answerOnePrice(asking: Asking): Promise<Answer> {
         place: card.place ?? say('price.india'),
       }),
       ...sayRange(asking, card),
-      ...explained,
-      ...sayNet(asking, card),
+      ...more,
     ].join(' '),
     cards: [card],
     citations: [citePrices(card.provenance, pricePath(card.commodity.id, card.where), language)],

@@ -100,6 +100,8 @@ export interface Read {
   /** The text has only signs, such as "👍" or "?". */
   readonly isWordless: boolean;
   readonly namesAnimal: boolean;
+  /** A number of bags, without the weight of one. */
+  readonly namesBagsAlone: boolean;
   readonly namesCalamity: boolean;
   /** The one that died, by the words beside the death. */
   readonly died: 'person' | 'animal' | undefined;
@@ -169,6 +171,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     wholeCountry,
     nearMe,
     quantityKg: amounts.quantityKg,
+    namesBagsAlone: amounts.bagsAt.size > 0 && amounts.quantityKg === undefined,
     offer: amounts.quantityKg === undefined ? undefined : readOffer(words, vocabulary),
     transport: said.has('net') ? readCost(words, vocabulary, (at) => amounts.at.has(at)) : undefined,
     days: amounts.days,
