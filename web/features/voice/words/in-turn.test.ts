@@ -27,6 +27,8 @@ test.each([
   ['hi', 'दस्तावेज़ खोलो फिर मंडी खोलो', ['documents', 'market']],
   ['hi', 'योजनाएँ खोलो और नीचे जाओ', ['schemes', 'scrollDown']],
   ['mr', 'कागदपत्रे उघडा आणि बाजारभाव उघडा', ['documents', 'market']],
+  ['en', 'mandi kholo aur phir se bolo', ['market', 'repeat']],
+  ['hi', 'दस्तावेज़ खोलो और फिर से बोलो', ['documents', 'repeat']],
 ])('in %s "%s" is carried out in its order', (code, said, expected) => {
   expect(inShort(code, said)).toEqual(expected);
 });
@@ -47,6 +49,11 @@ test.each([
   ['en', 'my son drank pesticide and open documents', ['ask']],
   ['hi', 'प्याज और टमाटर दिखाओ', ['search']],
   ['mr', 'शेती व पाणी', ['ask']],
+  ['en', 'open documents and show them to me', ['documents']],
+  ['en', 'mandi kholo aur bhav dikhao', ['market']],
+  ['hi', 'मंडी खोलो और भाव दिखाओ', ['market']],
+  ['hi', 'योजनाएँ खोलो और मुझे दिखाओ', ['schemes']],
+  ['mr', 'बाजारभाव उघडा आणि मला दाखवा', ['market']],
 ])('in %s "%s" stays one', (code, said, expected) => {
   expect(inShort(code, said)).toEqual(expected);
 });

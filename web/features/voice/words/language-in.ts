@@ -1,19 +1,17 @@
 import { usualLanguage } from '#domain/languages.ts';
 import { describeLanguage, languageCodes, type Say } from '#languages/words.ts';
 
+import { isIn } from './may-wish.ts';
 import { alternatives, find, plain } from './phrases.ts';
+import { standsAlone } from './stands-alone.ts';
 
-/** "भाषा मराठी में करो" has one more word; in a longer text the language belongs to something else. */
-const mostAround = 2;
-
-/** The code of the language in "speak in Hindi", or in the language's name alone. */
+/** The code of the language in "speak in Hindi", or in the language's name alone. In a longer text it is no command. */
 export function languageIn(phrase: string, say: Say<'voice'>): string | undefined {
-  const text = find(phrase, say('commands.speak.phrases'))?.text;
-  const words = (text ? phrase.slice(text.start, text.end) : phrase).split(' ');
-  const names = namesOf(say);
-  return words.length > mostAround
-    ? undefined
-    : (names.get(words.join(' ')) ?? (text && names.get(words.at(-1) ?? '')));
+  const found = find(phrase, say('commands.speak.phrases'));
+  if (found && !standsAlone(phrase, found, say)) return undefined;
+  const text = found?.text ? phrase.slice(found.text.start, found.text.end) : phrase;
+  const words = text.split(' ').filter((word) => !isIn(word, say('beside')));
+  return namesOf(say).get(words.join(' '));
 }
 
 const made = new Map<string, ReadonlyMap<string, string>>();

@@ -34,7 +34,7 @@ export function firstOf(list: string): string {
   return (alternatives(list)[0] ?? '').replaceAll(/\s*\+\s*/g, ' ').replaceAll(/[=~]/g, '');
 }
 
-interface Found {
+export interface Found {
   readonly start: number;
   readonly end: number;
   /** The text at the star. */
@@ -73,6 +73,11 @@ export function countWords(phrase: string): number {
 /** The number of words of the phrase beside those that were found in it. */
 export function countBeside(phrase: string, { start, end }: Found): number {
   return countWords(phrase) - countWords(phrase.slice(start, end));
+}
+
+/** The words of the phrase beside those that were found in it. */
+export function wordsBeside(phrase: string, { start, end }: Found): string[] {
+  return `${phrase.slice(0, start)} ${phrase.slice(end)}`.split(' ').filter((word) => word !== '');
 }
 
 /** The place of one of the alternatives in the plain phrase, if it is there. */

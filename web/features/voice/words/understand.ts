@@ -3,6 +3,7 @@ import type { Say } from '#languages/words.ts';
 
 import { languageIn } from './language-in.ts';
 import { alternatives, asSaid, countBeside, countWords, find, plain } from './phrases.ts';
+import { standsAlone } from './stands-alone.ts';
 import type { Wish } from './wishes.ts';
 
 /** The screens that a command opens. */
@@ -41,7 +42,7 @@ export type Command =
   /** The phrase is not a command, so it is a question for kai. */
   | { readonly does: 'ask'; readonly question: string };
 
-/** More words beside the phrase of such a command make it a question: "weather based crop insurance". */
+/** More words beside the phrase of a reply make it a question: "weather based crop insurance". */
 const mostBeside = 2;
 
 /**
@@ -63,23 +64,28 @@ export function understand(said: string, say: Say<'voice'>, readWish?: ReadWish)
   if (wish) return { does: 'show', wish };
   const place = isOrder ? placeIn(phrase, say) : undefined;
   if (place) return { does: 'open', place };
-  const isSaid = (command: Reply | (typeof shortCommands)[number]) => {
-    const found = find(phrase, say(`commands.${command}.phrases`));
-    return found !== undefined && countBeside(phrase, found) <= mostBeside;
-  };
-  const short = isOrder ? shortCommands.find(isSaid) : undefined;
+  const short = isOrder ? shortCommands.find((command) => findAlone(phrase, command, say)) : undefined;
   if (short) return { does: short };
   const text = searchedFor(said, phrase, say);
   if (text !== undefined) return { does: 'search', text };
-  const reply = replies.find(isSaid);
+  const reply = replies.find((each) => {
+    const found = find(phrase, say(`commands.${each}.phrases`));
+    return found !== undefined && countBeside(phrase, found) <= mostBeside;
+  });
   if (reply) return { does: 'reply', reply };
   return { does: 'ask', question: said };
+}
+
+/** "Sign in problem" and "the motor goes down" hold the words of such a command. */
+function findAlone(phrase: string, command: 'login' | (typeof shortCommands)[number], say: Say<'voice'>) {
+  const found = find(phrase, say(`commands.${command}.phrases`));
+  return found && standsAlone(phrase, found, say) ? found : undefined;
 }
 
 /** Of two screens the one whose words stand closest together, "दस्तावेज़ खोलो" in "योजना के दस्तावेज़ खोलो", then the first. */
 function placeIn(phrase: string, say: Say<'voice'>): Place | undefined {
   const found = placeNames.flatMap((place) => {
-    const at = find(phrase, say(`commands.${place}.phrases`));
+    const at = place === 'login' ? findAlone(phrase, place, say) : find(phrase, say(`commands.${place}.phrases`));
     return at ? [{ place, start: at.start, words: countWords(phrase.slice(at.start, at.end)) }] : [];
   });
   return found.toSorted((one, other) => one.words - other.words || one.start - other.start)[0]?.place;
