@@ -82,6 +82,40 @@ test.each([
   expect(readKilograms(said, sayIn('voice', code))).toBe(kilograms);
 });
 
+test.each([
+  ['en', 'dedh sau kilo', 150],
+  ['en', 'dhai hazaar kilo', 2500],
+  ['en', 'sava lakh', 125_000],
+  ['en', 'two and a half thousand', 2500],
+  ['en', 'one point five quintals', 150],
+  ['en', 'one half quintal', 50],
+  ['en', 'three quarters of a quintal', 75],
+  ['en', 'three and a quarter quintals', 325],
+  ['hi', 'सवा लाख', 125_000],
+  ['hi', 'पौने तीन हज़ार', 2750],
+  ['hi', 'साढ़े सात सौ', 750],
+  ['hi', 'साढ़े 300 किलो', 350],
+  ['hi', 'दो दशमलव पाँच क्विंटल', 250],
+  ['hi', 'पाव किलो', 0.25],
+  ['mr', 'अडीच हजार', 2500],
+  ['mr', 'पाउणशे', 75],
+] as const)('in %s "%s" is %d kg in scales, decimals and quarters', (code, said, kilograms) => {
+  expect(readKilograms(said, sayIn('voice', code))).toBe(kilograms);
+});
+
+test.each([
+  ['en', 'two three quintals'],
+  ['en', 'half of two quintals'],
+  ['en', 'sadhe teen quintal'],
+  ['hi', 'दो ढाई क्विंटल'],
+  ['hi', 'दस बीस क्विंटल'],
+  ['hi', 'साढ़े सात सौ पचास'],
+  ['hi', 'साढ़े 350'],
+  ['mr', 'दोन अडीच क्विंटल'],
+] as const)('in %s "%s" is no single number', (code, said) => {
+  expect(readKilograms(said, sayIn('voice', code))).toBeUndefined();
+});
+
 test('kilograms are meant unless another unit is named', () => {
   expect(readKilograms('fifty', english)).toBe(50);
   expect(readKilograms('two quintals', english)).toBe(200);

@@ -18,6 +18,8 @@ export function sayNumber(value: number, say: SayVoice): string {
   return [said, say('numbers.point'), ...[...decimals].map((digit) => sayWhole(Number(digit), say))].join(' ');
 }
 
+const scaleSizes = [100, 1000, 100_000, 10_000_000] as const;
+
 const scales = [
   { size: 10_000_000, words: 'numbers.crore' },
   { size: 100_000, words: 'numbers.lakh' },
@@ -58,58 +60,95 @@ export function readSpokenNumber(said: string, say: SayVoice): number | undefine
   const phrase = plain(withPlainDigits(said)).replaceAll(/(?<=\d),(?=\d)/g, '');
   const words = phrase.match(/\d+(?:\.\d+)?|[^\d\s]+/g) ?? [];
   if (words.filter((word) => isDigits(word)).length > 1) return undefined;
-  return readWords(words, say);
+  const value = reckon(readTokens(words, say));
+  return Number.isNaN(value) ? undefined : value;
 }
 
 function isDigits(word: string): boolean {
   return /^\d/.test(word);
 }
 
-function readWords(words: readonly string[], say: SayVoice): number | undefined {
+type Token =
+  | { readonly is: 'value' | 'change' | 'scale'; readonly size: number }
+  | { readonly is: 'point' | 'unit' | 'other' };
+
+const aHundred: Token = { is: 'scale', size: 100 };
+
+/** The parts of a number in their order: "दोनशे" is a two and a hundred. */
+function readTokens(words: readonly string[], say: SayVoice): Token[] {
   const below = new Map(wordsBelowHundred(say).map((word, value) => [plain(word), value]));
   const { parts, changes } = partsOf(say);
+  const oneHundred = plain(say('numbers.oneHundred'));
   const valueOf = (word: string) =>
-    isDigits(word)
-      ? Number(word)
-      : (below.get(word) ?? parts.get(word) ?? (word === plain(say('numbers.oneHundred')) ? 100 : undefined));
-  const [hundred = '', thousand = '', lakh = '', crore = ''] = say('numbers.scales').split(' ').map(plain);
-  const sizes = new Map([
-    [thousand, 1000],
-    [lakh, 100_000],
-    [crore, 10_000_000],
-  ]);
+    isDigits(word) ? Number(word) : (below.get(word) ?? parts.get(word) ?? (word === oneHundred ? 100 : undefined));
+  const names = say('numbers.scales')
+    .split(' ')
+    .map((each) => each.split('/').map(plain));
+  const sizes = new Map(names.flatMap((each, at) => each.map((name) => [name, scaleSizes[at] ?? 1])));
+  // "Two hundred", which Marathi writes as one word.
+  const hundredsIn = (word: string) => {
+    const hundred = names[0]?.find((name) => word.endsWith(name));
+    return hundred === undefined ? undefined : valueOf(word.slice(0, -hundred.length));
+  };
+  const unitNames = new Set(unitKeys.flatMap((unit) => alternatives(say(`units.${unit}`)).map(plain)));
+  const isNumber = (word: string) => sizes.has(word) || (valueOf(word) ?? hundredsIn(word)) !== undefined;
+  return joinTens(splitChanges(words, [...changes.keys()], isNumber), below).flatMap((word): Token[] => {
+    const change = changes.get(word);
+    if (change !== undefined) return [{ is: 'change', size: change }];
+    const value = valueOf(word);
+    if (value !== undefined) return [{ is: 'value', size: value }];
+    const size = sizes.get(word);
+    if (size !== undefined) return [{ is: 'scale', size }];
+    const hundreds = hundredsIn(word);
+    if (hundreds !== undefined) return [{ is: 'value', size: hundreds }, aHundred];
+    if (word === plain(say('numbers.point'))) return [{ is: 'point' }];
+    return [{ is: unitNames.has(word) ? 'unit' : 'other' }];
+  });
+}
+
+/** Not a number where the tokens make none or several. */
+function reckon(tokens: readonly Token[]): number | undefined {
   let whole = 0;
   let part: number | undefined;
   // "सवा" alone is one and a quarter, and "सवा दो" two and a quarter.
   let change: number | undefined;
-  const add = (value: number) => {
-    part = (part ?? 0) + value + (change ?? 0);
-    change = undefined;
-  };
+  let decimals: string | undefined;
   const take = () => {
     const taken = part ?? 1 + (change ?? 0);
-    change = undefined;
+    [change, decimals] = [undefined, undefined];
     return taken;
   };
-  const isNumber = (word: string) => word.endsWith(hundred) || valueOf(word) !== undefined;
-  for (const word of joinTens(splitChanges(words, [...changes.keys()], isNumber), below)) {
-    const value = valueOf(word);
-    const count = valueOf(word.slice(0, -hundred.length));
-    const size = sizes.get(word);
-    if (changes.has(word)) change = changes.get(word);
-    else if (value !== undefined) add(value);
-    else if (word === hundred) part = take() * 100;
-    // "two hundred", which Marathi writes as one word.
-    else if (word.endsWith(hundred) && count !== undefined) {
-      add(count);
-      part = take() * 100;
-    } else if (size !== undefined) {
-      whole += take() * size;
+  for (const [at, token] of tokens.entries()) {
+    if (token.is === 'change') change = token.size;
+    else if (token.is === 'point') decimals = '';
+    else if (token.is === 'scale' && token.size === 100) part = take() * 100;
+    else if (token.is === 'scale') {
+      whole += take() * token.size;
       part = 0;
-    }
+    } else if (token.is === 'value' && decimals !== undefined) {
+      decimals += String(token.size);
+      part = Math.floor(part ?? 0) + Number(`0.${decimals}`);
+    } else if (token.is === 'value') {
+      part = combine(part, withChange(token.size, change), tokens[at - 1]?.is === 'value');
+      change = undefined;
+    } else if (change !== undefined) part = token.is === 'unit' ? take() : Number.NaN;
   }
   if (change !== undefined) part = take();
   return part === undefined ? undefined : whole + part;
+}
+
+/** "साढ़े 300" is three and a half hundreds. */
+function withChange(value: number, change: number | undefined): number {
+  if (change === undefined) return value;
+  const scale = value < 100 ? 1 : scaleSizes.findLast((size) => value % size === 0);
+  return value + change * (scale ?? Number.NaN);
+}
+
+/** "Two hundred fifty" and "three and a half" are one number, "three quarters" is a part of one, "two three" is none. */
+function combine(part: number | undefined, value: number, isNext: boolean): number {
+  if (part === undefined || part === 0) return value;
+  if (value > 0 && value < 1) return isNext ? part * value : part + value;
+  return part % 100 === 0 && value < 100 ? part + value : Number.NaN;
 }
 
 /** "साडेतीन" is two words, as "साढ़े तीन". */
@@ -154,6 +193,7 @@ function joinTens(words: readonly string[], below: ReadonlyMap<string, number>):
 }
 
 const units = { kilogram: 1, quintal: 100, tonne: 1000 } as const;
+const unitKeys = ['kilogram', 'quintal', 'tonne'] as const;
 
 /** Reads "two quintals" as 200. Without a unit the number means kilograms. */
 export function readKilograms(said: string, say: SayVoice): number | undefined {
