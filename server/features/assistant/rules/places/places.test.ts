@@ -23,6 +23,10 @@ test.each([
   ['lasalgaon', 'Lasalgaon APMC'],
   ['pimpalgaon', 'Pimpalgaon Baswant APMC'],
   ['पिंपळगावला कांदा', 'Pimpalgaon Baswant APMC'],
+  ['nandgaon', 'Nandgaon APMC'],
+  ['नांदगाव', 'Nandgaon APMC'],
+  ['फत्तेपूर', null],
+  ['फिरोजपूर', null],
 ])('"%s" names the market %s', (text, market) => {
   expect(understand(text, nothingAsked, openVocabulary()).places.map((found) => found.market)).toEqual([market]);
 });

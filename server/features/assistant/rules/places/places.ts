@@ -1,4 +1,4 @@
-import { districtNames, districts } from '#catalogue/districts.ts';
+import { districtNames, districts, findDistrict } from '#catalogue/districts.ts';
 import { townsOf } from '#catalogue/market-names.ts';
 import { type Market, markets } from '#catalogue/markets.ts';
 import { nameKey } from '#catalogue/names.ts';
@@ -64,12 +64,22 @@ function* knownPlaces(marketNames: (market: Market) => readonly string[]): Gener
     // "Lasalgaon" is the main yard, not "Lasalgaon (Niphad)".
     const weight = reportsInJuly2026 + (name.includes('(') ? 0 : 1000);
     const place = { state: stateId, district: districtId, market: name, weight };
+    // "Nandgaon" is the market of that name, not Nandgaon Khandeshwar, and "Fatehpur" is the district, not Fatehpur Sikri.
+    const ofShort = { ...place, weight: weight - mostWeight };
+    const isOfDistrict = findDistrict(stateId, firstWordOf(name)) !== undefined;
     for (const each of marketNames(market)) {
       if (each.length >= shortestTown) yield [each, place];
-      const [short, ...more] = each.split(' ');
-      if (short !== undefined && more.length > 0 && townEnding.test(short)) yield [short, place];
+      const short = firstWordOf(each);
+      if (short !== each && !isOfDistrict && townEnding.test(short)) yield [short, ofShort];
     }
   }
+}
+
+/** A short name always weighs less than a whole one. */
+const mostWeight = 1_000_000;
+
+function firstWordOf(name: string): string {
+  return name.split(' ')[0] ?? name;
 }
 
 /** People call Pimpalgaon Baswant "Pimpalgaon". Without such an ending, a first word may be any word. */
