@@ -148,7 +148,10 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   // "How much does it cost to grow wheat" does not ask for a mandi's price.
   if (hints.has('cost') && !own.pricedToo && isOf(own, 'unknown', 'greeting', 'howTo', 'forecast', 'price', 'problem'))
     return own.schemesToo ? 'schemes' : 'helpline';
-  return hints.has('whichCrop') && own.commodity === undefined && !isOf(own, 'dose', 'schemes') ? 'sowing' : undefined;
+  // "There are insects, what should I apply" is not about sowing, though Hindi has one word for "apply" and "plant".
+  const isOfSick = own.ailsToo || hints.has('plantPart') || hints.has('sickAnimal');
+  const mayBeSown = hints.has('whichCrop') && own.commodity === undefined && !isOfSick;
+  return mayBeSown && !isOf(own, 'dose', 'schemes', 'msp') ? 'sowing' : undefined;
 }
 
 /** Questions about goods, the app, an animal, and farm inputs. */
