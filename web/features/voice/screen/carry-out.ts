@@ -37,7 +37,11 @@ export async function carryOut(phrase: string, signal: AbortSignal, hands: Hands
   signal.throwIfAborted();
   const commands = understandInTurn(phrase, say, readWish);
   const outcomes: Outcome[] = [];
-  for (const command of commands) outcomes.push(await carryOutOne(command, signal, hands));
+  for (const command of commands) {
+    outcomes.push(await carryOutOne(command, signal, hands));
+    // After a "stop", a sign-out or another language, nothing more is done, and nothing is there to repeat.
+    signal.throwIfAborted();
+  }
   return {
     text: outcomes.flatMap(({ text }) => (text === '' ? [] : [text])).join(' '),
     stays: outcomes.some(({ stays }) => stays),

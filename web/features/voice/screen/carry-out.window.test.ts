@@ -68,6 +68,13 @@ describe('carries out a phrase', () => {
     expect(text).toBe('Opening Documents Opening Schemes');
   });
 
+  test('nothing more is carried out after the person has stopped it', async () => {
+    const stopped = new AbortController();
+    navigate.mockImplementationOnce(() => stopped.abort());
+    await expect(carryOut('open documents and go to schemes', stopped.signal, hands)).rejects.toThrow('aborted');
+    expect(navigate.mock.calls).toEqual([['/documents']]);
+  });
+
   test('the last reply is repeated, and before the first one there is nothing to repeat', async () => {
     const lastReply = { text: 'Onion is ₹21 a kg.', stays: true, sources: [] };
     expect(await carryOut('say that again', signal, { ...hands, lastReply })).toEqual(lastReply);
