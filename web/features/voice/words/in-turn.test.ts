@@ -27,6 +27,7 @@ test.each([
   ['hi', 'दस्तावेज़ खोलो फिर मंडी खोलो', ['documents', 'market']],
   ['hi', 'योजनाएँ खोलो और नीचे जाओ', ['schemes', 'scrollDown']],
   ['mr', 'कागदपत्रे उघडा आणि बाजारभाव उघडा', ['documents', 'market']],
+  ['mr', 'माझी कागदपत्रे उघडा आणि पीएम किसान बद्दल सांगा', ['documents', 'ask']],
   ['en', 'mandi kholo aur phir se bolo', ['market', 'repeat']],
   ['hi', 'दस्तावेज़ खोलो और फिर से बोलो', ['documents', 'repeat']],
 ])('in %s "%s" is carried out in its order', (code, said, expected) => {
@@ -50,6 +51,11 @@ test.each([
   ['hi', 'प्याज और टमाटर दिखाओ', ['search']],
   ['mr', 'शेती व पाणी', ['ask']],
   ['en', 'open documents and show them to me', ['documents']],
+  ['en', 'hi onion and tomato prices in Nashik', ['ask']],
+  ['en', 'hello my cow and buffalo are not eating', ['ask']],
+  ['hi', 'नमस्ते प्याज और टमाटर का भाव बताओ', ['ask']],
+  ['mr', 'नमस्कार कांदा आणि टोमॅटोचा भाव सांगा', ['ask']],
+  ['en', 'open documents for crop insurance and tractor loan scheme', ['documents']],
   ['en', 'mandi kholo aur bhav dikhao', ['market']],
   ['hi', 'मंडी खोलो और भाव दिखाओ', ['market']],
   ['hi', 'योजनाएँ खोलो और मुझे दिखाओ', ['schemes']],
@@ -68,6 +74,7 @@ test('a crop and its amount, or a state whose name has an "and", stay one', () =
   expect(inShort('en', 'open market for onion in Nashik and 2 quintal', readIt)).toEqual(['show']);
   expect(inShort('en', 'open schemes for Andaman and Nicobar Islands', readIt)).toEqual(['show']);
   expect(inShort('en', 'open documents and show onion prices in Nashik', readIt)).toEqual(['documents', 'show']);
+  expect(inShort('en', 'hi onion and tomato prices in Nashik', readIt)).toEqual(['ask']);
 });
 
 test.each(languageCodes)('in %s the list of commands offers two that are carried out', (code) => {

@@ -1,7 +1,7 @@
 import type { Say } from '#languages/words.ts';
 
 import { isIn } from './may-wish.ts';
-import { alternatives, countWords, find, plain, wordsIn } from './phrases.ts';
+import { alternatives, countWords, find, plain, wordsBeside, wordsIn } from './phrases.ts';
 import { type Command, type ReadWish, understand } from './understand.ts';
 
 /** A shorter rest, "documents and papers", is no question of its own. */
@@ -9,8 +9,6 @@ const shortestQuestion = 3;
 
 /** Nobody says more commands in one breath. */
 const most = 3;
-
-const opening: ReadonlySet<Command['does']> = new Set(['open', 'back', 'reply']);
 
 /**
  * The commands of a phrase in their order: "open documents and go to schemes", "open schemes and tell me about
@@ -24,17 +22,35 @@ export function understandInTurn(said: string, say: Say<'voice'>, readWish?: Rea
   const parts = isOne ? [] : said.split(joinOf(say)).filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > most) return [whole];
   const commands = parts.map((part) => understand(part.trim(), say, readWish));
-  const [last, ...before] = commands.toReversed();
-  return last && tellsMore(last, say) && before.every(({ does }) => opening.has(does)) ? commands : [whole];
+  const last = commands.at(-1);
+  const text = last?.does === 'ask' ? last.question : last?.does === 'search' ? last.text : undefined;
+  const isShort = last?.does === 'ask' && countWords(plain(last.question)) < shortestQuestion;
+  // "Show me", "show the prices" and "papers" after "open market" tell nothing that a search or kai could find.
+  if (isShort || (text !== undefined && wordsIn(text).every((word) => isIdle(word, say)))) return [whole];
+  const tellsThing = text !== undefined || last?.does === 'show';
+  const mayFollow = parts.slice(0, -1).every((part, at) => isOpening(part, commands[at], say, tellsThing));
+  return mayFollow ? commands : [whole];
 }
 
-/** "Show me", "show the prices" and "papers" after "open market" tell nothing that a search or kai could find. */
-function tellsMore(last: Command, say: Say<'voice'>): boolean {
-  if (last.does !== 'ask' && last.does !== 'search') return true;
-  const text = last.does === 'ask' ? last.question : last.text;
-  const idle = [say('beside'), say('wishes.idle'), say('wishes.prices'), say('wishes.schemes')];
-  const isShort = last.does === 'ask' && countWords(plain(text)) < shortestQuestion;
-  return !isShort && wordsIn(text).some((word) => !idle.some((list) => isIn(word, list)));
+/** Before a question nothing may stand beside the command: "hello, onion and tomato prices" is one question. */
+function isOpening(part: string, command: Command | undefined, say: Say<'voice'>, isBeforeThing: boolean): boolean {
+  const key = openingOf(command);
+  if (key === undefined || !isBeforeThing) return key !== undefined;
+  const phrase = plain(part);
+  const found = find(phrase, say(`commands.${key}.phrases`));
+  return found !== undefined && wordsBeside(phrase, found).every((word) => isIdle(word, say));
+}
+
+/** Only these commands are carried out at once, so only they may stand before another one. */
+function openingOf(command: Command | undefined) {
+  if (command?.does === 'open') return command.place;
+  if (command?.does === 'reply') return command.reply;
+  return command?.does === 'back' ? command.does : undefined;
+}
+
+function isIdle(word: string, say: Say<'voice'>): boolean {
+  const lists = [say('beside'), say('wishes.idle'), say('wishes.prices'), say('wishes.schemes')];
+  return lists.some((list) => isIn(word, list));
 }
 
 const joins = new Map<string, RegExp>();
