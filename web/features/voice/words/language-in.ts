@@ -1,17 +1,22 @@
 import { usualLanguage } from '#domain/languages.ts';
 import { describeLanguage, languageCodes, type Say } from '#languages/words.ts';
 
+import { findAlone } from './find-alone.ts';
 import { isIn } from './may-wish.ts';
-import { alternatives, find, plain } from './phrases.ts';
-import { standsAlone } from './stands-alone.ts';
+import { alternatives, plain } from './phrases.ts';
 
 /** The code of the language in "speak in Hindi", or in the language's name alone. In a longer text it is no command. */
 export function languageIn(phrase: string, say: Say<'voice'>): string | undefined {
-  const found = find(phrase, say('commands.speak.phrases'));
-  if (found && !standsAlone(phrase, found, say)) return undefined;
-  const text = found?.text ? phrase.slice(found.text.start, found.text.end) : phrase;
+  const names = namesOf(say);
+  const texts = findAlone(phrase, say('commands.speak.phrases'), say).map(({ text }) =>
+    text ? phrase.slice(text.start, text.end) : '',
+  );
+  return [phrase, ...texts].map((text) => names.get(withoutPolite(text, say))).find((code) => code !== undefined);
+}
+
+function withoutPolite(text: string, say: Say<'voice'>): string {
   const words = text.split(' ').filter((word) => !isIn(word, say('beside')));
-  return namesOf(say).get(words.join(' '));
+  return words.join(' ');
 }
 
 const made = new Map<string, ReadonlyMap<string, string>>();

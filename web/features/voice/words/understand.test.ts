@@ -193,6 +193,8 @@ test.each([
   ['hi', 'क्या आप मराठी में बात कर सकते हैं', 'mr'],
   ['hi', 'हिंदी भाषा में बोलो', 'hi'],
   ['mr', 'हिंदीत सांगा', 'hi'],
+  ['mr', 'मराठीमध्ये बोला', 'mr'],
+  ['hi', 'मराठी भाषा में करो', 'mr'],
   ['mr', 'इंग्रजी मध्ये बोला', 'en'],
 ] as const)('in %s "%s" changes the language to %s', (code, said, language) => {
   expect(understand(said, sayIn('voice', code))).toEqual({ does: 'speak', language });
@@ -224,6 +226,9 @@ test.each([
   ['hi', 'पेज थोड़ा और नीचे करो', 'scrollDown'],
   ['hi', 'क्या आप फिर से बता सकते हैं', 'repeat'],
   ['mr', 'मला साइन आउट करायचे आहे', 'signOut'],
+  ['en', 'I did not hear you, say that again', 'repeat'],
+  ['hi', 'समझ नहीं आया फिर से बोलो', 'repeat'],
+  ['mr', 'कळलं नाही, पुन्हा सांगा', 'repeat'],
   ['mr', 'वर जा', 'scrollUp'],
 ] as const)('in %s "%s" is the command %s', (code, said, command) => {
   expect(understand(said, sayIn('voice', code))).toEqual({ does: command });
@@ -256,6 +261,7 @@ test.each([
 test.each([
   ['en', 'weather alert dikhao'],
   ['hi', 'मौसम अलर्ट दिखाओ'],
+  ['hi', 'टिड्डी अलर्ट खोलो'],
   ['mr', 'पीक विम्याच्या सूचना दाखवा'],
 ] as const)('in %s "%s" does not ask for price alerts', (code, said) => {
   expect(understand(said, sayIn('voice', code)).does).not.toBe('open');

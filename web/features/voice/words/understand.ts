@@ -1,9 +1,9 @@
 import type { Key } from '#languages/keys.ts';
 import type { Say } from '#languages/words.ts';
 
+import { findAlone } from './find-alone.ts';
 import { languageIn } from './language-in.ts';
 import { alternatives, asSaid, countBeside, countWords, find, plain } from './phrases.ts';
-import { standsAlone } from './stands-alone.ts';
 import type { Wish } from './wishes.ts';
 
 /** The screens that a command opens. */
@@ -27,6 +27,7 @@ export const replies = ['hello', 'time', 'date', 'weather', 'name'] as const;
 export type Reply = (typeof replies)[number];
 
 export const shortCommands = ['signOut', 'repeat', 'scrollDown', 'scrollUp'] as const;
+type ShortCommand = (typeof shortCommands)[number];
 
 /** Reads the wish in a text, once the names of crops and places have loaded. */
 export type ReadWish = (said: string) => Wish | undefined;
@@ -37,7 +38,7 @@ export type Command =
   | { readonly does: 'show'; readonly wish: Wish }
   | { readonly does: 'search'; readonly text: string }
   | { readonly does: 'reply'; readonly reply: Reply }
-  | { readonly does: 'back' | 'help' | (typeof shortCommands)[number] }
+  | { readonly does: 'back' | 'help' | ShortCommand }
   | { readonly does: 'speak'; readonly language: string }
   /** The phrase is not a command, so it is a question for kai. */
   | { readonly does: 'ask'; readonly question: string };
@@ -64,7 +65,9 @@ export function understand(said: string, say: Say<'voice'>, readWish?: ReadWish)
   if (wish) return { does: 'show', wish };
   const place = isOrder ? placeIn(phrase, say) : undefined;
   if (place) return { does: 'open', place };
-  const short = isOrder ? shortCommands.find((command) => findAlone(phrase, command, say)) : undefined;
+  // "The motor goes down" and "I am logged out" hold the words of such a command.
+  const isShort = (command: ShortCommand) => findAlone(phrase, say(`commands.${command}.phrases`), say).length > 0;
+  const short = isOrder ? shortCommands.find(isShort) : undefined;
   if (short) return { does: short };
   const text = searchedFor(said, phrase, say);
   if (text !== undefined) return { does: 'search', text };
@@ -76,16 +79,12 @@ export function understand(said: string, say: Say<'voice'>, readWish?: ReadWish)
   return { does: 'ask', question: said };
 }
 
-/** "Sign in problem" and "the motor goes down" hold the words of such a command. */
-function findAlone(phrase: string, command: 'login' | (typeof shortCommands)[number], say: Say<'voice'>) {
-  const found = find(phrase, say(`commands.${command}.phrases`));
-  return found && standsAlone(phrase, found, say) ? found : undefined;
-}
-
 /** Of two screens the one whose words stand closest together, "दस्तावेज़ खोलो" in "योजना के दस्तावेज़ खोलो", then the first. */
 function placeIn(phrase: string, say: Say<'voice'>): Place | undefined {
   const found = placeNames.flatMap((place) => {
-    const at = place === 'login' ? findAlone(phrase, place, say) : find(phrase, say(`commands.${place}.phrases`));
+    const list = say(`commands.${place}.phrases`);
+    // "Sign in problem" is a question.
+    const at = place === 'login' ? findAlone(phrase, list, say)[0] : find(phrase, list);
     return at ? [{ place, start: at.start, words: countWords(phrase.slice(at.start, at.end)) }] : [];
   });
   return found.toSorted((one, other) => one.words - other.words || one.start - other.start)[0]?.place;
