@@ -113,7 +113,12 @@ test.each([
   ['आधार में पता ग़लत है', 'outside'],
   ['आधारवर पत्ता बदलायचा आहे', 'outside'],
   ['माझा पत्ता बदलायचा आहे', 'howTo'],
-])('"%s" asks for %s, though it holds words of a sowing or of an address', (text, intent) => {
+  ['सूअर खेत खराब कर रहे हैं', 'outside'],
+  ['सुअर मक्का खा गए', 'outside'],
+  ['डुकरे पीक खातात', 'outside'],
+  ['pigs are eating my crops', 'outside'],
+  ['मेरा सूअर बीमार है', 'helpline'],
+])('"%s" asks for %s, though it holds words of a sowing, of an address or of a sick animal', (text, intent) => {
   expect(understand(text, nothingAsked, openVocabulary()).intent).toBe(intent);
 });
 
