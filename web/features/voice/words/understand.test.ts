@@ -125,6 +125,13 @@ test.each([
   ['hi', 'साँप ने काट लिया अस्पताल खोजो'],
   ['mr', 'मुलगा औषध प्यायला डॉक्टर दाखवा'],
   ['mr', 'साप चावला दवाखाना शोधा'],
+  ['en', 'my father hung himself open market'],
+  ['en', 'my child fell into the well open documents'],
+  ['hi', 'दवा छिड़कते समय चक्कर आया और मंडी खोलो'],
+  ['hi', 'बेटा कुएँ में गिर गया मंडी खोलो'],
+  ['hi', 'पिताजी के सीने में दर्द है दस्तावेज़ खोलो'],
+  ['mr', 'औषध फवारताना चक्कर आली आणि बाजार उघडा'],
+  ['mr', 'भावाने गळफास घेतला बाजार उघडा'],
 ] as const)('in %s a danger to life is no command: "%s"', (code, question) => {
   expect(understand(question, sayIn('voice', code))).toEqual({ does: 'ask', question });
 });
@@ -217,6 +224,7 @@ test.each([
   ['en', 'say that again', 'repeat'],
   ['en', 'scroll down please', 'scrollDown'],
   ['en', 'upar jao', 'scrollUp'],
+  ['en', 'thoda neeche', 'scrollDown'],
   ['hi', 'लॉग आउट कर दो', 'signOut'],
   ['hi', 'ज़रा फिर से बोलो', 'repeat'],
   ['hi', 'नीचे जाओ', 'scrollDown'],
