@@ -65,7 +65,7 @@ function* knownPlaces(marketNames: (market: Market) => readonly string[]): Gener
     const weight = reportsInJuly2026 + (name.includes('(') ? 0 : 1000);
     const place = { state: stateId, district: districtId, market: name, weight };
     // "Nandgaon" is the market of that name, not Nandgaon Khandeshwar, and "Fatehpur" is the district, not Fatehpur Sikri.
-    const ofShort = { ...place, weight: weight - mostWeight };
+    const ofShort = { ...place, weight: -1 / (1 + weight) };
     const isOfDistrict = findDistrict(stateId, firstWordOf(name)) !== undefined;
     for (const each of marketNames(market)) {
       if (each.length >= shortestTown) yield [each, place];
@@ -74,9 +74,6 @@ function* knownPlaces(marketNames: (market: Market) => readonly string[]): Gener
     }
   }
 }
-
-/** A short name always weighs less than a whole one. */
-const mostWeight = 1_000_000;
 
 function firstWordOf(name: string): string {
   return name.split(' ')[0] ?? name;
