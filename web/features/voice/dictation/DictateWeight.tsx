@@ -21,11 +21,12 @@ export function DictateWeight({ onAgreed, className }: DictateWeightProps) {
   const dictation = useDictation((text, askAloud) => void weigh(text, askAloud));
   async function weigh(text: string, askAloud: AskAloud) {
     const say = sayIn('voice');
-    // The agent has loaded both already, because it listened. Without speech a field does not need them.
-    const [{ readKilograms }, { readConsent }] = await Promise.all([
-      import('../words/numbers.ts'),
-      import('../words/judge.ts'),
-    ]);
+    // Without speech a field does not need them.
+    const reader = await Promise.all([import('../words/read-number.ts'), import('../words/judge.ts')]).catch(
+      () => null,
+    );
+    if (reader === null) return void toast.error(say('unreachable'));
+    const [{ readKilograms }, { readConsent }] = reader;
     const kilograms = readKilograms(text, say);
     if (kilograms === undefined || kilograms < 1) return void toast.error(say('dictate.notNumber', { text }));
     setHeard(kilograms);

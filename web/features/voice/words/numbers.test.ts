@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 
 import { languageCodes, sayIn } from '#languages/words.ts';
 
-import { readKilograms, readSpokenNumber, sayNumber, sayRupees } from './numbers.ts';
+import { readKilograms, readSpokenNumber } from './read-number.ts';
+import { sayNumber, sayRupees } from './say-number.ts';
 import { toSpoken } from './spoken.ts';
 
 const english = sayIn('voice', 'en');

@@ -1,6 +1,6 @@
 import type { Say } from '#languages/words.ts';
 
-import { sayNumber, sayRupees } from './numbers.ts';
+import { sayNumber, sayRupees } from './say-number.ts';
 
 type SayVoice = Say<'voice'>;
 

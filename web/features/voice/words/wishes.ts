@@ -1,7 +1,7 @@
 import type { Say } from '#languages/words.ts';
 
 import { isIn, kinds } from './may-wish.ts';
-import { readKilograms, readSpokenNumber } from './numbers.ts';
+import { readKilograms, readSpokenNumber } from './read-number.ts';
 import { alternatives, plain, wordsIn } from './phrases.ts';
 import type { Named, SpokenNames, Thing } from './spoken-names.ts';
 
