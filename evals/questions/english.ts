@@ -383,6 +383,10 @@ export const english = [
   q('helpline', 'it is not eating', { after: ['my cow is sick'], has: ['1962'] }),
   q('compare', 'compare with pune', { after: ['onion price in Nashik'], has: ['Nashik', 'Pune', '₹150'] }),
   q('price', 'price of 20 bags potato agra', { has: ['₹1,100', 'in one bag'] }),
+  ...['my brother collapsed in the field', 'my wife is in labour', 'he is having fits'].map((ask) =>
+    q('emergency', ask, { has: ['112'] }),
+  ),
+  q('price', 'onion price collapsed in Nashik', { hasNot: ['112'] }),
   q('howTo', 'change my phone number', { has: ['Open Profile'], hasNot: ['1800-180-1551'] }),
   q('howTo', 'how to delete my aadhaar from khet', { has: ['Open Documents', 'press Delete'] }),
   ...['my dog died', 'my cat is sick', 'fish are dying in my pond'].map((ask) =>

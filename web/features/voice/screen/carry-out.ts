@@ -94,7 +94,9 @@ async function carryOutOne(command: Command, signal: AbortSignal, hands: Hands):
 const scrolledPart = 0.75;
 
 function scroll(direction: 1 | -1): void {
-  window.scrollBy({ top: direction * scrolledPart * window.innerHeight, behavior: 'smooth' });
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const top = direction * scrolledPart * window.innerHeight;
+  window.scrollBy({ top, behavior: isStill ? 'instant' : 'smooth' });
 }
 
 async function speakIn(language: string): Promise<Outcome> {
