@@ -1,6 +1,6 @@
 import { bannedActives } from '#catalogue/banned-actives.ts';
 import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/kai.ts';
-import { hasPhrase, weighPhrases } from '#domain/text/phrases.ts';
+import { hasPhrase, type Phrase, weighPhrases } from '#domain/text/phrases.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 
 import { type Hint, outsideTopics, type OutsideTopic, placesAsWritten, type Vocabulary } from '../words.ts';
@@ -54,13 +54,21 @@ export function isIdleGreeting(words: readonly Word[], { ignored, intents }: Voc
   return words.length > 2 && !hasPhrase(telling, intents.get('greeting'));
 }
 
+/** "Lagana" (to put up) sounds like "lagna" (a wedding). */
+function isWrittenIn(words: readonly Word[]): (phrase: Phrase) => boolean {
+  return ({ written }) => placesAsWritten(words, [written]).size > 0;
+}
+
 /** "The money for my cane has not come" is about the trader who bought it, not about a scheme. */
 export function outsideOf(
   words: readonly Word[],
   said: ReadonlySet<Hint>,
   { isOfSale, isOfWild, vocabulary }: Record<'isOfSale' | 'isOfWild', boolean> & { vocabulary: Vocabulary },
 ): OutsideTopic | undefined {
-  const told = heaviest(outsideTopics, (topic) => weighPhrases(words, vocabulary.outside.get(topic) ?? [])).found;
+  const told = heaviest(outsideTopics, (topic) => {
+    const phrases = vocabulary.outside.get(topic) ?? [];
+    return weighPhrases(words, topic === 'wedding' ? phrases.filter(isWrittenIn(words)) : phrases);
+  }).found;
   if (told !== undefined) return told;
   if (isOfWild && said.has('sickAnimal')) return 'wildSick';
   if (isOfSale) return 'trader';
