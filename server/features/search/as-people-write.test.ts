@@ -118,3 +118,8 @@ test.each([
   const goods = await find(q, { more: '&language=mr' });
   expect(goods.commodities.items).toMatchObject([{ id }]);
 });
+
+test.each(['A', 'z', 'क', 'ई', ' a '])('finds nothing by "%s", a single letter', async (q) => {
+  const { schemes, problems, commodities, places } = await find(q);
+  expect([schemes.total, problems.total, commodities.total, places.total]).toEqual([0, 0, 0, 0]);
+});

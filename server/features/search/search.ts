@@ -6,7 +6,7 @@ import type { Application } from '#contract/scheme-applications.ts';
 import type { search as contract, SearchReply } from '#contract/search.ts';
 import { mostApplications } from '#domain/limits.ts';
 import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
-import type { SearchGroup } from '#domain/search-groups.ts';
+import { isTooShortToSearch, type SearchGroup } from '#domain/search-groups.ts';
 import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
@@ -33,7 +33,8 @@ const many = 50;
 
 /** Anyone may search the public data. Only a farmer's own papers and applications are searched. */
 export async function search({ services, actor, input }: Search): Promise<SearchReply> {
-  const { q, language, only } = input;
+  const { language, only } = input;
+  const q = isTooShortToSearch(input.q) ? '' : input.q;
   const shown = (group: SearchGroup) => (only === undefined ? few : only === group ? many : 0);
   const [schemes, problems] = await Promise.all([schemesFor({ services, q, language }), findProblems(q, language)]);
   const titles = await titlesOf(schemes.items);

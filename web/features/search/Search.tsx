@@ -4,7 +4,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { searchGroups } from '#domain/search-groups.ts';
+import { isTooShortToSearch, searchGroups } from '#domain/search-groups.ts';
 import { formatList } from '#languages/format.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { openDialog } from '#web/app/dialogs.ts';
@@ -56,29 +56,49 @@ export function Search() {
             ))}
           </div>
         </section>
+      ) : isTooShortToSearch(asked.q) ? (
+        <EmptyState icon={Magnifier} title={say('tooShort')} text={say('tooShortText')} />
       ) : (
         <Loaded query={found}>
           {(reply) =>
             searchGroups.every((group) => !reply[group]?.total) ? (
               <EmptyState icon={SearchX} title={say('none', { query: asked.q })} text={say('noneText')}>
+                <AskKai question={asked.q} variant="primary" />
                 {/* A visitor may not open the schemes. */}
                 {status === 'visitor' ? (
-                  <ButtonLink to="/market-prices">{say('groups.commodities')}</ButtonLink>
+                  <ButtonLink variant="secondary" to="/market-prices">
+                    {say('groups.commodities')}
+                  </ButtonLink>
                 ) : (
-                  <ButtonLink to="/schemes">{say('groups.schemes')}</ButtonLink>
+                  <ButtonLink variant="secondary" to="/schemes">
+                    {say('groups.schemes')}
+                  </ButtonLink>
                 )}
-                <ButtonLink variant="secondary" to="/voice-assistant" state={{ question: asked.q }}>
-                  {say('askKai')}
-                </ButtonLink>
               </EmptyState>
             ) : (
-              <FoundGroups found={reply} asked={asked} />
+              <>
+                <FoundGroups found={reply} asked={asked} />
+                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                  <p className="text-ink-soft">{say('notIt')}</p>
+                  <AskKai question={asked.q} variant="secondary" />
+                </div>
+              </>
             )
           }
         </Loaded>
       )}
       {status === 'visitor' ? <SignInForOwn /> : null}
     </div>
+  );
+}
+
+/** kai knows things that are no scheme, problem or price, such as the land records or a helpline. */
+function AskKai({ question, variant }: { question: string; variant: 'primary' | 'secondary' }) {
+  const say = useWords('search');
+  return (
+    <ButtonLink variant={variant} to="/voice-assistant" state={{ question }}>
+      {say('askKai')}
+    </ButtonLink>
   );
 }
 

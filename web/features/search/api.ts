@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import type { SearchGroup } from '#domain/search-groups.ts';
+import { isTooShortToSearch, type SearchGroup } from '#domain/search-groups.ts';
 import { call } from '#web/lib/api/call.ts';
 
 export interface Asked {
@@ -14,7 +14,7 @@ export function searchQuery({ q, only, language }: Asked, isVisitor: boolean) {
   return queryOptions({
     queryKey: ['search', q, only, language, isVisitor],
     queryFn: async ({ signal }) => (await call('GET /search', { query: { q, only, language }, signal })).data,
-    enabled: q !== '',
+    enabled: !isTooShortToSearch(q),
     placeholderData: keepPreviousData,
   });
 }

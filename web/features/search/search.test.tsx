@@ -110,6 +110,24 @@ test('words that nothing was found for go to the assistant', async () => {
   expect(drawn.entryState()).toEqual({ question: 'change password' });
 });
 
+test('words that something was found for may go to the assistant too', async () => {
+  const data = { ...nothing, commodities: { items: [{ id: 'onion', name: 'Onion', place: null }], total: 1 } };
+  const drawn = await renderScreen(<Search />, {
+    path: '/search?q=onion+seed',
+    words: ['search', 'schemes', 'documents'],
+    answers: { 'GET /search': { success: true, data } },
+  });
+  await drawn.person.click(await screen.findByRole('link', { name: 'Ask the assistant' }));
+  await waitFor(() => expect(drawn.address()).toBe('/voice-assistant'));
+  expect(drawn.entryState()).toEqual({ question: 'onion seed' });
+});
+
+test('a single letter is not searched, and a person is asked to write a word', async () => {
+  await renderScreen(<Search />, { path: '/search?q=A', words: ['search', 'voice'], answers: {} });
+  expect(screen.getByText('Write a little more')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ask the assistant' })).toBeNull();
+});
+
 test('a visitor for whom nothing was found is led to open pages, and may sign in at once', async () => {
   const answers = { 'GET /search': { success: true as const, data: nothing } };
   const words = ['search', 'schemes', 'documents'] as const;
