@@ -123,3 +123,26 @@ test.each(['A', 'z', 'क', 'ई', ' a '])('finds nothing by "%s", a single lett
   const { schemes, problems, commodities, places } = await find(q);
   expect([schemes.total, problems.total, commodities.total, places.total]).toEqual([0, 0, 0, 0]);
 });
+
+test.each([
+  'flood',
+  'drought',
+  'cyclone',
+  'heavy rain',
+  'बाढ़',
+  'सूखा',
+  'baadh',
+  'sukha',
+  'पूर',
+  'दुष्काळ',
+  'गारपीट',
+  'अवकाळी पाऊस',
+])('shows for "%s" first the schemes, and of them the crop insurance', async (q) => {
+  const { order, schemes } = await find(q);
+  expect(order[2]).toBe('schemes');
+  expect(schemes.items[0]).toMatchObject({ id: 'pmfby' });
+});
+
+test.each(['सूखा रोग', 'sukha rog'])('shows for "%s" first the problems of plants', async (q) => {
+  expect((await find(q)).order[2]).toBe('problems');
+});

@@ -10,8 +10,8 @@ export type NamesOfHits = Readonly<Partial<Record<SearchGroup, readonly (readonl
 interface OrderGroups {
   readonly q: string;
   readonly named: NamesOfHits;
-  /** Whether the search has a word for a price. Found commodities then have that word too. */
-  readonly asksPrice: boolean;
+  /** The groups that the search asks for besides its names: the prices by "bhav", the schemes by "flood". */
+  readonly favoured: readonly SearchGroup[];
 }
 
 /**
@@ -19,13 +19,13 @@ interface OrderGroups {
  * schemes for "बीमा", problems for "tomato insect". Of groups that fit equally well, the one with more words in the
  * asked spelling comes first: "खाद" (manure) and "कड़ा" sound alike. Others keep the order of their list.
  */
-export function orderGroups({ q, named, asksPrice }: OrderGroups): SearchGroup[] {
+export function orderGroups({ q, named, favoured }: OrderGroups): SearchGroup[] {
   const asked = tellingWords(q);
   const fits = new Map(
     searchGroups.map((group) => {
       if (group === 'applications' || group === 'documents') return [group, Infinity];
       const best = Math.max(0, ...(named[group] ?? []).map((names) => fitOf(asked, names)));
-      return [group, asksPrice && named[group]?.length && group === 'commodities' ? best + 1 : best];
+      return [group, favoured.includes(group) && named[group]?.length ? best + 1 : best];
     }),
   );
   return searchGroups.toSorted((one, other) => (fits.get(other) ?? 0) - (fits.get(one) ?? 0) || 0);

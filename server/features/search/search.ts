@@ -7,12 +7,15 @@ import type { search as contract, SearchReply } from '#contract/search.ts';
 import { mostApplications } from '#domain/limits.ts';
 import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
 import { isTooShortToSearch, type SearchGroup } from '#domain/search-groups.ts';
+import { writtenWords } from '#domain/text/fold-spelling.ts';
+import { ownAliasesAtHand } from '#languages/names.ts';
 import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import { listApplications, listSchemes } from '#server/features/schemes/index.ts';
 import type { Caller, Farmer } from '#server/platform/actor.ts';
 import { createSearchIndex } from '#server/platform/search/search-index.ts';
+import { asSpelt } from '#server/platform/search/word-list.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { cropOfProblems, findProblems, namesOfProblems, wordsOfProblems } from './catalogue-index.ts';
@@ -37,19 +40,22 @@ export async function search({ services, actor, input }: Search): Promise<Search
   const q = isTooShortToSearch(input.q) ? '' : input.q;
   const shown = (group: SearchGroup) => (only === undefined ? few : only === group ? many : 0);
   const [schemes, problems] = await Promise.all([schemesFor({ services, q, language }), findProblems(q, language)]);
-  const titles = await titlesOf(schemes.items);
-  const otherNames = [...(await namesOfProblems(problems)), ...titles.flat().map((name) => ({ name }))];
+  const schemeNames = await namesOfSchemes(schemes.items);
+  const otherNames = [...(await namesOfProblems(problems)), ...schemeNames.flat().map((name) => ({ name }))];
   const prices = findPrices({ q, language, otherNames });
   const farmer = actor.kind === 'farmer' ? actor : null;
+  const favoured: SearchGroup[] = [];
+  if (prices.asksPrice) favoured.push('commodities');
+  if (isOtherNameOf(schemes.items, q)) favoured.push('schemes');
   const order = orderGroups({
     q,
     named: {
-      schemes: titles.slice(0, few),
+      schemes: schemeNames.slice(0, few),
       problems: await wordsOfProblems(q, problems.slice(0, few)),
       commodities: wordsOfPrices(prices.commodities.slice(0, few)),
       places: prices.places.slice(0, few).map(({ name }) => [name]),
     },
-    asksPrice: prices.asksPrice,
+    favoured,
   });
   return {
     order,
@@ -72,10 +78,19 @@ export async function search({ services, actor, input }: Search): Promise<Search
   };
 }
 
-/** Returns the titles of each scheme in every language. */
-async function titlesOf(schemes: readonly { readonly id: string }[]): Promise<string[][]> {
+/** Returns the titles and the other names of each scheme in every language. */
+async function namesOfSchemes(schemes: readonly { readonly id: string }[]): Promise<string[][]> {
   const words = await Promise.all(languageCodes.map(loadSchemeWords));
-  return schemes.map(({ id }) => words.flatMap((each) => each.get(id)?.title ?? []));
+  return schemes.map(({ id }) => [
+    ...words.flatMap((each) => each.get(id)?.title ?? []),
+    ...ownAliasesAtHand('scheme', id),
+  ]);
+}
+
+/** Whether these words are a whole other name of a found scheme: "सूखा" (drought) is one of the crop insurance. */
+function isOtherNameOf(schemes: readonly { readonly id: string }[], q: string): boolean {
+  const spelt = (text: string) => writtenWords(text).map(asSpelt).join(' ');
+  return schemes.some(({ id }) => ownAliasesAtHand('scheme', id).some((name) => spelt(name) === spelt(q)));
 }
 
 interface Found<Item> {
