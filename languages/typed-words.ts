@@ -13,6 +13,7 @@ export function typedWords(
     | 'primeMinister'
     | 'anyProblem'
     | 'insectWords'
+    | 'signWords'
     | 'plantWords'
     | 'healthy'
     | 'animals'

@@ -34,14 +34,11 @@ test.each([
   for (const { id } of problems.items) expect(id).toMatch(new RegExp(`^${crop}__`));
 });
 
-test.each(['mission', 'carpenter', 'potash', 'white insect', 'gaay ki bimari'])(
-  'does not take "%s" for a misspelt crop',
-  async (q) => {
-    const { problems, commodities } = await find(q, { more: '&only=problems' });
-    expect(commodities.total).toBe(0);
-    expect(problems.items.filter(({ id }: { id: string }) => /^(potato|cucurbits|melon)__/.test(id))).toEqual([]);
-  },
-);
+test.each(['mission', 'carpenter', 'potash', 'gaay ki bimari'])('does not take "%s" for a misspelt crop', async (q) => {
+  const { problems, commodities } = await find(q, { more: '&only=problems' });
+  expect(commodities.total).toBe(0);
+  expect(problems.items.filter(({ id }: { id: string }) => /^(potato|cucurbits|melon)__/.test(id))).toEqual([]);
+});
 
 test.each(['pm kisan status', 'pm kisan ekyc', 'पीएम किसान किस्त कब आएगी', 'pm kisan ka paisa kab aayega'])(
   'finds by "%s" first the scheme that is named',
@@ -101,6 +98,10 @@ test.each([
   ['fall army worm', 'maize__fall_armyworm'],
   ['tomato fruit borer insect', 'tomato__fruit_borer'],
   ['कपास में सुंडी', 'cotton__pink_bollworm'],
+  ['fruit borer insect', 'tomato__fruit_borer'],
+  ['wilt disease', 'sugarcane__wilt'],
+  ['मर रोग', 'general__fusarium_wilt'],
+  ['करपा आजार', 'tomato__early_blight'],
 ])('finds by "%s" first the pest of that name', async (q, id) => {
   expect((await find(q)).problems.items[0]).toMatchObject({ id });
 });
@@ -145,4 +146,23 @@ test.each([
 
 test.each(['सूखा रोग', 'sukha rog'])('shows for "%s" first the problems of plants', async (q) => {
   expect((await find(q)).order[2]).toBe('problems');
+});
+
+test.each(['white insect', 'सफेद कीड़ा', 'पांढरी कीड', 'safed keeda'])(
+  'finds by "%s" insects that are called white, before those that only sound so',
+  async (q) => {
+    const { problems, commodities } = await find(q, { more: '&only=problems' });
+    expect(commodities.total).toBe(0);
+    const ids = problems.items.map(({ id }: { id: string }) => id);
+    expect(ids.slice(0, 3)).toContain('general__whitefly');
+    expect(ids.indexOf('general__mealybugs')).toBeGreaterThan(0);
+    const aphid = ids.indexOf('wheat__aphid');
+    expect(aphid === -1 || aphid > ids.indexOf('general__mealybugs')).toBe(true);
+  },
+);
+
+test.each(['green insect', 'हरा कीड़ा'])('finds by "%s" green insects, not the problems of green gram', async (q) => {
+  const { problems } = await find(q);
+  expect(problems.total).toBeGreaterThan(3);
+  for (const { id } of problems.items) expect(id).not.toMatch(/^moong__/);
 });

@@ -5,6 +5,7 @@ import { typedWords } from '#languages/typed-words.ts';
 const particles = asWritten(typedWords('particles'));
 const animalWords = asWritten(typedWords('animals'));
 const insectWords = asWritten(typedWords('insectWords'));
+const signWords = asWritten(typedWords('signWords'));
 /** The common words for any problem of a plant. With them "potato disease" finds the problems of potatoes. */
 const kindWords = asWritten([...typedWords('anyProblem'), ...typedWords('insectWords')]);
 /** Finds other spellings ("bimaari"). Short folds are left out: खीरा (cucumber) and "keera" share one. */
@@ -25,6 +26,11 @@ export function isKindWord(word: string): boolean {
 
 export function isInsectWord(word: string): boolean {
   return insectWords.has(word);
+}
+
+/** Whether the word tells how a plant or an insect looks: "white", "spot". */
+export function isSignWord(word: string): boolean {
+  return signWords.has(word);
 }
 
 export function isAnimalWord(word: string): boolean {

@@ -17,8 +17,9 @@ import { languageCodes, spokenLanguage } from '#languages/words.ts';
 import { findSubjects, type OtherName } from '#server/features/assistant/index.ts';
 import { describeFound } from '#server/features/problems/index.ts';
 import { openSearchIndex } from '#server/platform/search/search-index.ts';
+import { asSpelt } from '#server/platform/search/word-list.ts';
 
-import { isAnimalWord, isInsectWord, isKindWord, tellingWords } from './asked-words.ts';
+import { isAnimalWord, isInsectWord, isKindWord, isSignWord, tellingWords } from './asked-words.ts';
 import { findListed } from './find-prices.ts';
 
 /** The kinds of problems that farmers call insects. */
@@ -30,7 +31,12 @@ async function writeProblems() {
   const tells = await Promise.all(all.map(signsOf));
   for (const [at, problem] of all.entries())
     index.add({ id: problem.id, names: namesOfProblem(problem), tells: tells[at] ?? [] });
-  return { find: index.find, has: index.has, byId: new Map(all.map((problem) => [problem.id, problem])) };
+  return {
+    find: index.find,
+    has: index.has,
+    byId: new Map(all.map((problem) => [problem.id, problem])),
+    signs: new Map(all.map(({ id }, at) => [id, tells[at] ?? []])),
+  };
 }
 
 function namesOfProblem({ id, scientific, crop }: CropProblem): string[] {
@@ -74,7 +80,7 @@ const wordsOfTitles = lazy(async () => {
 });
 
 async function problemsFor(q: string): Promise<readonly CropProblem[]> {
-  const { find, byId } = await openProblemBook();
+  const { find, byId, signs } = await openProblemBook();
   const listed = (text: string) => find(text).flatMap(({ id }) => byId.get(id) ?? []);
   const words = tellingWords(q);
   const rest = words.filter((word) => !isKindWord(word));
@@ -91,20 +97,53 @@ async function problemsFor(q: string): Promise<readonly CropProblem[]> {
   if (rest.length === 0) return ofKind([...byId.values()]);
   const crop = cropAlone(rest);
   const fitting = listed(q);
-  if (!crop) return fitting.length > 0 ? fitting : ofKind(listed(rest.join(' ')));
+  if (!crop) {
+    const called = fitting.filter((problem) => words.every((word) => isInName(problem, word)));
+    const described = spelledFirst({ problems: ofKind(listed(rest.join(' '))), words: rest, signs });
+    const meant = [...new Set([...called, ...described])];
+    return meant.length > 0 ? meant : fitting;
+  }
   const ofCrop = ofKind(await problemsOfCrop(crop));
   return [...ofCrop.filter((each) => fitting.includes(each)), ...ofCrop.filter((each) => !fitting.includes(each))];
 }
 
-/** The crop with these words as its whole name. A single word may have an ending ("कपाशीवर") or be misspelt. */
+/** Whether a problem's name has these letters in it: "Fall armyworm" has "worm". */
+function isInName({ id, scientific }: CropProblem, word: string): boolean {
+  return [...namesAtHand('problems', id), scientific ?? ''].some((name) => asSpelt(name).includes(asSpelt(word)));
+}
+
+/**
+ * Puts problems with all these words in a name first, then those with the words in a sign: "white" is in "whitefly" and
+ * in the signs of mealybugs, and sounds like "wheat".
+ */
+function spelledFirst({ problems, words, signs }: SpelledFirst): CropProblem[] {
+  const isSeen = (id: string, word: string) => signs.get(id)?.some((sign) => asSpelt(sign).includes(asSpelt(word)));
+  const tierOf = (problem: CropProblem) => {
+    if (words.every((word) => isInName(problem, word))) return 0;
+    return words.every((word) => isInName(problem, word) || isSeen(problem.id, word)) ? 1 : 2;
+  };
+  return problems.toSorted((one, other) => tierOf(one) - tierOf(other));
+}
+
+interface SpelledFirst {
+  readonly problems: readonly CropProblem[];
+  readonly words: readonly string[];
+  readonly signs: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * The crop with these words as its whole name. A single word may have an ending ("कपाशीवर") or be misspelt, unless it
+ * tells a sign: "white" is not "wheat".
+ */
 function cropAlone(words: readonly string[]): string | undefined {
   const text = words.join(' ');
   const [subject] = words.length === 1 ? findSubjects({ text, language: 'en', otherNames: [] }).commodities : [];
-  const [spelt] = words.length === 1 ? findListed(text).filter(({ id }) => isSpelling(text, cropNames(id))) : [];
+  const mayBeSpelt = words.length === 1 && !isSignWord(text);
+  const [spelt] = mayBeSpelt ? findListed(text).filter(({ id }) => isSpelling(text, cropNames(id))) : [];
   return problemCropOf((findCommodity(text) ?? subject ?? spelt)?.id ?? '')?.id;
 }
 
-/** Short words sound alike too easily: "gaay" (cow) is not "ghiya", and "white" is not "wheat". */
+/** Short words sound alike too easily: "gaay" (cow) is not "ghiya". */
 function isSpelling(word: string, names: readonly string[]): boolean {
   const fold = foldWord(word);
   const isLong = fold.length > 4;
