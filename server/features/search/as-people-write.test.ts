@@ -166,3 +166,42 @@ test.each(['green insect', 'हरा कीड़ा'])('finds by "%s" green in
   expect(problems.total).toBeGreaterThan(3);
   for (const { id } of problems.items) expect(id).not.toMatch(/^moong__/);
 });
+
+test.each([
+  ['pmkisan', 'pm-kisan'],
+  ['pmfby claim', 'pmfby'],
+  ['flood relief', 'pmfby'],
+  ['kusum yojana apply', 'pm-kusum'],
+  ['enam', 'e-nam'],
+  ['crop loan', 'kisan-credit-card'],
+  ['पीक कर्ज', 'kisan-credit-card'],
+  ['fasal rin', 'kisan-credit-card'],
+  ['toll free number', 'kisan-call-centre'],
+  ['mausam', 'gkms'],
+  ['हवामान', 'gkms'],
+])('finds by "%s" first the scheme %s', async (q, id) => {
+  expect((await find(q)).schemes.items[0]).toMatchObject({ id });
+});
+
+test.each(['एमएसपी', 'msp rate'])('finds by "%s" the buying at the support price', async (q) => {
+  const { schemes } = await find(q);
+  expect(schemes.items.map(({ id }: { id: string }) => id)).toContain('msp-procurement');
+});
+
+test.each(['e nam', 'e pik pahani'])('finds by "%s" no place for its one letter', async (q) => {
+  expect((await find(q)).places.total).toBe(0);
+});
+
+test.each([
+  ['UP', 'uttar-pradesh'],
+  ['mp', 'madhya-pradesh'],
+  ['MH', 'maharashtra'],
+])('shows for "%s" first the state of these letters', async (q, state) => {
+  const { order, places } = await find(q);
+  expect(order[2]).toBe('places');
+  expect(places.items).toMatchObject([{ state, district: null }]);
+});
+
+test.each(['गाय', 'gaay', 'गाय का लोन'])('finds by "%s" no price of a crop', async (q) => {
+  expect((await find(q)).commodities.total).toBe(0);
+});

@@ -19,7 +19,7 @@ import { asSpelt } from '#server/platform/search/word-list.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { cropOfProblems, findProblems, namesOfProblems, wordsOfProblems } from './catalogue-index.ts';
-import { findPrices, wordsOfPrices } from './find-prices.ts';
+import { findPrices, wordsOfPlaces, wordsOfPrices } from './find-prices.ts';
 import { orderGroups } from './order-groups.ts';
 
 export interface Search {
@@ -53,7 +53,7 @@ export async function search({ services, actor, input }: Search): Promise<Search
       schemes: schemeNames.slice(0, few),
       problems: await wordsOfProblems(q, problems.slice(0, few)),
       commodities: wordsOfPrices(prices.commodities.slice(0, few)),
-      places: prices.places.slice(0, few).map(({ name }) => [name]),
+      places: wordsOfPlaces(prices.places.slice(0, few)),
     },
     favoured,
   });

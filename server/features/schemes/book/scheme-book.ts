@@ -50,6 +50,9 @@ const leastShareOfTitles = 0.15;
 /** A word in more titles than this share is a general word of farming. */
 const mostOfTitles = 0.06;
 
+/** Unrelated words share a shorter fold: "पूर" (flood) and "pure". */
+const shortestName = 4;
+
 async function writeBook(): Promise<SchemeBook> {
   const all = await loadSchemes();
   // A scheme's names in all languages come before its other texts.
@@ -84,18 +87,25 @@ async function writeBook(): Promise<SchemeBook> {
     all.flatMap((facts) => namesOf(facts.id, words).map((name) => ({ name, facts }))),
     ({ name }) => name,
   );
+  const byAlias = Map.groupBy(
+    all.flatMap((facts) => ownAliasesAtHand('scheme', facts.id).map((alias) => ({ name: fold(alias), facts }))),
+    ({ name }) => name,
+  );
   const byPlainName = Map.groupBy(
     all.flatMap(({ id }) => namesOf(id, words, plainName).map((name) => ({ name, id }))),
     ({ name }) => name,
   );
-  /** "PM Kisan status" asks for PM-KISAN, which lacks the rare word "status". */
+  /**
+   * "PM Kisan status" asks for PM-KISAN, which lacks the rare word "status". A single word names a scheme only where
+   * nothing is found, as in "pmfby claim".
+   */
   const withNamed = (query: string, found: Found[]) => {
     const words = foldWords(query);
     const runs = words.flatMap((_word, start) => words.map((_other, at) => words.slice(start, at + 1)));
     const named = runs
-      .filter(({ length }) => length > 1)
+      .filter((run) => run.length > 1 || (found.length === 0 && run.join('').length >= shortestName))
       .toSorted((one, two) => two.length - one.length)
-      .map((run) => byName.get(run.join(' ')) ?? [])
+      .map((run) => byName.get(run.join(' ')) ?? byAlias.get(run.join(' ')) ?? [])
       .find(({ length }) => length === 1)?.[0]?.facts.id;
     if (named === undefined || found.some(({ id }) => id === named)) return found;
     return [{ id: named, score: found[0]?.score ?? 1 }, ...found];

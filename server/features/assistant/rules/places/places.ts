@@ -54,8 +54,9 @@ function* knownPlaces(marketNames: (market: Market) => readonly string[]): Gener
   for (const area of districts) {
     const { id, stateId } = area;
     const place = { state: stateId, district: id, market: null, weight: Infinity };
+    // Of "Medinipur(E)" the letter is no name.
     for (const each of districtNames(area).flatMap((name) => [name, ...name.split(/[()]/)]))
-      if (each !== '') yield [each, place];
+      if (each.length > 1) yield [each, place];
     const part = { ...place, isPartOfNames: true };
     for (const each of aliasesAtHand(id)) yield [each, each.includes(' ') ? place : part];
   }
@@ -154,10 +155,11 @@ export interface FoundPlaces extends SecondPlace {
 }
 
 /** "UP" alone can answer "which state?". In a sentence, two letters are another word. */
-function stateByLetters(words: readonly Word[]) {
+function stateByLetters(words: readonly Word[]): Pick<FoundPlaces, 'places' | 'at'> | undefined {
   const [only, ...others] = words;
   if (only === undefined || others.length > 0) return undefined;
-  return states.find(({ code }) => code.slice('IN-'.length).toLowerCase() === only.raw);
+  const state = states.find(({ code }) => code.slice('IN-'.length).toLowerCase() === only.raw);
+  return state && { places: [{ state: state.id, district: null, market: null }], at: new Set([0]) };
 }
 
 /** The place that a question names. A district wins over a market of the same name; a named state narrows the search. */
@@ -167,10 +169,7 @@ export function findPlaces(
   isTaken: (at: number) => boolean,
 ): FoundPlaces {
   const short = stateByLetters(words);
-  if (short) {
-    const places = [{ state: short.id, district: null, market: null }];
-    return { places, second: [], isEither: false, at: new Set([0]) };
-  }
+  if (short) return { ...short, second: [], isEither: false };
   const areas = new Set([...areasAsWritten(words, vocabulary)].map((at) => words[at]));
   const priced = priceWordsApart(words, vocabulary, isTaken);
   const named = findNamed(words, openIndex(), {
@@ -238,6 +237,8 @@ export function findPlacesAsWritten(
   vocabulary: Vocabulary,
   isTaken: (at: number) => boolean,
 ): Pick<FoundPlaces, 'places' | 'at'> {
+  const short = stateByLetters(words);
+  if (short) return short;
   const areas = new Set([...areasAsWritten(words, vocabulary)].map((at) => words[at]));
   const named = findNamed(words, openWrittenIndex(), {
     isTaken,
