@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { dangers } from '#domain/danger/danger.ts';
 import { severities } from '#domain/plants/crop-problems.ts';
 import { applicationStatuses } from '#domain/schemes/scheme-applications.ts';
 import { schemeCategories } from '#domain/schemes/schemes.ts';
@@ -35,6 +36,8 @@ export type FoundProblem = z.infer<typeof foundProblem>;
 export const searchReply = z.strictObject({
   /** All groups, a person's own first and then the one that fits the words best. */
   order: z.array(z.enum(searchGroups)),
+  /** Help for a danger to life that the words tell of: "snake bite". */
+  danger: z.nullable(z.strictObject({ kind: z.enum(dangers), text: z.string() })),
   schemes: group(
     z.strictObject({
       id: z.string(),

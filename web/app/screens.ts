@@ -153,7 +153,7 @@ export const screens: readonly Screen[] = [
     source: 'features/search/Search.tsx',
     load: withData(async () => (await import('#web/features/search/Search.tsx')).Search),
     noun: 'search',
-    words: ['documents', 'schemes', 'errors', 'names/commodities', 'names/states'],
+    words: ['danger', 'documents', 'schemes', 'errors', 'names/commodities', 'names/states'],
   }),
   screen('/login', {
     source: 'features/account/login/Login.tsx',

@@ -205,3 +205,20 @@ test.each([
 test.each(['गाय', 'gaay', 'गाय का लोन'])('finds by "%s" no price of a crop', async (q) => {
   expect((await find(q)).commodities.total).toBe(0);
 });
+
+test.each([
+  ['snake bite', 'emergency'],
+  ['साँप ने काटा', 'emergency'],
+  ['साप चावला', 'emergency'],
+  ['keetnashak pi liya', 'emergency'],
+  ['आत्महत्या', 'distress'],
+])('tells for "%s" the help in the danger (%s)', async (q, kind) => {
+  expect((await find(q, { more: '&language=hi' })).danger).toMatchObject({
+    kind,
+    text: expect.stringContaining('112'),
+  });
+});
+
+test.each(['tomato', 'कीटनाशक', 'snake gourd', 'सूखा', 'भूरी'])('tells for "%s" of no danger', async (q) => {
+  expect((await find(q)).danger).toBeNull();
+});

@@ -4,13 +4,15 @@ import { loadSchemeWords } from '#catalogue/schemes.ts';
 import type { Document } from '#contract/documents.ts';
 import type { Application } from '#contract/scheme-applications.ts';
 import type { search as contract, SearchReply } from '#contract/search.ts';
+import { dangerIn } from '#domain/danger/danger-in.ts';
 import { mostApplications } from '#domain/limits.ts';
 import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
 import { isTooShortToSearch, type SearchGroup } from '#domain/search-groups.ts';
 import { writtenWords } from '#domain/text/fold-spelling.ts';
+import { dangerPhrases, tellDanger } from '#languages/danger.ts';
 import { ownAliasesAtHand } from '#languages/names.ts';
 import { typedWords } from '#languages/typed-words.ts';
-import { languageCodes, sayIn } from '#languages/words.ts';
+import { languageCodes, sayIn, spokenLanguage } from '#languages/words.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import { listApplications, listSchemes } from '#server/features/schemes/index.ts';
 import type { Caller, Farmer } from '#server/platform/actor.ts';
@@ -59,6 +61,7 @@ export async function search({ services, actor, input }: Search): Promise<Search
   });
   return {
     order,
+    danger: dangerOf(q, language),
     schemes: first(schemes, shown('schemes')),
     problems: first(problems, shown('problems')),
     crop: await cropOfProblems(problems),
@@ -76,6 +79,11 @@ export async function search({ services, actor, input }: Search): Promise<Search
         )
       : null,
   };
+}
+
+function dangerOf(q: string, language: string): SearchReply['danger'] {
+  const kind = dangerIn(q, dangerPhrases);
+  return kind ? { kind, text: tellDanger(kind, { text: q, language: spokenLanguage(language) }) } : null;
 }
 
 /** Returns the titles and the other names of each scheme in every language. */

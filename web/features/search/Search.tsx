@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import Magnifier from 'lucide-react/icons/search';
-import SearchX from 'lucide-react/icons/search-x';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -20,7 +19,7 @@ import { Loaded } from '#web/ui/states/Loaded.tsx';
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
 import { TextInput } from '#web/ui/fields/TextInput.tsx';
 
-import { FoundGroups } from './FoundGroups.tsx';
+import { Results } from './Results.tsx';
 import { type Asked, searchQuery } from './api.ts';
 
 /** Each language has its own name for itself, so each reader recognises it. */
@@ -60,45 +59,11 @@ export function Search() {
         <EmptyState icon={Magnifier} title={say('tooShort')} text={say('tooShortText')} />
       ) : (
         <Loaded query={found}>
-          {(reply) =>
-            searchGroups.every((group) => !reply[group]?.total) ? (
-              <EmptyState icon={SearchX} title={say('none', { query: asked.q })} text={say('noneText')}>
-                <AskKai question={asked.q} variant="primary" />
-                {/* A visitor may not open the schemes. */}
-                {status === 'visitor' ? (
-                  <ButtonLink variant="secondary" to="/market-prices">
-                    {say('groups.commodities')}
-                  </ButtonLink>
-                ) : (
-                  <ButtonLink variant="secondary" to="/schemes">
-                    {say('groups.schemes')}
-                  </ButtonLink>
-                )}
-              </EmptyState>
-            ) : (
-              <>
-                <FoundGroups found={reply} asked={asked} />
-                <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                  <p className="text-ink-soft">{say('notIt')}</p>
-                  <AskKai question={asked.q} variant="secondary" />
-                </div>
-              </>
-            )
-          }
+          {(reply) => <Results reply={reply} asked={asked} isVisitor={status === 'visitor'} />}
         </Loaded>
       )}
       {status === 'visitor' ? <SignInForOwn /> : null}
     </div>
-  );
-}
-
-/** kai knows things that are no scheme, problem or price, such as the land records or a helpline. */
-function AskKai({ question, variant }: { question: string; variant: 'primary' | 'secondary' }) {
-  const say = useWords('search');
-  return (
-    <ButtonLink variant={variant} to="/voice-assistant" state={{ question }}>
-      {say('askKai')}
-    </ButtonLink>
   );
 }
 

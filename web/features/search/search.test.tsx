@@ -12,6 +12,7 @@ import { Search } from './Search.tsx';
 const none = { items: [], total: 0 };
 const nothing = {
   order: [...searchGroups],
+  danger: null,
   schemes: none,
   problems: none,
   crop: null,
@@ -120,6 +121,18 @@ test('words that something was found for may go to the assistant too', async () 
   await drawn.person.click(await screen.findByRole('link', { name: 'Ask the assistant' }));
   await waitFor(() => expect(drawn.address()).toBe('/voice-assistant'));
   expect(drawn.entryState()).toEqual({ question: 'onion seed' });
+});
+
+test('a search that tells of a danger to life shows the help and the number to call before all else', async () => {
+  const danger = { kind: 'emergency' as const, text: 'Call 112 now.' };
+  await renderScreen(<Search />, {
+    path: '/search?q=snake+bite',
+    words: ['search', 'schemes', 'documents', 'danger'],
+    answers: { 'GET /search': { success: true, data: { ...nothing, danger } } },
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('Call 112 now.');
+  expect(screen.getByRole('link', { name: 'Call 112' }).getAttribute('href')).toBe('tel:112');
+  expect(screen.getByRole('link', { name: 'Ask the assistant' })).toBeTruthy();
 });
 
 test('a single letter is not searched, and a person is asked to write a word', async () => {

@@ -17,6 +17,7 @@ import { useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { CallLinks } from '#web/ui/buttons/CallLinks.tsx';
 import { LogoMark } from '#web/ui/pictures/LogoMark.tsx';
 import { SlowLine } from '#web/ui/states/SlowLine.tsx';
 
@@ -83,25 +84,11 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
 
 /** Buttons that call. The numbers for a danger to life come first, then each number that the answer names. */
 function HelpNumbers({ text, answer }: { text: string; answer: Answer }) {
-  const say = useWords('danger');
   const danger = dangers.find((each) => each === answer.intent);
   const urgent = danger === undefined ? [] : helpIn[danger].numbers;
   const numbers = [...new Set([...urgent, ...numbersNamed(text, answer)])];
   if (numbers.length === 0) return null;
-  return (
-    <div className="flex flex-wrap gap-2">
-      {numbers.map((number, at) => (
-        <ButtonLink
-          key={number}
-          variant={at === 0 && urgent.length > 0 ? 'danger' : 'secondary'}
-          href={`tel:${number.replaceAll('-', '')}`}
-        >
-          <Phone aria-hidden className="size-5" />
-          {say('call', { number })}
-        </ButtonLink>
-      ))}
-    </div>
-  );
+  return <CallLinks numbers={numbers} isUrgent={urgent.length > 0} />;
 }
 
 /** A model's own text may hold a price of four digits, which looks like a number to call. */
