@@ -119,6 +119,8 @@ export const english = [
   q('weather', 'will it rain tomorrow', noWeather),
   q('weather', 'weather in Nashik', noWeather),
   q('weather', 'what is the temperature today', noWeather),
+  q('helpline', 'locust', { has: ['1800-180-1551'] }),
+  q('helpline', 'locusts in my field', { has: ['1800-180-1551'] }),
   q('helpline', 'kisan call centre number', { has: ['1800-180-1551'] }),
   q('helpline', 'who can I call for help', { has: ['1800-180-1551'] }),
   q('helpline', 'I want to talk to an expert', { has: ['1800-180-1551'] }),
