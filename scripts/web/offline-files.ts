@@ -23,8 +23,11 @@ export function groupForOffline(files: readonly BuiltFile[], manifest: Manifest)
   return groups;
 }
 
-/** Few people read these long pages offline. The shell draws them from the words, which are stored anyway. */
-const drawnByShell = /\/(?:cookies|privacy|terms)\.html$/;
+/**
+ * Few people open these pages offline: a sign-in needs the internet. The shell draws them from the words, which are
+ * stored anyway.
+ */
+const drawnByShell = /\/(?:cookies|login|privacy|terms)\.html$/;
 
 const drawnOnHome = 'drawings/crops/tomato.svg';
 

@@ -5,7 +5,7 @@ import { helpIn } from '#domain/danger/danger.ts';
 import { searchGroups } from '#domain/search-groups.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
-import { CallLinks } from '#web/ui/buttons/CallLinks.tsx';
+import { CallLinks } from '#web/app/CallLinks.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 

@@ -17,7 +17,7 @@ import { useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
-import { CallLinks } from '#web/ui/buttons/CallLinks.tsx';
+import { CallLinks } from '#web/app/CallLinks.tsx';
 import { LogoMark } from '#web/ui/pictures/LogoMark.tsx';
 import { SlowLine } from '#web/ui/states/SlowLine.tsx';
 

@@ -2,7 +2,7 @@ import Phone from 'lucide-react/icons/phone';
 
 import { useWords } from '#web/lib/words/words.ts';
 
-import { ButtonLink } from './ButtonLink.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
 interface CallLinksProps {
   readonly numbers: readonly string[];
