@@ -3,9 +3,9 @@ import SearchX from 'lucide-react/icons/search-x';
 import type { SearchReply } from '#contract/search.ts';
 import { helpIn } from '#domain/danger/danger.ts';
 import { searchGroups } from '#domain/search-groups.ts';
+import { CallLinks } from '#web/app/CallLinks.tsx';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
-import { CallLinks } from '#web/app/CallLinks.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 

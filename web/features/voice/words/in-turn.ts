@@ -1,7 +1,6 @@
 import type { Say } from '#languages/words.ts';
 
-import { isIn } from './may-wish.ts';
-import { alternatives, countWords, find, plain, wordsBeside, wordsIn } from './phrases.ts';
+import { alternatives, countWords, find, isIn, plain, wordsBeside, wordsIn } from './phrases.ts';
 import { type Command, type ReadWish, understand } from './understand.ts';
 
 /** A shorter rest, "documents and papers", is no question of its own. */

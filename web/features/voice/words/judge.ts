@@ -2,7 +2,7 @@ import type { Say } from '#languages/words.ts';
 
 import type { Heard, Purpose } from '../agent/state.ts';
 import { mayWish } from './may-wish.ts';
-import { asSaid, countBeside, countWords, find, plain } from './phrases.ts';
+import { asSaid, countWords, find, plain, wordsBeside } from './phrases.ts';
 import { understand } from './understand.ts';
 
 /** "Please stop", "please stop listening now". */
@@ -17,7 +17,7 @@ export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<H
   const stop = find(phrase, say('stop'));
   const most = purpose === 'dictation' ? 0 : mostBesideStop;
   const isRefused = stop && find(phrase.slice(0, stop.start), say('noOrder')) !== undefined;
-  if (stop && !isRefused && countBeside(phrase, stop) <= most) return { is: 'stop', rest: '' };
+  if (stop && !isRefused && wordsBeside(phrase, stop).length <= most) return { is: 'stop', rest: '' };
   const name = purpose === 'dictation' ? undefined : find(phrase, say('hotwords'));
   if (!name) return { is: 'other', rest: '' };
   const rest = asSaid(said, phrase, name.end);

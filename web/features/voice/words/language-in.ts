@@ -1,9 +1,7 @@
 import { usualLanguage } from '#domain/languages.ts';
 import { describeLanguage, languageCodes, type Say } from '#languages/words.ts';
 
-import { findAlone } from './find-alone.ts';
-import { isIn } from './may-wish.ts';
-import { alternatives, plain } from './phrases.ts';
+import { alternatives, findAlone, isIn, plain } from './phrases.ts';
 
 /** The code of the language in "speak in Hindi", or in the language's name alone. In a longer text it is no command. */
 export function languageIn(phrase: string, say: Say<'voice'>): string | undefined {

@@ -1,6 +1,6 @@
 import type { Say } from '#languages/words.ts';
 
-import { plain, wordsIn } from './phrases.ts';
+import { isIn, wordsIn } from './phrases.ts';
 
 export const kinds = ['prices', 'schemes'] as const;
 
@@ -11,16 +11,4 @@ export function mayWish(said: string, say: Say<'voice'>): boolean {
     const others = words.filter((word) => !isIn(word, say(`wishes.${kind}`)));
     return others.length < words.length && others.some((word) => !isIn(word, say('wishes.idle')));
   });
-}
-
-const sets = new Map<string, ReadonlySet<string>>();
-
-/** Whether the word is in a list of the language, whose words stand between blanks. */
-export function isIn(word: string, list: string): boolean {
-  let set = sets.get(list);
-  if (!set) {
-    set = new Set(list.split(' ').map(plain));
-    sets.set(list, set);
-  }
-  return set.has(plain(word));
 }

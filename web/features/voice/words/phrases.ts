@@ -1,4 +1,5 @@
 import { withPlainDigits } from '#domain/numbers/digits.ts';
+import type { Say } from '#languages/words.ts';
 
 /* `languages/<code>/voice.json` holds the phrases of commands, with "|" between alternatives. "open dashboard" may
    stand anywhere, "open + dashboard" allows two words between, "=dashboard" is the whole text, "show + price~" takes
@@ -34,7 +35,7 @@ export function firstOf(list: string): string {
   return (alternatives(list)[0] ?? '').replaceAll(/\s*\+\s*/g, ' ').replaceAll(/[=~]/g, '');
 }
 
-export interface Found {
+interface Found {
   readonly start: number;
   readonly end: number;
   /** The text at the star. */
@@ -70,11 +71,6 @@ export function countWords(phrase: string): number {
   return phrase === '' ? 0 : phrase.split(' ').length;
 }
 
-/** The number of words of the phrase beside those that were found in it. */
-export function countBeside(phrase: string, { start, end }: Found): number {
-  return countWords(phrase) - countWords(phrase.slice(start, end));
-}
-
 /** The words of the phrase beside those that were found in it. */
 export function wordsBeside(phrase: string, { start, end }: Found): string[] {
   return `${phrase.slice(0, start)} ${phrase.slice(end)}`.split(' ').filter((word) => word !== '');
@@ -95,6 +91,26 @@ export function find(phrase: string, list: string): Found | undefined {
     };
   }
   return undefined;
+}
+
+/** The places of a list's alternatives that have only polite words beside them: "please scroll down". */
+export function findAlone(phrase: string, list: string, say: Say<'voice'>): Found[] {
+  return alternatives(list).flatMap((alternative) => {
+    const found = find(phrase, alternative);
+    return found && wordsBeside(phrase, found).every((word) => isIn(word, say('beside'))) ? [found] : [];
+  });
+}
+
+const sets = new Map<string, ReadonlySet<string>>();
+
+/** Whether the word is in a list of the language, whose words stand between blanks. */
+export function isIn(word: string, list: string): boolean {
+  let set = sets.get(list);
+  if (!set) {
+    set = new Set(list.split(' ').map(plain));
+    sets.set(list, set);
+  }
+  return set.has(plain(word));
 }
 
 interface Pattern {

@@ -1,9 +1,8 @@
 import type { Key } from '#languages/keys.ts';
 import type { Say } from '#languages/words.ts';
 
-import { findAlone } from './find-alone.ts';
 import { languageIn } from './language-in.ts';
-import { alternatives, asSaid, countBeside, countWords, find, plain } from './phrases.ts';
+import { alternatives, asSaid, countWords, find, findAlone, plain, wordsBeside } from './phrases.ts';
 import type { Wish } from './wishes.ts';
 
 /** The screens that a command opens. */
@@ -73,7 +72,7 @@ export function understand(said: string, say: Say<'voice'>, readWish?: ReadWish)
   if (text !== undefined) return { does: 'search', text };
   const reply = replies.find((each) => {
     const found = find(phrase, say(`commands.${each}.phrases`));
-    return found !== undefined && countBeside(phrase, found) <= mostBeside;
+    return found !== undefined && wordsBeside(phrase, found).length <= mostBeside;
   });
   if (reply) return { does: 'reply', reply };
   return { does: 'ask', question: said };

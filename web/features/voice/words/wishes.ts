@@ -1,8 +1,8 @@
 import type { Say } from '#languages/words.ts';
 
-import { isIn, kinds } from './may-wish.ts';
+import { kinds } from './may-wish.ts';
 import { readKilograms, readSpokenNumber } from './read-number.ts';
-import { alternatives, plain, wordsIn } from './phrases.ts';
+import { alternatives, isIn, plain, wordsIn } from './phrases.ts';
 import type { Named, SpokenNames, Thing } from './spoken-names.ts';
 
 /** The screen that a command asks for, with the ids of its filters. */
