@@ -5,14 +5,23 @@ import { afterEach } from 'vitest';
 import { fillBrowserGaps } from './browser-gaps.ts';
 import { watchForNoise } from './noise.ts';
 
+// Kept before a test stops the clock.
+const nextTurn = globalThis.setImmediate;
+
 fillBrowserGaps();
 watchForNoise();
 keepNoStacks();
-configure({
+configure(({ asyncWrapper }) => ({
   // Screens are fetched when they are first drawn, which is slow when the machine also runs a build.
   asyncUtilTimeout: 10_000,
   getElementError: missing,
-});
+  // A busy machine hands the test a new element before its effects have run. They run in React’s next turn.
+  asyncWrapper: async (find) => {
+    const found = await asyncWrapper(find);
+    await new Promise<void>((resolve) => nextTurn(resolve));
+    return found;
+  },
+}));
 
 /**
  * React's development build records a stack for every element, ten thousand a second at most, for warnings that fail a
