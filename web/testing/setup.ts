@@ -11,13 +11,13 @@ const nextTurn = globalThis.setImmediate;
 fillBrowserGaps();
 watchForNoise();
 keepNoStacks();
-configure(({ asyncWrapper }) => ({
+configure((before) => ({
   // Screens are fetched when they are first drawn, which is slow when the machine also runs a build.
   asyncUtilTimeout: 10_000,
   getElementError: missing,
   // A busy machine hands the test a new element before its effects have run. They run in React’s next turn.
   asyncWrapper: async (find) => {
-    const found = await asyncWrapper(find);
+    const found = await before.asyncWrapper(find);
     await new Promise<void>((resolve) => nextTurn(resolve));
     return found;
   },
