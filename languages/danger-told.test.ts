@@ -8,6 +8,8 @@ import { dangerPhrases } from './danger.ts';
 const told = {
   English: {
     emergency: `
+  my father is poisoned
+  my child swallowed a tablet from the box
   my husband took rat poison
   child ate sulphas tablet
   wife has taken celphos
@@ -96,6 +98,7 @@ const told = {
   i am a burden on my family
 `,
     none: `
+  the soil is poisoned by salt
   which rat poison for field rats
   rat poison price
   which poison for rats in store
@@ -152,6 +155,9 @@ const told = {
   },
   Hindi: {
     emergency: `
+  बच्चे ने गोली निगल ली
+  बच्चा डूब रहा है
+  मेरा बेटा डूब गया
   पति ने चूहे मारने की दवा खा ली
   pati ne chuhe maar dawa kha li
   bachche ne sulfas kha liya
@@ -206,6 +212,7 @@ const told = {
   bandar ne bete ko kaat liya
 `,
     distress: `
+  भाई पंखे से लटक गया
   फांसी लगाने का मन करता है
   fansi laga lunga
   zindagi se thak gaya hu
@@ -239,6 +246,9 @@ const told = {
   मोनो कितना पीने से मौत होती है
 `,
     none: `
+  बेटा कर्ज़ में डूब रहा है
+  मेरी फसल डूब रही है
+  लौकी रस्सी से लटक रही है
   मर रहे हैं मेरे पौधे
   फसल मर गई
   पौधे जल गए
@@ -296,6 +306,8 @@ const told = {
   },
   Marathi: {
     emergency: `
+  मुलाने गोळी गिळली
+  मुलगा बुडत आहे
   नवऱ्याने उंदीर मारायचे औषध खाल्ले
   उंदराचे औषध खाल्लं मुलानं
   थायमेट खाल्ले
@@ -353,6 +365,8 @@ const told = {
   कुत्र्याने पायाला चावा घेतला
 `,
     distress: `
+  भाऊ पंख्याला लटकला
+  नवऱ्याने स्वतःला लटकवून घेतले
   फाशी घ्यावीशी वाटते
   गळफास घेतो
   आता मरण हाच मार्ग
@@ -386,6 +400,8 @@ const told = {
   जीव नकोसा झालाय
 `,
     none: `
+  दोरीला लटकलेले टोमॅटो
+  मुलगा कर्जात बुडाला
   माझी झाडे मरत आहेत
   पीक मेले
   पाने जळाली

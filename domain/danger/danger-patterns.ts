@@ -176,6 +176,8 @@ export const patterns: readonly DangerPattern[] = [
   { danger: 'emergency', of: [['bloat'], ['cattle', 'animals']], within: 5 },
   { danger: 'emergency', of: [['deepWater'], ['jumped']] },
   { danger: 'emergency', of: [['deepWater', 'pit'], ['drown'], ['kin']], apart: ['gonners'] },
+  // "बच्चा डूब रहा है", and not "बेटा कर्ज़ में डूब रहा है".
+  { danger: 'emergency', of: [['kin'], ['drown']], apart: ['gonners'], within: 2 },
   { danger: 'distress', of: [['deepWater'], ['jump']], unless: ['animals'], within: 5 },
   { danger: 'distress', of: [['die'], ['wish']], apart: ['gonners'], within: 6 },
   { danger: 'distress', of: [['dieAlone']], apart: ['gonners'] },

@@ -6,6 +6,10 @@ import { loadWords, sayIn } from '#web/lib/words/words.ts';
 import { type Answer, noAnswer } from '../answer.ts';
 import type { Question } from './question.ts';
 
+export function tellsDanger(text: string): boolean {
+  return dangerIn(text, dangerPhrases) !== undefined;
+}
+
 /**
  * Answers a danger to life with the numbers to call. This phone answers alone, because the connection may be bad or
  * missing.

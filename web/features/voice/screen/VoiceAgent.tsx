@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { tellsDanger } from '#web/features/assistant/index.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useStore } from '#web/lib/store.ts';
 import { readLanguage, sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -44,6 +45,7 @@ export function VoiceAgent() {
     whenIdle(() => {
       understand('', sayIn('voice'));
       void loadNames(readLanguage()).catch(() => undefined);
+      void tellsDanger('').catch(() => undefined);
     });
   }
   return (

@@ -3,6 +3,7 @@ import type { NavigateFunction } from 'react-router';
 import { formatDay, formatKg, formatList, formatTime } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 import { describeLanguage } from '#languages/words.ts';
+import { tellsDanger } from '#web/features/assistant/index.ts';
 import { leave } from '#web/app/sign-in/leave.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { changeLanguage } from '#web/lib/words/language.ts';
@@ -34,8 +35,12 @@ export async function carryOut(phrase: string, signal: AbortSignal, hands: Hands
   // If the names do not load, the command goes to kai, who knows them too.
   const readWish =
     namesReady(language) ?? (mayWish(phrase, say) ? await loadNames(language).catch(() => undefined) : undefined);
+  // "My son drank poison, open the market" is for kai, who names the number to call. Without internet kai needs this same file.
+  const isDanger = await tellsDanger(phrase).catch(() => navigator.onLine);
   signal.throwIfAborted();
-  const commands = understandInTurn(phrase, say, readWish);
+  const commands: readonly Command[] = isDanger
+    ? [{ does: 'ask', question: phrase }]
+    : understandInTurn(phrase, say, readWish);
   const outcomes: Outcome[] = [];
   for (const command of commands) {
     outcomes.push(await carryOutOne(command, signal, hands));

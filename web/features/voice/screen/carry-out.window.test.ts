@@ -2,7 +2,7 @@ import type { To } from 'react-router';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { become } from '#web/lib/session/session.ts';
-import { loadWords, readLanguage } from '#web/lib/words/words.ts';
+import { loadWords, readLanguage, switchWords } from '#web/lib/words/words.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { failed, standInForServer } from '#web/testing/server.ts';
 
@@ -66,6 +66,37 @@ describe('carries out a phrase', () => {
     const { text } = await carryOut('open documents and go to schemes', signal, hands);
     expect(navigate.mock.calls).toEqual([['/documents'], ['/schemes']]);
     expect(text).toBe('Opening Documents Opening Schemes');
+  });
+
+  test.each([
+    ['en', 'my son drank pesticide show me what to do'],
+    ['en', 'father swallowed the spray find a doctor'],
+    ['en', 'my son drank pesticide and open documents'],
+    ['en', 'child is drowning open documents'],
+    ['hi', 'बच्चा डूब रहा है मंडी खोलो'],
+    ['en', 'bete ne zahar pi liya open assistant'],
+    ['en', 'scorpion stung my wife find a hospital'],
+    ['en', 'bapu is not breathing open documents'],
+    ['hi', 'भाई का जीने का मन नहीं है मुझे योजना दिखाओ'],
+    ['mr', 'बाबांचा रक्तस्राव थांबत नाही दवाखाना शोधा'],
+    ['hi', 'मेरा बच्चा दवा पी गया मुझे डॉक्टर दिखाओ'],
+    ['hi', 'साँप ने काट लिया अस्पताल खोजो'],
+    ['mr', 'मुलगा औषध प्यायला डॉक्टर दाखवा'],
+    ['mr', 'साप चावला दवाखाना शोधा'],
+    ['en', 'my father hung himself open market'],
+    ['en', 'my child fell into the well open documents'],
+    ['hi', 'दवा छिड़कते समय चक्कर आया और मंडी खोलो'],
+    ['hi', 'बेटा कुएँ में गिर गया मंडी खोलो'],
+    ['hi', 'पिताजी के सीने में दर्द है दस्तावेज़ खोलो'],
+    ['mr', 'औषध फवारताना चक्कर आली आणि बाजार उघडा'],
+    ['mr', 'भावाने गळफास घेतला बाजार उघडा'],
+  ] as const)('in %s a danger to life is for kai, whatever command stands beside it: "%s"', async (code, told) => {
+    await switchWords(code);
+    await loadWords(['voice', 'shell']);
+    const { text } = await carryOut(told, signal, hands);
+    expect(text).toMatch(/112|108|14416/);
+    expect(navigate).not.toHaveBeenCalled();
+    await switchWords('en');
   });
 
   test('nothing more is carried out after the person has stopped it', async () => {

@@ -47,7 +47,6 @@ test.each([
   ['en', 'open documents and papers', ['documents']],
   ['en', "don't open documents and schemes", ['ask']],
   ['en', 'how do I open documents and schemes', ['ask']],
-  ['en', 'my son drank pesticide and open documents', ['ask']],
   ['hi', 'प्याज और टमाटर दिखाओ', ['search']],
   ['mr', 'शेती व पाणी', ['ask']],
   ['en', 'open documents and show them to me', ['documents']],

@@ -17,7 +17,7 @@ const most = 3;
 export function understandInTurn(said: string, say: Say<'voice'>, readWish?: ReadWish): readonly Command[] {
   const whole = understand(said, say, readWish);
   const phrase = plain(said);
-  const isOne = whole.does === 'show' || find(phrase, say('alarm')) || find(phrase, say('noOrder'));
+  const isOne = whole.does === 'show' || find(phrase, say('noOrder'));
   const parts = isOne ? [] : said.split(joinOf(say)).filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > most) return [whole];
   const commands = parts.map((part) => understand(part.trim(), say, readWish));

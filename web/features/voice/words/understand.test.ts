@@ -114,29 +114,6 @@ test.each([
 });
 
 test.each([
-  ['en', 'my son drank pesticide show me what to do'],
-  ['en', 'father swallowed the spray find a doctor'],
-  ['en', 'bete ne zahar pi liya open assistant'],
-  ['en', 'scorpion stung my wife find a hospital'],
-  ['en', 'bapu is not breathing open documents'],
-  ['hi', 'भाई का जीने का मन नहीं है मुझे योजना दिखाओ'],
-  ['mr', 'बाबांचा रक्तस्राव थांबत नाही दवाखाना शोधा'],
-  ['hi', 'मेरा बच्चा दवा पी गया मुझे डॉक्टर दिखाओ'],
-  ['hi', 'साँप ने काट लिया अस्पताल खोजो'],
-  ['mr', 'मुलगा औषध प्यायला डॉक्टर दाखवा'],
-  ['mr', 'साप चावला दवाखाना शोधा'],
-  ['en', 'my father hung himself open market'],
-  ['en', 'my child fell into the well open documents'],
-  ['hi', 'दवा छिड़कते समय चक्कर आया और मंडी खोलो'],
-  ['hi', 'बेटा कुएँ में गिर गया मंडी खोलो'],
-  ['hi', 'पिताजी के सीने में दर्द है दस्तावेज़ खोलो'],
-  ['mr', 'औषध फवारताना चक्कर आली आणि बाजार उघडा'],
-  ['mr', 'भावाने गळफास घेतला बाजार उघडा'],
-] as const)('in %s a danger to life is no command: "%s"', (code, question) => {
-  expect(understand(question, sayIn('voice', code))).toEqual({ does: 'ask', question });
-});
-
-test.each([
   ['en', "don't open documents"],
   ['en', 'do not go back'],
   ['en', "don't search for onion"],

@@ -52,8 +52,6 @@ const mostBeside = 2;
 export function understand(said: string, say: Say<'voice'>, readWish?: ReadWish): Command {
   const phrase = plain(said);
   const has = (command: 'back' | 'help') => find(phrase, say(`commands.${command}.phrases`)) !== undefined;
-  // A sentence about a poisoned person may end as a search does; kai knows the number to call.
-  if (find(phrase, say('alarm'))) return { does: 'ask', question: said };
   if (has('help')) return { does: 'help' };
   // "Don't open documents" and "when does the market open" hold the words of an order.
   const isOrder = find(phrase, say('noOrder')) === undefined;
