@@ -148,15 +148,15 @@ function joinTens(words: readonly string[], below: ReadonlyMap<string, number>):
   return joined;
 }
 
-const units = { kilogram: 1, quintal: 100, tonne: 1000 } as const;
-const unitKeys = ['kilogram', 'quintal', 'tonne'] as const;
+const units = { gram: 0.001, kilogram: 1, quintal: 100, tonne: 1000 } as const;
+const unitKeys = ['gram', 'kilogram', 'quintal', 'tonne'] as const;
 
 /** Reads "two quintals" as 200. Without a unit the number means kilograms. */
 export function readKilograms(said: string, say: SayVoice): number | undefined {
   const value = readSpokenNumber(said, say);
   if (value === undefined) return undefined;
   const words = plain(said).split(' ');
-  const unit = (['quintal', 'tonne'] as const).find((each) =>
+  const unit = unitKeys.find((each) =>
     alternatives(say(`units.${each}`)).some((name) => words.includes(plain(name))),
   );
   return value * units[unit ?? 'kilogram'];
