@@ -222,3 +222,18 @@ test.each([
 test.each(['tomato', 'कीटनाशक', 'snake gourd', 'सूखा', 'भूरी'])('tells for "%s" of no danger', async (q) => {
   expect((await find(q)).danger).toBeNull();
 });
+
+test.each(['anda', 'अंडा'])('does not take "%s" for the "and" that sounds the same', async (q) => {
+  const { schemes, problems } = await find(q);
+  expect(schemes.total).toBeLessThan(80);
+  expect(problems.total).toBe(0);
+});
+
+test.each(['and', 'ke liye', 'और'])('finds nothing for "%s", which only joins words', async (q) => {
+  const { order: _order, danger: _danger, ...groups } = await find(q);
+  for (const group of Object.values(groups)) expect((group as { total?: number } | null)?.total ?? 0).toBe(0);
+});
+
+test.each(['खसरा', 'khasra'])('finds no disease for the land record "%s"', async (q) => {
+  expect((await find(q)).problems.total).toBe(0);
+});

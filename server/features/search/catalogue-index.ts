@@ -13,6 +13,7 @@ import { lazy } from '#domain/lazy.ts';
 import { isNear } from '#domain/text/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { namesAtHand } from '#languages/names.ts';
+import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, spokenLanguage } from '#languages/words.ts';
 import { findSubjects, type OtherName } from '#server/features/assistant/index.ts';
 import { describeFound } from '#server/features/problems/index.ts';
@@ -61,11 +62,18 @@ function cropNames(name: string): string[] {
 export const openProblemBook = lazy(writeProblems);
 
 export async function findProblems(q: string, asked: string): Promise<FoundProblem[]> {
-  const found = (await asksForScheme(q)) ? [] : await problemsFor(q);
+  const found = isLandPaper(q) || (await asksForScheme(q)) ? [] : await problemsFor(q);
   const language = spokenLanguage(asked);
   return Promise.all(
     found.map(async (problem) => describeFound(problem, await readProblemWords(problem, language), language)),
   );
+}
+
+const landPapers = new Set(typedWords('landPapers').map(asSpelt));
+
+/** "खसरा" is a record of land to a farmer, and also the measles of grapes. */
+function isLandPaper(q: string): boolean {
+  return landPapers.has(asSpelt(q.trim()));
 }
 
 /** Only the schemes have the word "बीमा" (insurance). In the problems it would match "बीमारी" (disease). */
@@ -89,8 +97,9 @@ async function problemsFor(q: string): Promise<readonly CropProblem[]> {
     return insects.length > 0 ? insects : problems;
   };
   // A search for a crop by its whole name finds its problems, not words that sound alike: "कांदा" is not "कंद".
-  const named = problemCropOf(findCommodity(q)?.id ?? '');
-  if (named) return problemsOfCrop(named.id);
+  const commodity = findCommodity(q);
+  const named = problemCropOf(commodity?.id ?? '');
+  if (commodity) return named ? problemsOfCrop(named.id) : [];
   // A sick cow is no sick plant, and "gaay" sounds like "ghiya" (bottle gourd).
   if (words.some(isAnimalWord) && !cropAlone(rest) && !words.some((word) => cropAlone([word]))) return [];
   if (rest.length === words.length) return listed(q);

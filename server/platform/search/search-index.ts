@@ -1,4 +1,4 @@
-import { foldSpelling, foldWord, writtenWords } from '#domain/text/fold-spelling.ts';
+import { foldWord, writtenWords } from '#domain/text/fold-spelling.ts';
 import { typedWords } from '#languages/typed-words.ts';
 
 import { type AskedWord, asSpelt, createWordList } from './word-list.ts';
@@ -24,8 +24,11 @@ const leastShare = 0.6;
  */
 const mostOfOneName = 3;
 
-/** Words without meaning for a search. They count only where a question has no other words. */
-const particles = new Set(typedWords('particles').map(foldSpelling));
+/** A longer query asks for nothing in particular. */
+const mostAsked = 12;
+
+/** Words without meaning for a search, as written: "anda" (egg) sounds like "and". */
+const particles = new Set(typedWords('particles').map(asSpelt));
 
 export interface SearchIndex {
   /** With equal weights, the thing added first is found first. */
@@ -91,8 +94,8 @@ export function openSearchIndex(): SearchIndex {
       const thing = ids.push(id) - 1;
       for (const name of new Set(names.map(wholeName))) called.set(name, [...(called.get(name) ?? []), thing]);
       const weights = new Map<number, number>();
-      for (const text of tells) for (const word of words.add(text)) weights.set(word, 1);
-      for (const text of names) for (const word of words.add(text)) weights.set(word, weightOfName);
+      for (const text of tells) for (const word of words.add(tellingWords(text))) weights.set(word, 1);
+      for (const text of names) for (const word of words.add(tellingWords(text))) weights.set(word, weightOfName);
       for (const [word, weight] of weights) {
         const posting = (postings[word] ??= { things: [], weights: [] });
         posting.things.push(thing);
@@ -148,7 +151,7 @@ function rank(ids: readonly string[], scores: Float64Array, isFound: (thing: num
 }
 
 function wordsAskedFor(query: string): AskedWord[] {
-  const all = writtenWords(query);
+  const all = tellingWords(query);
   const words = new Map(
     all.map((written, at) => {
       const [before, after] = [all[at - 1], all[at + 1]];
@@ -157,9 +160,11 @@ function wordsAskedFor(query: string): AskedWord[] {
     }),
   );
   words.delete('');
-  const asked = [...words].map(([fold, word]) => ({ fold, ...word }));
-  const telling = asked.filter(({ fold }) => !particles.has(fold));
-  return (telling.length > 0 ? telling : asked).slice(0, 12);
+  return [...words].map(([fold, word]) => ({ fold, ...word })).slice(0, mostAsked);
+}
+
+function tellingWords(text: string): string[] {
+  return writtenWords(text).filter((word) => !particles.has(asSpelt(word)));
 }
 
 /** Makes an index of a few things that do not change. */

@@ -1,4 +1,4 @@
-import { foldWord, writtenWords } from '#domain/text/fold-spelling.ts';
+import { foldWord } from '#domain/text/fold-spelling.ts';
 import { isNear } from '#domain/text/spoken-words.ts';
 
 /** The least likeness of two spellings of one word; "bima" and "bij" are less alike. */
@@ -34,9 +34,9 @@ export function createWordList() {
   const trigramCounts: number[] = [];
   const wordsOfTrigram = new Map<string, number[]>();
 
-  /** Adds a text and returns the numbers of its words. */
-  function add(text: string): number[] {
-    return writtenWords(text).flatMap((written) => {
+  /** Adds the words and returns their numbers. */
+  function add(writtenWords: readonly string[]): number[] {
+    return writtenWords.flatMap((written) => {
       const fold = foldWord(written);
       if (fold === '') return [];
       const number = addFold(fold);

@@ -6,6 +6,7 @@ import type { listSchemes as contract, Scheme } from '#contract/schemes.ts';
 import { indianDay } from '#domain/days/days.ts';
 import { foldSpelling, writtenWords } from '#domain/text/fold-spelling.ts';
 import { typedWords } from '#languages/typed-words.ts';
+import { asSpelt } from '#server/platform/search/word-list.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -60,11 +61,13 @@ function withStateOf(book: SchemeBook, q: string, filters: Filters): Filters & {
   return { ...filters, q };
 }
 
-const idle = new Set([...typedWords('particles'), ...typedWords('schemeKind')].map(foldSpelling));
+const particles = new Set(typedWords('particles').map(asSpelt));
+const kindWords = new Set(typedWords('schemeKind').map(foldSpelling));
 
 /** Empty if the words tell no need, as in "schemes of Bihar". */
 function tellingText(words: readonly string[]): string {
-  return words.some((word) => !idle.has(foldSpelling(word))) ? words.join(' ') : '';
+  const isIdle = (word: string) => particles.has(asSpelt(word)) || kindWords.has(foldSpelling(word));
+  return words.every(isIdle) ? '' : words.join(' ');
 }
 
 function inOrder(book: SchemeBook, q: string, { state }: Filters): readonly SchemeFacts[] {
