@@ -54,6 +54,13 @@ test.each(['crop loss', 'crop damage compensation', 'फसल नुकसा�
   },
 );
 
+test.each(['tractor', 'ट्रैक्टर', 'ट्रॅक्टर', 'ट्रैक्टर सब्सिडी'])(
+  'finds by "%s" first the machines of all India, not those of one state',
+  async (q) => {
+    expect((await find(q)).schemes.items[0]).toMatchObject({ id: 'smam' });
+  },
+);
+
 test.each(['crop rotation', 'kisan mela', 'green leaf'])(
   'puts by "%s" no scheme first for a part of its name',
   async (q) => {

@@ -156,8 +156,6 @@ export function readKilograms(said: string, say: SayVoice): number | undefined {
   const value = readSpokenNumber(said, say);
   if (value === undefined) return undefined;
   const words = plain(said).split(' ');
-  const unit = unitKeys.find((each) =>
-    alternatives(say(`units.${each}`)).some((name) => words.includes(plain(name))),
-  );
+  const unit = unitKeys.find((each) => alternatives(say(`units.${each}`)).some((name) => words.includes(plain(name))));
   return value * units[unit ?? 'kilogram'];
 }
