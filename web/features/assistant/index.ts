@@ -5,10 +5,9 @@ import type { AskOptions, Question } from './chain/question.ts';
 export { AskKai } from './AskKai.tsx';
 export type { Answer, AskOptions, Question };
 
-/** Whether a text tells of a danger to life. kai then names the number to call, and nothing else may be done with it. */
-export async function tellsDanger(text: string): Promise<boolean> {
-  const danger = await import('./chain/answer-danger.ts');
-  return danger.tellsDanger(text);
+/** Loads the rule that tells whether a text is about a danger to life. Such a text is for kai and nobody else. */
+export async function loadDangerRule(): Promise<(text: string) => boolean> {
+  return (await import('./chain/answer-danger.ts')).tellsDanger;
 }
 
 /** Does the same as `chain/ask.ts`, but loads it with the first question. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { tellsDanger } from '#web/features/assistant/index.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useStore } from '#web/lib/store.ts';
 import { readLanguage, sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -13,6 +12,7 @@ import { statusOf } from '../agent/state.ts';
 import { voice } from '../browser/voice.ts';
 import { type Outcome, startedVoice } from '../voice-state.ts';
 import { Question } from '../dictation/Question.tsx';
+import { loadDanger } from '../words/load-danger.ts';
 import { loadNames } from '../words/load-names.ts';
 import { readConsent } from '../words/judge.ts';
 import { understand } from '../words/understand.ts';
@@ -45,7 +45,7 @@ export function VoiceAgent() {
     whenIdle(() => {
       understand('', sayIn('voice'));
       void loadNames(readLanguage()).catch(() => undefined);
-      void tellsDanger('').catch(() => undefined);
+      void loadDanger().catch(() => undefined);
     });
   }
   return (

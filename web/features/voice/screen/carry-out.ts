@@ -3,13 +3,13 @@ import type { NavigateFunction } from 'react-router';
 import { formatDay, formatKg, formatList, formatTime } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 import { describeLanguage } from '#languages/words.ts';
-import { tellsDanger } from '#web/features/assistant/index.ts';
 import { leave } from '#web/app/sign-in/leave.ts';
 import { readSession } from '#web/lib/session/session.ts';
 import { changeLanguage } from '#web/lib/words/language.ts';
 import { readLanguage, sayIn } from '#web/lib/words/words.ts';
 
 import type { Outcome } from '../voice-state.ts';
+import { loadDanger, tellsDanger } from '../words/load-danger.ts';
 import { loadNames, namesReady } from '../words/load-names.ts';
 import { mayWish } from '../words/may-wish.ts';
 import { understandInTurn } from '../words/in-turn.ts';
@@ -35,8 +35,13 @@ export async function carryOut(phrase: string, signal: AbortSignal, hands: Hands
   // If the names do not load, the command goes to kai, who knows them too.
   const readWish =
     namesReady(language) ?? (mayWish(phrase, say) ? await loadNames(language).catch(() => undefined) : undefined);
-  // "My son drank poison, open the market" is for kai, who names the number to call. Without internet kai needs this same file.
-  const isDanger = await tellsDanger(phrase).catch(() => navigator.onLine);
+  // If the rule does not load, the phrase is for kai too, whose server has it. Without internet there is no kai either.
+  const isDanger =
+    tellsDanger(phrase) ??
+    (await loadDanger().then(
+      () => tellsDanger(phrase),
+      () => navigator.onLine,
+    ));
   signal.throwIfAborted();
   const commands: readonly Command[] = isDanger
     ? [{ does: 'ask', question: phrase }]
