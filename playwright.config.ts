@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,7 +8,7 @@ import { onlyTheseSettings } from './scripts/testing/only-these-settings.ts';
 
 // Each worker reads this file again, so the environment passes on the values that were chosen once.
 const port = (process.env['KHET_E2E_PORT'] ??= String(await findFreePort()));
-const dataFolder = (process.env['KHET_E2E_DATA'] ??= mkdtempSync(path.join(tmpdir(), 'khet-e2e-')));
+const dataFolder = (process.env['KHET_E2E_DATA'] ??= makeDataFolder());
 const address = `http://localhost:${port}`;
 const mailPort = (process.env['KHET_E2E_SMTP_PORT'] ??= String(await findFreePort()));
 const shownMailPort = (process.env['KHET_E2E_MAIL_PORT'] ??= String(await findFreePort()));
@@ -21,7 +21,6 @@ const chromium = process.env['CHROMIUM_PATH'] ?? systemChromiums.find((program) 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  globalTeardown: './e2e/support/remove-data.ts',
   // A browser has parsed the scripts of the screens that it has shown, so one worker runs all journeys of a file. The
   // longest files and the last ones say `mode: 'parallel'`, so that no worker waits at the end.
   fullyParallel: false,
@@ -80,3 +79,12 @@ export default defineConfig({
     },
   ],
 });
+
+/**
+ * The folder is removed when this process ends: a global teardown runs while the server still works with its database.
+ */
+function makeDataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'khet-e2e-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 }));
+  return folder;
+}

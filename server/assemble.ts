@@ -72,6 +72,9 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
     metrics.addGauge({ ...gauge, collect: () => gauge.collect(services) });
   }
   let app: FastifyInstance | undefined;
+  // A part that cannot end in order, as without the database, must not leave the parts after it running.
+  const ended = (end: Promise<unknown>) =>
+    end.catch((error: unknown) => log.warn({ err: error }, 'a part of the server did not end in order'));
 
   return {
     services,
@@ -92,14 +95,14 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
       const patienceMs = stopPatienceMs(config);
       // Both wait at the same time, so that a slow upload does not use up the time of the jobs.
       const graceMs = Math.min(patienceMs, mostJobGraceMs);
-      await Promise.all([drain(app, patienceMs), queue.rest({ graceMs })]);
+      await Promise.all([ended(drain(app, patienceMs)), ended(queue.rest({ graceMs }))]);
       // The queue stops only now, because the last step of a request may queue a mail.
-      await queue.stop({ graceMs: 1000 });
-      await services.pictures.close();
-      await services.limiter.stop();
-      await services.mail.close();
-      await services.notices.stop();
-      await connection.close();
+      await ended(queue.stop({ graceMs: 1000 }));
+      await ended(services.pictures.close());
+      await ended(services.limiter.stop());
+      await ended(services.mail.close());
+      await ended(services.notices.stop());
+      await ended(connection.close());
     },
   };
 }

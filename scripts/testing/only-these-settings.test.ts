@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -50,6 +50,14 @@ test('the server of the journeys has settings of its own', () => {
   expect(Object.keys(environment)).toEqual(expect.arrayContaining(names));
   expect(Object.values(environment)).not.toContain('of-the-operator');
   expect(environment).toMatchObject({ PORT: '1', KHET_DATA: folder, DATABASE_URL: '' });
+});
+
+test('the folder of the journeys’ server stays until the whole run has ended, and is gone then', () => {
+  const given = { KHET_E2E_PORT: '1', KHET_E2E_DATA: undefined, KHET_E2E_SMTP_PORT: '2', KHET_E2E_MAIL_PORT: '3' };
+  const isThere = `[it.default.globalTeardown ?? null, process.env.KHET_E2E_DATA, process.getBuiltinModule('fs').existsSync(process.env.KHET_E2E_DATA)]`;
+  const [teardown, made, wasThere] = ask('playwright.config.ts', isThere, { cwd: repository, given }) as string[];
+  expect([teardown, wasThere]).toEqual([null, true]);
+  expect(existsSync(made ?? '')).toBe(false);
 });
 
 test('the server of a benchmark has settings of its own, and those that the benchmark gives', () => {
