@@ -62,11 +62,9 @@ export async function replyError(response: Response): Promise<ApiError> {
   const retryAfterSeconds = retryAfter > 0 ? retryAfter : undefined;
   const reply: unknown = await response.json().catch(() => undefined);
   if (!isErrorReply(reply)) {
-    return new ApiError(
-      status === 429 ? 'too_many_requests' : status === 401 ? 'not_signed_in' : 'internal',
-      response.statusText,
-      { status, retryAfterSeconds },
-    );
+    // A proxy's 401 says nothing about the person's token, so only Khet's own reply has the code `not_signed_in`.
+    const code = status === 429 ? 'too_many_requests' : 'internal';
+    return new ApiError(code, response.statusText, { status, retryAfterSeconds });
   }
   const { code, message, requestId, fields, registration } = reply;
   return new ApiError(code, message, { status, requestId, fields, retryAfterSeconds, registration });

@@ -97,8 +97,9 @@ async function send(name: string, given: readonly unknown[]): Promise<Response> 
     throw connectionError(cause);
   }
   if (response.ok) return response;
-  if (response.status === 401 && !options.keepSessionOn401) refuseToken(token);
-  throw await replyError(response);
+  const error = await replyError(response);
+  if (error.code === 'not_signed_in' && !options.keepSessionOn401) refuseToken(token);
+  throw error;
 }
 
 function address(path: string, { params = {}, query = {} }: Parts): string {

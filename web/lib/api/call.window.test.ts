@@ -95,6 +95,13 @@ test('a 401 removes the token and says that it was refused', async () => {
   stop();
 });
 
+test('a proxy’s 401 does not sign anybody out', async () => {
+  storeToken('t-1');
+  fetching.mockImplementation(async () => new Response('<h1>Log in to the network</h1>', { status: 401 }));
+  await expect(call('GET /auth/sessions')).rejects.toMatchObject({ status: 401 });
+  expect(readToken()).toBe('t-1');
+});
+
 test('a late 401 to an old token leaves the new one alone', async () => {
   storeToken('old');
   fetching.mockImplementation(async () => {

@@ -34,8 +34,11 @@ export async function sendForm<Name extends UploadName>(
 ): Promise<ReplyOf<Api[Name]>> {
   const token = readToken();
   const response = await upload(basePath + name.slice('POST '.length), form, token, options);
-  if (response.status === 401) refuseToken(token);
-  if (!response.ok) throw await replyError(response);
+  if (!response.ok) {
+    const error = await replyError(response);
+    if (error.code === 'not_signed_in') refuseToken(token);
+    throw error;
+  }
   try {
     return (await response.json()) as ReplyOf<Api[Name]>;
   } catch (cause) {

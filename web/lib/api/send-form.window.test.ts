@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
+import { forgetToken, readToken, storeToken } from '../session/token.ts';
 import { sendForm } from './send-form.ts';
 
 /** An upload whose events the test sends itself. */
@@ -17,6 +18,11 @@ class Upload extends EventTarget {
   abort(): void {
     this.isAborted = true;
     this.dispatchEvent(new Event('abort'));
+    this.dispatchEvent(new Event('loadend'));
+  }
+  answers(status: number, responseText: string): void {
+    Object.assign(this, { status, statusText: '', responseText, getResponseHeader: () => null });
+    this.dispatchEvent(new Event('load'));
     this.dispatchEvent(new Event('loadend'));
   }
   hasAll(): void {
@@ -67,4 +73,18 @@ test('a caller who has nowhere else to look goes on waiting', async () => {
   void upload();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(Upload.last.isAborted).toBe(false);
+});
+
+const ownNo = JSON.stringify({ success: false, code: 'not_signed_in', message: 'No.', requestId: 'r' });
+
+test.each([
+  ['Khet’s own 401', 'signs out', ownNo, null],
+  ['a proxy’s 401', 'does not sign out', '<h1>Log in to the network</h1>', 't-1'],
+])('%s to an upload %s', async (_whose, _what, body, token) => {
+  storeToken('t-1');
+  onTestFinished(forgetToken);
+  const sending = upload();
+  Upload.last.answers(401, body);
+  await expect(sending).rejects.toMatchObject({ status: 401 });
+  expect(readToken()).toBe(token);
 });

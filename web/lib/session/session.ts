@@ -100,7 +100,7 @@ async function restore(): Promise<void> {
     const { user } = await call('GET /auth/me', { keepSessionOn401: true });
     if (readToken() === token) confirm(user);
   } catch (error) {
-    if (isTheServersNo(error)) refuseToken(token);
+    if (error instanceof ApiError && error.code === 'not_signed_in') refuseToken(token);
     else if (readToken() === token && !remembered) become(visitor);
   }
 }
@@ -108,11 +108,6 @@ async function restore(): Promise<void> {
 function confirm(user: User): void {
   isConfirmed = true;
   become({ status: 'signed-in', user });
-}
-
-/** Checks for an error in Khet's own form: a firewall, a proxy or a running deploy answers with the same statuses. */
-function isTheServersNo(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not_signed_in' && error.requestId !== undefined;
 }
 
 function rememberedUser(): User | undefined {
