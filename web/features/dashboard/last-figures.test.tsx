@@ -12,7 +12,7 @@ import { Counts } from './Counts.tsx';
 const kept = vi.hoisted(() => new Map<string, unknown>());
 vi.mock('#web/lib/offline/kept.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
-  keepForOffline: (name: string, about: unknown) => void kept.set(name, about),
+  keepForOffline: (_userId: string, name: string, about: unknown) => void kept.set(name, about),
   readWork: async (_userId: string, name: string) => ({ about: kept.get(name), files: [] }),
 }));
 

@@ -23,12 +23,13 @@ function lastFiguresQuery(userId: string) {
 
 /** The present figures. For each missing one, this returns the figure that this account last saw on this phone. */
 export function useLastFigures({ applications, documents, schemes }: Figures): Figures {
-  const { data: last } = useQuery(lastFiguresQuery(useOwner().id));
+  const { id } = useOwner();
+  const { data: last } = useQuery(lastFiguresQuery(id));
   useEffect(() => {
     const figures = { applications, documents, schemes };
     // A missing figure would overwrite the last one that was seen.
-    if (Object.values(figures).every((figure) => figure !== undefined)) keepForOffline(name, figures);
-  }, [applications, documents, schemes]);
+    if (Object.values(figures).every((figure) => figure !== undefined)) keepForOffline(id, name, figures);
+  }, [id, applications, documents, schemes]);
   return {
     applications: applications ?? last?.applications,
     documents: documents ?? last?.documents,

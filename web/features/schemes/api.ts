@@ -13,7 +13,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { type DraftForm, dropDraft } from '#web/lib/form/draft.ts';
 import { keepAnswer } from '#web/lib/offline/keep-answer.ts';
-import { fetchKept, keepForOffline, keptQuery } from '#web/lib/offline/kept.ts';
+import { fetchKept, keepReply, keptQuery } from '#web/lib/offline/kept.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -100,10 +100,10 @@ export const factsQuery = queryOptions({
 
 export const answerQuestion = mutationOptions({
   ...now,
-  mutationFn: async (body: SchemeAnswers) => (await call('PUT /schemes/facts', { body })).data,
+  mutationFn: async (body: SchemeAnswers) =>
+    (await keepReply('facts', () => call('PUT /schemes/facts', { body }))).data,
   onSuccess: async (facts, _body, _before, { client }) => {
     await keepAnswer(client, factsQuery.queryKey, facts);
-    keepForOffline('facts', { data: facts });
     void client.invalidateQueries({ queryKey: ['schemes', 'for-you'] });
     void client.invalidateQueries({ queryKey: ['schemes', 'for-me-preview'] });
   },
@@ -162,11 +162,12 @@ export const changeApplication = mutationOptions({
   ...now,
   // The changes run one after the other, so that the last one stays.
   scope: { id: 'schemes.application' },
-  mutationFn: async ({ id, language, body }: Change) =>
-    (await call('PUT /schemes/applications/:id', { params: { id }, query: { language }, body })).data,
+  mutationFn: async ({ id, language, body }: Change) => {
+    const ask = () => call('PUT /schemes/applications/:id', { params: { id }, query: { language }, body });
+    return (await keepReply(`application ${id} ${language}`, ask)).data;
+  },
   onSuccess: async (application, { id, language }, _before, { client }) => {
     await keepAnswer(client, applicationQuery(id, language).queryKey, application);
-    keepForOffline(`application ${id} ${language}`, { data: application });
     applicationsChanged(client);
   },
   onError: (error, { id }, _before, { client }) => {

@@ -21,9 +21,7 @@ interface Row {
 export async function fetchKept<Data>(name: string, fetch: () => Promise<Data>): Promise<Data> {
   const userId = readSession().user?.id;
   try {
-    const data = await fetch();
-    if (userId !== undefined) keepForOffline(name, data);
-    return data;
+    return await keepReply(name, fetch);
   } catch (error) {
     if (userId === undefined || !(error instanceof ApiError) || error.status !== 0) throw error;
     const kept = await readWork(userId, name).catch(() => undefined);
@@ -32,11 +30,17 @@ export async function fetchKept<Data>(name: string, fetch: () => Promise<Data>):
   }
 }
 
-/** Stores the server's new value after a change. */
-export function keepForOffline(name: string, data: unknown): void {
+/** Stores the server's reply for the account that asked. Another person may be signed in when it arrives. */
+export async function keepReply<Data>(name: string, ask: () => Promise<Data>): Promise<Data> {
   const userId = readSession().user?.id;
-  // A private window has no database, and a full phone has no room.
-  if (userId !== undefined) void keepWork(userId, name, { about: data, files: [] }).catch(() => undefined);
+  const data = await ask();
+  if (userId !== undefined) keepForOffline(userId, name, data);
+  return data;
+}
+
+/** Stores data for the time without internet. A private window has no database, and a full phone has no room. */
+export function keepForOffline(userId: string, name: string, data: unknown): void {
+  void keepWork(userId, name, { about: data, files: [] }).catch(() => undefined);
 }
 
 /** The query runs offline too, because the phone may have the answer. */
