@@ -31,7 +31,7 @@ export const waitingStore = {
     if (waiting?.edition === edition) waitingStore.kept.set(key, { ...waiting, refused });
     tellNews();
   },
-  async removeSent({ key, edition }: Pick<KnownWaiting, 'key' | 'edition'>, id: string) {
+  async removeSent({ key, edition }: Pick<KnownWaiting, 'key' | 'edition'>, id: string | undefined) {
     const isNewer = (waitingStore.kept.get(key)?.edition ?? edition) !== edition;
     if (!isNewer) await waitingStore.removeWaiting(key, id);
     return !isNewer;

@@ -21,8 +21,11 @@ export interface Waiting<About> {
 export type ToKeep<About> = Omit<Waiting<About>, 'refused' | 'edition'> & { readonly edition?: number };
 
 export interface Sender<About> {
-  /** Resolves with the id of the record that the server made. Throws `ApiError` if the server made none. */
-  readonly send: (waiting: Waiting<About>, signal: AbortSignal) => Promise<string>;
+  /**
+   * Resolves with the id of the record that the server made; undefined if an earlier try made it and the person has
+   * deleted it since. Throws `ApiError` if the server made none.
+   */
+  readonly send: (waiting: Waiting<About>, signal: AbortSignal) => Promise<string | undefined>;
   /** The kind's own refusals, besides 400, 413, 415 and 422, which apply to all kinds. */
   readonly refusals?: readonly ErrorCode[];
 }

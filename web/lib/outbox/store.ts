@@ -109,7 +109,7 @@ export async function removeWaiting(key: string, recordId?: string): Promise<voi
 }
 
 /** Removes the edition that the server now has as this record. Returns false if a newer edition waits under the key. */
-export async function removeSent({ key, edition }: OneEdition, recordId: string): Promise<boolean> {
+export async function removeSent({ key, edition }: OneEdition, recordId: string | undefined): Promise<boolean> {
   const row = await remove(key, recordId, (waiting) => editionOf(waiting) === edition);
   return row === undefined || editionOf(row) === edition;
 }

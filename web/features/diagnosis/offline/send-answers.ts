@@ -12,7 +12,7 @@ export async function sendAnswers(about: AnswersToKept, signal?: AbortSignal): P
   try {
     await call('PUT /crop-disease/:id/answers', { params: { id }, body, ...(signal && { signal }) });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
   }
   return id;
 }

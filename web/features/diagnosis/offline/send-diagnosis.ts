@@ -9,7 +9,7 @@ import type { UnsentDiagnosis, WaitingDiagnosis } from './waiting-diagnoses.ts';
 export { answersSender, sendAnswers } from './send-answers.ts';
 
 /** Only the person can make room in a full list, so this refusal is final. */
-export const diagnosisSender: Sender<UnsentDiagnosis> = { send, refusals: ['too_many_diagnoses'] };
+export const diagnosisSender = { send, refusals: ['too_many_diagnoses'] } satisfies Sender<UnsentDiagnosis>;
 
 /** Returns the id of its record. */
 async function send(waiting: WaitingDiagnosis, signal: AbortSignal): Promise<string> {

@@ -188,4 +188,16 @@ describe('an upload', () => {
     expect([form.get('documentNumber'), (form.get('file') as File).name]).toEqual(['42', 'real.pdf']);
     expect(waitingStore.kept.size).toBe(0);
   });
+
+  test('that reached the server before and was deleted there since waits no longer, and holds up no other', async () => {
+    const { ApiError } = await import('#web/lib/api/api-error.ts');
+    sendForm.mockRejectedValueOnce(new ApiError('not_found', 'gone', { status: 404, requestId: 'r' }));
+    sendForm.mockResolvedValue({ success: true, data: land, sameAs: null });
+    const { person } = await openDialog();
+    choose(pdf('deleted.pdf'), pdf('next.pdf'));
+    await person.selectOptions(screen.getByLabelText(/Document type/), 'Other');
+    await person.click(press());
+    await waitFor(() => expect(sendForm).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(waitingStore.kept.size).toBe(0));
+  });
 });

@@ -1,3 +1,4 @@
+import { ApiError } from '#web/lib/api/api-error.ts';
 import type { Sender } from '#web/lib/outbox/kind.ts';
 import { tellNews } from '#web/lib/outbox/news.ts';
 import { sendForm } from '#web/lib/api/send-form.ts';
@@ -9,7 +10,20 @@ import { type Paper, papers, type WaitingPaper } from './papers.ts';
 const stallMs = 45_000;
 
 /** The person must delete papers before the server accepts more, so these errors are refusals. */
-export const paperSender: Sender<Paper> = { send: sendPaper, refusals: ['too_many_documents', 'documents_full'] };
+export const paperSender: Sender<Paper> = {
+  send: sendUnlessDeleted,
+  refusals: ['too_many_documents', 'documents_full'],
+};
+
+/** The reply to an earlier try may have been lost. If that paper was deleted since, the server knows its key alone. */
+async function sendUnlessDeleted(waiting: WaitingPaper, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    return await sendPaper(waiting, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
 
 /** Returns the id of the record. The server keeps one paper for one key, even if it is sent again. */
 export async function sendPaper(

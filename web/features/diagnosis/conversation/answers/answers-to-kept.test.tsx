@@ -134,6 +134,8 @@ test('answers to what was deleted elsewhere wait for nobody, and those that nobo
   await open({ path: '/crop-disease', answers: { 'PUT /crop-disease/:id/answers': () => answer } });
   const { sendAnswers } = await import('../../offline/send-answers.ts');
   await expect(sendAnswers({ ...about, answers: [] })).rejects.toMatchObject({ code: 'overloaded' });
+  answer = new Response('<h1>Back in a minute</h1>', { status: 404 });
+  await expect(sendAnswers({ ...about, answers: [] })).rejects.toMatchObject({ status: 404 });
   answer = failed(404, 'not_found');
   expect(await sendAnswers({ ...about, answers: [] })).toBe(record._id);
 });
