@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { type Connection, connect } from '#server/platform/db/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/database/database.ts';
@@ -63,12 +64,7 @@ describe('a strict limit', () => {
   test('is not written again after a refusal until its window ends', async () => {
     const limiter = instance();
     for (let i = 0; i < 20; i++) await limiter.take('flood', rule);
-    const { used } = await connection.db
-      .selectFrom('rateWindow')
-      .select('used')
-      .where('key', '=', 'flood')
-      .executeTakeFirstOrThrow();
-    expect(used).toBe(rule.max + 1);
+    expect(await usedOf('flood')).toBe(rule.max + 1);
     expect(await limiter.take('flood', rule)).toEqual({ allowed: false, retryAfterSeconds: 60 });
   });
 
@@ -89,7 +85,35 @@ describe('a local limit', () => {
     await second.stop();
     expect(second.takeLocally('read:1', rule).allowed).toBe(false);
   });
+
+  test('counts each call once for the others, also where an exchange with them takes longer than the next one', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const limiter = instance();
+    await limiter.take('read:slow', rule);
+    limiter.takeLocally('read:slow', rule);
+    await connection.db.transaction().execute(async (transaction) => {
+      await sql`SELECT FROM rate_window WHERE key = 'read:slow' FOR UPDATE`.execute(transaction);
+      for (let second = 0; second < 3; second++) await vi.advanceTimersByTimeAsync(1000);
+    });
+    await limiter.stop();
+    expect(await usedOf('read:slow')).toBe(2);
+  });
+
+  test('is exchanged by two instances at once, whatever the order in which their callers came', async () => {
+    const [first, second] = [instance(), instance()];
+    const keys = Array.from({ length: 5000 }, (_, number) => `read:many:${number}`);
+    for (const key of keys) first.takeLocally(key, rule);
+    for (const key of keys.toReversed()) second.takeLocally(key, rule);
+    await Promise.all([first.stop(), second.stop()]);
+    expect(await usedOf('read:many:0')).toBe(2);
+  });
 });
+
+async function usedOf(key: string): Promise<number> {
+  const row = await connection.db.selectFrom('rateWindow').select('used').where('key', '=', key).executeTakeFirst();
+  return row?.used ?? 0;
+}
 
 test('ended windows are forgotten', async () => {
   now = new Date(now.getTime() + 3_600_000);

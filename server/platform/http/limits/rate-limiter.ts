@@ -40,7 +40,10 @@ export function createRateLimiter(options: {
   const { db, clock, scale, onError } = options;
   const windows = new Map<string, Window>();
   const refusedUntilMs = new Map<string, number>();
-  const timer = setInterval(() => void settle(db, windows, clock).catch(onError), settleEveryMs);
+  let underWay: Promise<void> | undefined;
+  /** An exchange takes long where the database is slow. A second one beside it would count the same calls again. */
+  const exchange = () => (underWay ??= settle(db, windows, clock).finally(() => (underWay = undefined)));
+  const timer = setInterval(() => void exchange().catch(onError), settleEveryMs);
   timer.unref();
 
   return {
@@ -62,7 +65,8 @@ export function createRateLimiter(options: {
     },
     async stop() {
       clearInterval(timer);
-      await settle(db, windows, clock);
+      await Promise.allSettled([underWay]);
+      await exchange();
     },
   };
 }
@@ -107,7 +111,10 @@ async function count(db: Database, { key, by, now, windowSeconds }: Count): Prom
   return row;
 }
 
-/** Adds this instance's counts to the shared windows in one statement, and reads the counts of the others. */
+/**
+ * Adds this instance's counts to the shared windows in one statement, and reads the counts of the others. All instances
+ * lock the windows in the same order; otherwise two exchanges could wait for each other.
+ */
 async function settle(db: Database, windows: Map<string, Window>, clock: () => Date): Promise<void> {
   const now = clock();
   const used: { key: string; by: number; endsAt: Date }[] = [];
@@ -119,6 +126,7 @@ async function settle(db: Database, windows: Map<string, Window>, clock: () => D
   const { rows } = await sql<{ key: string; used: number; endsAt: Date }>`
     INSERT INTO rate_window AS w (key, ends_at, used)
     SELECT * FROM unnest(${used.map((u) => u.key)}::text[], ${used.map((u) => u.endsAt)}::timestamptz[], ${used.map((u) => u.by)}::int[])
+    ORDER BY 1
     ON CONFLICT (key) DO UPDATE SET
       used = CASE WHEN w.ends_at <= ${now} THEN excluded.used ELSE w.used + excluded.used END,
       ends_at = CASE WHEN w.ends_at <= ${now} THEN excluded.ends_at ELSE w.ends_at END
