@@ -8,4 +8,5 @@ export const locks = {
   makersOfMonths: 4_733_812,
   checksOfAlerts: 4_733_813,
   givenPlants: 4_733_814,
+  mailsOfAlerts: 4_733_815,
 } as const;

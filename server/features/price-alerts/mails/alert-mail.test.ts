@@ -8,7 +8,7 @@ import { soon } from '#server/testing/soon.ts';
 import { checkAlerts } from '../checking/check-alerts.ts';
 import { type AlertDays, openAlertDays } from '../testing/alert-days.ts';
 import type { UnsentEvent } from './mail-store.ts';
-import { alertMailJob, composeAlerts } from './send-alert-mail.ts';
+import { alertMailJob, composeAlerts, sendAlertMail } from './send-alert-mail.ts';
 
 let days: AlertDays;
 let market: Market;
@@ -64,6 +64,18 @@ test('a mail that is refused for good is not sent every hour', async () => {
   const enqueue = vi.spyOn(market.khet.services.queue, 'enqueue');
   await anHourLater();
   expect(enqueue).not.toHaveBeenCalled();
+});
+
+test('two servers that have the same events to mail at once send one mail', async () => {
+  await failToSend('potato', new MailFailure('The mail server could not take it now: ECONNECTION', false));
+  await giveUpJob();
+  vi.restoreAllMocks();
+  const { services } = market.khet;
+  const send = vi.spyOn(services.mail, 'send');
+  const mail = { userId: days.asha.id, eventIds: (await unmailed()).map(({ id }) => id) };
+  await Promise.all([sendAlertMail(services, mail), sendAlertMail(services, mail)]);
+  expect(send).toHaveBeenCalledOnce();
+  expect(await unmailed()).toEqual([]);
 });
 
 describe('the subject', () => {

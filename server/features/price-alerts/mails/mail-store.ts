@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 
 import type { Database } from '#server/platform/db/connect.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
+import { locks } from '#server/platform/db/locks.ts';
 
 import type { AlertKind } from '../store.ts';
 
@@ -18,6 +20,16 @@ export interface UnsentEvent {
   isDemonstration: boolean;
   /** The sources that had reported the price when the alert was sent. */
   sources: string[];
+}
+
+/**
+ * No other server sends this person a mail about alerts until the transaction ends. The transaction is idle while the
+ * mail server works, for longer than others may be.
+ */
+export async function holdMails(db: Transaction<DB>, userId: string): Promise<void> {
+  await sql`
+    SELECT set_config('idle_in_transaction_session_timeout', '60s', true),
+      pg_advisory_xact_lock(${locks.mailsOfAlerts}::int, hashtext(${userId}))`.execute(db);
 }
 
 /** The events of existing alerts that want a mail and have not had one. */

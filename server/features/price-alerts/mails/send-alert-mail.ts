@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 
 import { pricePath } from '#domain/prices/price-path.ts';
@@ -7,11 +8,12 @@ import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import { findPerson, layOut, type MailText } from '#server/features/account/index.ts';
 import { siteOf } from '#server/platform/config/site.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
 import { defineMailJob } from '#server/platform/mail/define-mail-job.ts';
 import { MailFailure } from '#server/platform/mail/mailer.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { listUnsentEvents, markMailed, type UnsentEvent } from './mail-store.ts';
+import { holdMails, listUnsentEvents, markMailed, type UnsentEvent } from './mail-store.ts';
 
 /** The job holds no address and no price: both are read when the mail is sent. */
 const payload = z.strictObject({
@@ -32,26 +34,34 @@ export interface AlertMail {
 
 /** Sends one mail for all events of one check. It reads the account and the alerts as they are now. */
 export async function sendAlertMail(services: Services, mail: AlertMail): Promise<void> {
-  const { db, clock, config } = services;
-  const person = await findPerson(db, mail.userId);
+  const refusal = await services.db.transaction().execute(async (transaction) => {
+    await holdMails(transaction, mail.userId);
+    return sendUnsent(services, transaction, mail);
+  });
+  if (refusal) throw refusal;
+}
+
+/** Returns the mail server's refusal if it is final: the mail would be refused every hour, so it counts as sent. */
+async function sendUnsent(
+  { clock, config, mail: mailer }: Services,
+  transaction: Transaction<DB>,
+  mail: AlertMail,
+): Promise<MailFailure | undefined> {
+  const person = await findPerson(transaction, mail.userId);
   // A closed account has no confirmed address.
-  if (!person?.emailVerified) return;
-  const events = await listUnsentEvents(db, mail);
-  if (events.length === 0) return;
-  const settle = () =>
-    markMailed(
-      db,
-      events.map(({ id }) => id),
-      clock(),
-    );
+  if (!person?.emailVerified) return undefined;
+  const events = await listUnsentEvents(transaction, mail);
+  if (events.length === 0) return undefined;
+  let refusal: MailFailure | undefined;
   try {
-    await services.mail.send({ to: person.email, ...composeAlerts(person, { site: siteOf(config), events }) });
+    await mailer.send({ to: person.email, ...composeAlerts(person, { site: siteOf(config), events }) });
   } catch (error) {
-    // If the mail server refuses this mail for good, it would refuse it again every hour.
-    if (error instanceof MailFailure && error.permanent) await settle();
-    throw error;
+    if (!(error instanceof MailFailure && error.permanent)) throw error;
+    refusal = error;
   }
-  await settle();
+  const ids = events.map(({ id }) => id);
+  await markMailed(transaction, ids, clock());
+  return refusal;
 }
 
 interface Told {
