@@ -47,13 +47,7 @@ export async function call<Name extends CallName>(
   name: Name,
   ...options: OptionsArgument<Name>
 ): Promise<ReplyOf<Api[Name]>> {
-  const response = await send(name, options);
-  try {
-    return (await response.json()) as ReplyOf<Api[Name]>;
-  } catch (cause) {
-    // The connection broke midway, or a captive portal sent this reply.
-    throw connectionError(cause);
-  }
+  return send(name, options, async (response) => (await response.json()) as ReplyOf<Api[Name]>);
 }
 
 /** The same for replies other than JSON: a file, a picture, a stream. */
@@ -61,7 +55,7 @@ export async function callForResponse<Name extends CallName>(
   name: Name,
   ...options: OptionsArgument<Name>
 ): Promise<Response> {
-  return send(name, options);
+  return send(name, options, async (response) => response);
 }
 
 interface Parts extends SharedOptions {
@@ -73,7 +67,11 @@ interface Parts extends SharedOptions {
 /**
  * All endpoints together have too many kinds of options for the compiler, so this function uses only the common ones.
  */
-async function send(name: string, given: readonly unknown[]): Promise<Response> {
+async function send<Reply>(
+  name: string,
+  given: readonly unknown[],
+  read: (response: Response) => Promise<Reply>,
+): Promise<Reply> {
   const [options = {}] = given as readonly Parts[];
   const token = readToken();
   if (token !== null && !canBeSent(token)) {
@@ -91,12 +89,13 @@ async function send(name: string, given: readonly unknown[]): Promise<Response> 
       credentials: 'include',
       ...content(options, token),
     });
+    if (response.ok) return await read(response);
   } catch (cause) {
     if (timeout.aborted) throw new ApiError('timed_out', 'That took too long.', { cause });
     if (options.signal?.aborted) throw cause;
+    // The connection broke, perhaps midway, or a captive portal sent this reply.
     throw connectionError(cause);
   }
-  if (response.ok) return response;
   const error = await replyError(response);
   if (error.code === 'not_signed_in' && !options.keepSessionOn401) refuseToken(token);
   throw error;

@@ -137,3 +137,27 @@ test('a call that its screen gives up is no error of the connection', async () =
   });
   await expect(call('GET /instance', { signal: leaving.signal })).rejects.toMatchObject({ name: 'AbortError' });
 });
+
+/** A reply that begins, and then waits until its call is given up. */
+function replyThatStops() {
+  fetching.mockImplementation(async (_url, init) => {
+    const json = () =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
+    return { ok: true, json } as Response;
+  });
+}
+
+test('a reply that stops midway is given up as late', async () => {
+  replyThatStops();
+  await expect(call('GET /instance', { timeoutMs: 5 })).rejects.toMatchObject({ code: 'timed_out' });
+});
+
+test('a reply that its screen gives up midway is no error of the connection', async () => {
+  const leaving = new AbortController();
+  replyThatStops();
+  const called = call('GET /instance', { signal: leaving.signal });
+  setTimeout(() => leaving.abort());
+  await expect(called).rejects.toMatchObject({ name: 'AbortError' });
+});
