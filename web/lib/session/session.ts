@@ -30,6 +30,9 @@ const visitor: Session = { status: 'visitor', user: null };
 /** The name and e-mail last seen with the token, so that an offline phone still knows its farmer. */
 const userKey = 'user';
 
+/** Used only if the browser refuses storage, like the token that is then held (`token.ts`). */
+let heldUser: User | null = null;
+
 const session = createStore<Session>(visitor);
 /** True once the server has said whose token this page has. */
 let isConfirmed = false;
@@ -39,7 +42,7 @@ export function become(next: Session): void {
   const before = readSession().user;
   if (before && before.id !== next.user?.id) forgetNotes();
   if (next.status === 'signed-in') {
-    writeToDevice(userKey, JSON.stringify(next.user));
+    heldUser = writeToDevice(userKey, JSON.stringify(next.user)) ? null : next.user;
     forgetOthers(next.user.id, next.user.email);
   }
   if (next.status === 'visitor') forgetPerson(next);
@@ -53,6 +56,7 @@ export function become(next: Session): void {
  * unsaved edits, chat and key for that person's next sign-in; another person's sign-in deletes them.
  */
 function forgetPerson({ refusal }: Extract<Session, { status: 'visitor' }>): void {
+  heldUser = null;
   removeFromDevice(userKey);
   forgetKept();
   if (refusal === undefined) forgetOthers();
@@ -76,7 +80,11 @@ export function readSession(): Session {
 export function startSession(): () => void {
   const stops = [
     onTokenRefused(() => become({ status: 'visitor', user: null, refusal: isConfirmed ? 'in-use' : 'kept' })),
-    onTokenChangedElsewhere(() => void restore()),
+    onTokenChangedElsewhere(() => {
+      // The new token may be another person's.
+      heldUser = null;
+      void restore();
+    }),
     onLineBack(() => void restore()),
   ];
   void restore();
@@ -112,7 +120,7 @@ function confirm(user: User): void {
 
 function rememberedUser(): User | undefined {
   try {
-    return (JSON.parse(readFromDevice(userKey) ?? 'null') as User | null) ?? undefined;
+    return heldUser ?? (JSON.parse(readFromDevice(userKey) ?? 'null') as User | null) ?? undefined;
   } catch {
     return undefined;
   }

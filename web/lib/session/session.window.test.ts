@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { aFarmer } from '#web/testing/people.ts';
 
-import { become, readSession, signIn, signOut, startSession } from './session.ts';
+import { become, onSessionChanged, readSession, signIn, signOut, startSession } from './session.ts';
 import { readToken, refuseToken, storeToken } from './token.ts';
 
 const fetching = vi.fn<typeof fetch>();
@@ -132,4 +132,22 @@ test('another tab that signs in signs this one in', async () => {
   localStorage.setItem('token', 't');
   window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 't' }));
   await vi.waitFor(() => expect(readSession().status).toBe('signed-in'));
+});
+
+test('a person whom the browser lets store nothing stays signed in when the line comes back without an answer', async () => {
+  const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => refusing.mockRestore());
+  stop = startSession();
+  signIn('t', aFarmer());
+  fetching.mockRejectedValue(new TypeError('Failed to fetch'));
+  const seen: string[] = [];
+  const stopSeeing = onSessionChanged(() => seen.push(readSession().status));
+  window.dispatchEvent(new Event('online'));
+  await expect(fetching.mock.results[0]?.value).rejects.toThrow('Failed to fetch');
+  // The session hears of the failure in a later step.
+  await new Promise((resolve) => setTimeout(resolve));
+  stopSeeing();
+  expect([new Set(seen), readSession().user]).toEqual([new Set(['signed-in']), aFarmer()]);
 });
