@@ -94,8 +94,8 @@ const yesOrNo = z.optional(z.nullable(z.boolean()));
 export const schemeAnswers = z.strictObject({
   tenure: z.optional(z.nullable(z.enum(landTenures))),
   landSince: z.optional(z.nullable(day)),
-  animals: z.optional(z.nullable(z.array(z.enum(animalKinds)))),
-  groups: z.optional(z.nullable(z.array(z.enum(groupKinds)))),
+  animals: z.optional(z.nullable(z.array(z.enum(animalKinds)).check(z.maxLength(animalKinds.length)))),
+  groups: z.optional(z.nullable(z.array(z.enum(groupKinds)).check(z.maxLength(groupKinds.length)))),
   isFisher: yesOrNo,
   isFarmWorker: yesOrNo,
   birthYear: z.optional(z.nullable(z.number().check(z.int(), z.gte(firstYear), z.lte(2100)))),
