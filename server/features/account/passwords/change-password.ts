@@ -25,12 +25,13 @@ export async function changePassword({ services, actor, input }: ChangePassword)
   refuseCommonPassword(input.newPassword, 'newPassword');
   const from = await confirmPassword({ services, actor, password: input.currentPassword, field: 'currentPassword' });
   const { userId } = actor;
-  const to = await services.passwords.hash(input.newPassword);
-  await services.db.transaction().execute(async (transaction) => {
-    const replaced = await replacePassword(transaction, { userId, from, to, now: services.clock() });
+  const { db, clock, passwords } = services;
+  const to = await passwords.hash(input.newPassword);
+  await db.transaction().execute(async (transaction) => {
+    const replaced = await replacePassword(transaction, { userId, from, to, now: clock() });
     if (!replaced) throw failure('conflict');
     await removePasswordLinks(transaction, userId);
     await removeOtherSessions(transaction, actor);
+    await recordActivity({ db: transaction, clock }, userId, 'account', { event: 'password_changed' });
   });
-  await recordActivity(services, userId, 'account', { event: 'password_changed' });
 }

@@ -35,16 +35,15 @@ export async function resetPassword({ services, input, caller }: ResetPassword):
   const owner = await findPasswordLink(db, tokenHash, clock());
   if (!owner) throw failure('reset_link_invalid');
   const passwordHash = await passwords.hash(input.password);
-  const signedIn = await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const userId = await choosePassword(transaction, { owner, tokenHash, passwordHash, now: clock() });
     const person = userId === undefined ? undefined : await findPerson(transaction, userId);
     if (!person) throw failure('reset_link_invalid');
     await removeSessions(transaction, person.id);
     const token = await startSession(transaction, { services, userId: person.id, caller });
+    await recordActivity({ db: transaction, clock }, person.id, 'account', { event: 'password_changed' });
     return { token, user: toUser(person) };
   });
-  await recordActivity(services, signedIn.user.id, 'account', { event: 'password_changed' });
-  return signedIn;
 }
 
 interface Choice {

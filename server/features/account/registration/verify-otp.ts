@@ -34,13 +34,12 @@ export async function verifyOtp({ services, input, caller }: VerifyOtp): Promise
   const waiting = await countCodeTry(db, { email, registrationId, mostTries: mostCodeTries, now });
   const right = waiting.find(({ id, codeHash }) => codeHash === hashCode(vault, id, otp));
   if (!right) throw failure('otp_invalid');
-  const signedIn = await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     const userId = await confirmRegistration(transaction, { ...right, now });
     const person = userId === undefined ? undefined : await findPerson(transaction, userId);
     if (!person) throw failure('otp_invalid');
     const token = await startSession(transaction, { services, userId: person.id, caller });
+    await recordActivity({ db: transaction, clock }, person.id, 'account', { event: 'email_verified' });
     return { token, user: toUser(person) };
   });
-  await recordActivity(services, signedIn.user.id, 'account', { event: 'email_verified' });
-  return signedIn;
 }

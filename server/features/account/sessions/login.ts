@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 
 import type { login as contract } from '#contract/account.ts';
 import type { Passwords } from '#server/platform/crypto/passwords.ts';
+import type { DB } from '#server/platform/db/database.generated.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -38,16 +40,16 @@ export async function login({ services, input, caller }: Login): Promise<SignedI
     throw waiting ? failure('email_not_verified', { registration: waiting.id }) : failure('invalid_credentials');
   }
   const { userId } = credential;
-  const signedIn = await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     // A password that has just been changed no longer opens anything.
     const holds = await holdPassword(transaction, { userId, passwordHash });
     const person = holds ? await findPerson(transaction, userId) : undefined;
     if (!person) throw failure('invalid_credentials');
-    return { person, token: await startSession(transaction, { services, userId, caller }) };
+    const token = await startSession(transaction, { services, userId, caller });
+    await recordActivity({ db: transaction, clock }, userId, 'account', { event: 'signed_in' });
+    await tellOwner(transaction, services, { person, caller });
+    return { token, user: toUser(person) };
   });
-  await recordActivity(services, userId, 'account', { event: 'signed_in' });
-  await tellOwner(services, signedIn.person, caller);
-  return { token: signedIn.token, user: toUser(signedIn.person) };
 }
 
 /** Finds the registration with this password. */
@@ -57,8 +59,13 @@ async function findWaiting(passwords: Passwords, password: string, registrations
   return registrations.find((each) => each.passwordHash === passwordHash);
 }
 
-async function tellOwner({ queue, clock }: Services, person: Person, { userAgent }: Caller): Promise<void> {
+/** The same transaction queues the mail, so that there is no sign-in without it. */
+async function tellOwner(
+  transaction: Transaction<DB>,
+  { queue, clock }: Services,
+  { person, caller }: { person: Person; caller: Caller },
+): Promise<void> {
   if (!person.signInMail) return;
-  const device = describeDevice(userAgent);
-  await queue.enqueue(accountMailJob, { kind: 'signed-in', userId: person.id, device, at: clock().toISOString() });
+  const mail = { userId: person.id, device: describeDevice(caller.userAgent), at: clock().toISOString() };
+  await queue.enqueue(accountMailJob, { kind: 'signed-in', ...mail }, { transaction });
 }
