@@ -1,18 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef } from 'react';
 
-import { changeLanguage } from '#web/lib/words/language.ts';
+import { chooseLanguage } from '#web/lib/words/choose-language.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
-import { sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/overlays/toast.ts';
-
-async function change(language: string): Promise<void> {
-  try {
-    await changeLanguage(language);
-  } catch {
-    toast.error(sayIn('shell')('language.failed'));
-  }
-}
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 const sign = ['अ', 'A'];
 
@@ -27,7 +18,7 @@ export function LanguageSwitch() {
   // Follows a choice that the person made before the page hydrated.
   useEffect(() => {
     const chosen = list.current?.value ?? language;
-    if (chosen !== language) void change(chosen);
+    if (chosen !== language) void chooseLanguage(chosen);
   }, [language]);
   return (
     <span className="relative flex h-12 items-center gap-1 rounded-full border-[1.5px] border-line bg-card px-3 font-label text-ink outline-offset-2 hover:border-leaf has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus">
@@ -41,7 +32,7 @@ export function LanguageSwitch() {
         autoComplete="off"
         aria-label={say('language.choose')}
         value={language}
-        onChange={(event) => void change(event.target.value)}
+        onChange={(event) => void chooseLanguage(event.target.value)}
         className="absolute inset-0 size-full cursor-pointer rounded-full bg-card text-ink opacity-0"
       >
         {languageCodes.map((code) => (

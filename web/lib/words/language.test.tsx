@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import { renderApp } from '#web/testing/render.tsx';
 
-import { followRememberedLanguage } from './language.ts';
+import { changeLanguage, followRememberedLanguage } from './language.ts';
 import { loadWords, readLanguage, startWords, switchWords, useWords } from './words.ts';
 
 test('one choice changes every word, the page and what is remembered', async () => {
@@ -25,6 +25,14 @@ test('a device that remembers another language than the server served changes to
   localStorage.setItem('language', 'hi');
   await followRememberedLanguage();
   expect(readLanguage()).toBe('hi');
+});
+
+test('a language changes also on a phone that lets nothing be stored for offline', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await renderApp();
+  await changeLanguage('mr');
+  expect([readLanguage(), localStorage.getItem('language')]).toEqual(['mr', 'mr']);
 });
 
 test('a remembered language that is no longer there is passed over', async () => {

@@ -40,6 +40,10 @@ export async function changeLanguage(code: string): Promise<void> {
 /** The service worker cannot read storage or cookies, so the language goes into a cache. */
 export async function rememberLanguageForOffline(): Promise<void> {
   if (!('caches' in globalThis)) return;
-  const cache = await caches.open(languageCache);
-  await cache.put('/language', new Response(readLanguage()));
+  try {
+    const cache = await caches.open(languageCache);
+    await cache.put('/language', new Response(readLanguage()));
+  } catch {
+    // A private window refuses caches, and a full phone has no room: the page changes all the same.
+  }
 }

@@ -3,7 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { leave } from '#web/app/sign-in/leave.ts';
-import { changeLanguage } from '#web/lib/words/language.ts';
+import { chooseLanguage } from '#web/lib/words/choose-language.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Loaded } from '#web/ui/states/Loaded.tsx';
@@ -70,7 +70,7 @@ export function InterfaceLanguage() {
           ),
         }))}
         value={language}
-        onSelect={(code) => void changeLanguage(code)}
+        onSelect={(code) => void chooseLanguage(code)}
       />
     </Section>
   );
