@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 
 import { createApp } from './app.ts';
 import { createAuthenticate } from './features/account/index.ts';
@@ -19,6 +21,7 @@ import { createFileStore } from './platform/files/encrypted-file-store.ts';
 import { openDrive } from './platform/files/open-drive.ts';
 import { openSpool } from './platform/files/spool.ts';
 import { createMetrics } from './platform/http/metrics.ts';
+import { onEveryServer } from './platform/http/limits/every-server.ts';
 import { createRateLimiter } from './platform/http/limits/rate-limiter.ts';
 import { createUploadReceiver } from './platform/http/uploads.ts';
 import { createLeafReader } from './platform/leaf/leaf-reader.ts';
@@ -72,6 +75,7 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
     metrics.addGauge({ ...gauge, collect: () => gauge.collect(services) });
   }
   let app: FastifyInstance | undefined;
+  const servers: Server[] = [];
   // A part that cannot end in order, as without the database, must not leave the parts after it running.
   const ended = (end: Promise<unknown>) =>
     end.catch((error: unknown) => log.warn({ err: error }, 'a part of the server did not end in order'));
@@ -82,6 +86,7 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
       const authenticate = createAuthenticate(services);
       const appParts = { services, features, authenticate, metrics, version };
       app = await createApp(webFolder === undefined ? appParts : { ...appParts, webFolder });
+      onEveryServer(app, (server) => servers.push(server));
       if (usesMailbox(config)) mailboxRoutes(app, mailbox);
       return app;
     },
@@ -95,7 +100,7 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
       const patienceMs = stopPatienceMs(config);
       // Both wait at the same time, so that a slow upload does not use up the time of the jobs.
       const graceMs = Math.min(patienceMs, mostJobGraceMs);
-      await Promise.all([ended(drain(app, patienceMs)), ended(queue.rest({ graceMs }))]);
+      await Promise.all([ended(drain(app, servers, patienceMs)), ended(queue.rest({ graceMs }))]);
       // The queue stops only now, because the last step of a request may queue a mail.
       await ended(queue.stop({ graceMs: 1000 }));
       await ended(services.pictures.close());
@@ -186,10 +191,15 @@ function openQueue({ databaseUrl, log }: AssembleParts, { pool }: Connection) {
 }
 
 /** Refuses new requests and waits for the running ones. A request that takes longer than the patience is cut off. */
-async function drain(app: FastifyInstance | undefined, patienceMs: number): Promise<void> {
+async function drain(app: FastifyInstance | undefined, servers: readonly Server[], patienceMs: number): Promise<void> {
   if (!app) return;
-  const timer = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+  const timer = setTimeout(() => {
+    for (const server of servers) server.closeAllConnections();
+  }, patienceMs);
+  // Fastify itself waits only for its first server, not for those of further addresses.
+  const closed = servers.filter(({ listening }) => listening).map((server) => once(server, 'close'));
   await app.close();
+  await Promise.all(closed);
   clearTimeout(timer);
 }
 

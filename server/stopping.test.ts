@@ -1,6 +1,7 @@
+import dns from 'node:dns';
 import { once } from 'node:events';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request, type Server } from 'node:http';
+import { type AddressInfo, isIPv6 } from 'node:net';
 
 import { describe, expect, test, vi } from 'vitest';
 
@@ -28,6 +29,27 @@ describe('a stop', () => {
     await closed;
   });
 
+  test('waits also for a request at the further address that a name like localhost may have', async () => {
+    const khet = await createTestApp({ jobs: false });
+    const work = vi.spyOn(khet.services.passwords, 'match');
+    const end = vi.spyOn(khet.services.limiter, 'stop');
+    const server = await listenAtTwoAddresses(khet);
+    const slow = await postSlowly(khet, '/auth/login', { email: 'a@example.in', password: 'wrong-password' }, server);
+    const closed = khet.close();
+    await once(khet.app.server, 'close');
+    expect(await slow.finish()).toBe(400);
+    await closed;
+    expect(work).toHaveBeenCalledBefore(end);
+  });
+
+  test('cuts off who is not done at the further address too', async () => {
+    const khet = await createTestApp({ environment: { STOP_PATIENCE_MS: '1000' } });
+    const server = await listenAtTwoAddresses(khet);
+    const slow = await postSlowly(khet, '/newsletter', { email: 'asha@example.in' }, server);
+    await khet.close();
+    await expect(slow.answered).rejects.toThrow('socket hang up');
+  });
+
   test('cuts off who is not done when its patience ends', async () => {
     const khet = await createTestApp({ environment: { STOP_PATIENCE_MS: '1000' } });
     const slow = await postSlowly(khet, '/newsletter', { email: 'asha@example.in' });
@@ -36,13 +58,31 @@ describe('a stop', () => {
   });
 });
 
+/** On most machines `localhost` has two addresses, and Fastify serves the second with a hidden server of its own. */
+async function listenAtTwoAddresses({ app }: TestApp): Promise<Server> {
+  const lookup = (name: string, _options: object, answer: (error: null, all: object[]) => void) => {
+    const addresses = name === 'localhost' ? ['127.0.0.1', '::1'] : [name];
+    answer(
+      null,
+      addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 })),
+    );
+  };
+  const lookingUp = vi.spyOn(dns, 'lookup').mockImplementation(lookup as unknown as typeof dns.lookup);
+  await app.listen({ port: 0, host: 'localhost' });
+  lookingUp.mockRestore();
+  const hidden = Object.getOwnPropertySymbols(app).find(({ description }) => description === 'fastify.serverBindings');
+  const [further] = (app as unknown as Record<symbol, Server[]>)[hidden ?? Symbol('none')] ?? [];
+  if (!further) throw new Error('There is no further server');
+  return further;
+}
+
 /** Sends half a body, which holds the request open like a slow phone. */
-async function postSlowly(khet: TestApp, path: string, content: object) {
-  await khet.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = khet.app.server.address() as AddressInfo;
+async function postSlowly(khet: TestApp, path: string, content: object, server: Server = khet.app.server) {
+  if (!server.listening) await khet.app.listen({ port: 0, host: '127.0.0.1' });
+  const { address: host, port } = server.address() as AddressInfo;
   const body = JSON.stringify(content);
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
-  const slow = request({ port, method: 'POST', path: `/api/v1${path}`, headers });
+  const slow = request({ host, port, method: 'POST', path: `/api/v1${path}`, headers });
   const answered = new Promise<number>((resolve, reject) => {
     slow.on('response', (response) => {
       response.resume();
@@ -52,7 +92,7 @@ async function postSlowly(khet: TestApp, path: string, content: object) {
   });
   // The test reads this error later.
   answered.catch(() => undefined);
-  const taken = once(khet.app.server, 'request');
+  const taken = once(server, 'request');
   slow.write(body.slice(0, 5));
   await taken;
   return {
