@@ -189,7 +189,7 @@ describe('an upload', () => {
     expect(waitingStore.kept.size).toBe(0);
   });
 
-  test('that reached the server before and was deleted there since waits no longer, and holds up no other', async () => {
+  test('deleted on the server since an earlier try waits no longer, and holds up no other', async () => {
     const { ApiError } = await import('#web/lib/api/api-error.ts');
     sendForm.mockRejectedValueOnce(new ApiError('not_found', 'gone', { status: 404, requestId: 'r' }));
     sendForm.mockResolvedValue({ success: true, data: land, sameAs: null });
