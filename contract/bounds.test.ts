@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { toJSONSchema } from 'zod/v4/core';
 
 import { endpoints } from './api.ts';
-import type { Endpoint } from './endpoint.ts';
 
 /** The lists and the texts without a limit, by their place in a schema. A format or a whole pattern limits a text too. */
 function withoutLimit(schema: unknown, place: string): string[] {
@@ -15,7 +14,7 @@ function withoutLimit(schema: unknown, place: string): string[] {
 }
 
 test('every list and every text that a caller may send has a limit', () => {
-  const found = (endpoints as readonly Endpoint[]).flatMap(({ method, path, params, query, body, parts }) =>
+  const found = endpoints.flatMap(({ method, path, params, query, body, parts }) =>
     [params, query, body, parts?.fields].flatMap((schema) =>
       schema ? withoutLimit(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), `${method} ${path}`) : [],
     ),
