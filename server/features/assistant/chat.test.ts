@@ -49,6 +49,16 @@ describe('a visitor asks kai', () => {
     expect(told.events.at(-1)).toMatchObject({ kind: 'done', ending: 'whole', source: 'kai' });
   });
 
+  test.each(['how do I change my password', 'delete my account', 'how do I export my data'])(
+    '"%s" and gets a link to the settings',
+    async (question) => {
+      const { events } = await ask(question);
+      expect(events.find((event) => event.kind === 'citations')).toMatchObject({
+        citations: [{ path: '/profile?tab=settings' }],
+      });
+    },
+  );
+
   test('the day of India, in the language of the asker', async () => {
     expect((await ask('what is the date today')).text).toBe('Today is 21 November 2026.');
     expect((await ask('आज कौन सा दिन है', { language: 'hi' })).text).toBe('आज 21 नवंबर 2026 है।');

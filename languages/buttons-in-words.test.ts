@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+
+import { languageCodes, sayIn } from './words.ts';
+
+// A reader looks on the screen for the very word that kai told.
+test.each([
+  ['photo', (code: string) => [sayIn('shell', code)('navigation.cropDisease'), sayIn('diagnosis', code)('analyze')]],
+  ['alert', (code: string) => [sayIn('market', code)('alerts.add')]],
+  ['upload', (code: string) => [sayIn('documents', code)('hero.upload'), sayIn('documents', code)('upload.button')]],
+  ['apply', (code: string) => [sayIn('shell', code)('navigation.schemes'), sayIn('schemes', code)('detail.apply')]],
+  [
+    'password',
+    (code: string) => [sayIn('profile', code)('settings.password.open'), sayIn('account', code)('login.forgot')],
+  ],
+  ['deleteAccount', (code: string) => [sayIn('profile', code)('settings.delete.button')]],
+  [
+    'export',
+    (code: string) => [sayIn('profile', code)('settings.export.button'), sayIn('market', code)('export.label')],
+  ],
+  ['profile', (code: string) => [sayIn('profile', code)('header.edit')]],
+  ['deletePaper', (code: string) => [sayIn('documents', code)('delete.button')]],
+  ['share', (code: string) => [sayIn('documents', code)('download.button')]],
+  [
+    'signOut',
+    (code: string) => [sayIn('shell', code)('session.signOut'), sayIn('profile', code)('settings.sessions.end')],
+  ],
+  ['signUp', (code: string) => [sayIn('shell', code)('session.getStarted'), sayIn('shell', code)('session.signIn')]],
+  ['wrong', (code: string) => [sayIn('assistant', code)('rate.down')]],
+] as const)('kai’s way to “%s” names the buttons as the screens do', (topic, buttonsIn) => {
+  for (const code of languageCodes) {
+    const told = sayIn('kai', code)(`howTo.${topic}`, { size: 10 });
+    for (const button of buttonsIn(code)) expect(told).toContain(button);
+  }
+});
+
+test('kai writes the name of Khet in Latin letters', () => {
+  for (const topic of ['apply', 'offline', 'free', 'privacy'] as const) {
+    for (const code of languageCodes) expect(sayIn('kai', code)(`howTo.${topic}`)).toContain('Khet');
+  }
+});
