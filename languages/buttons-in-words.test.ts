@@ -38,3 +38,9 @@ test('kai writes the name of Khet in Latin letters', () => {
     for (const code of languageCodes) expect(sayIn('kai', code)(`howTo.${topic}`)).toContain('Khet');
   }
 });
+
+test('the terms name the page on our forecasts by its title', () => {
+  for (const code of languageCodes) {
+    expect(sayIn('legal', code)('terms.sections.prices.text1')).toContain(sayIn('market', code)('scorecard.title'));
+  }
+});
