@@ -3,6 +3,7 @@ import type { Key } from '#languages/keys.ts';
 import { describeLanguage } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#languages/format.ts';
+import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 
 type Words = Key<'legal'>;
 
@@ -36,7 +37,9 @@ export function LegalPage({ heading, lead, day, sections }: LegalPageProps) {
         <section key={section.title} className="flex flex-col gap-3 border-t-[1.5px] border-line pt-6">
           <h2 className="text-2xl">{say(section.title)}</h2>
           {section.texts.map((text) => (
-            <p key={text}>{say(text)}</p>
+            <p key={text}>
+              <WholeNumbers text={say(text)} />
+            </p>
           ))}
         </section>
       ))}

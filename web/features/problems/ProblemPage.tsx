@@ -21,6 +21,7 @@ import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { cureLooks } from '#web/ui/pictures/problem-looks.ts';
 import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
+import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 
 import { cropAddress, problemAddress } from './addresses.ts';
 import { headOfProblem, useTitle } from './heads.ts';
@@ -182,7 +183,7 @@ function Steps({ problem: { cure, words } }: { problem: ToldProblem }) {
             <ol className="flex flex-col gap-2 pl-12">
               {steps.map((step) => (
                 <li key={step} className="text-pretty">
-                  {step}
+                  <WholeNumbers text={step} />
                 </li>
               ))}
             </ol>

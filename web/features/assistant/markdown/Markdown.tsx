@@ -1,4 +1,5 @@
 import { Fragment, useMemo } from 'react';
+import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 
 import { type Block, type Inline, parseMarkdown } from './parse-markdown.ts';
 
@@ -55,7 +56,7 @@ function Inlines({ parts }: { parts: readonly Inline[] }) {
 function InlineView({ part }: { part: Inline }) {
   switch (part.kind) {
     case 'text':
-      return part.text;
+      return <WholeNumbers text={part.text} />;
     case 'code':
       return <code className="rounded-small bg-leaf-soft px-1">{part.text}</code>;
     case 'strong':

@@ -3,6 +3,7 @@ import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Fold } from '#web/ui/layout/Fold.tsx';
 import { cureLooks } from '#web/ui/pictures/problem-looks.ts';
+import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 
 interface ProblemCureProps {
   readonly problem: ToldProblem;
@@ -51,7 +52,7 @@ function CureLevelSteps({ level, steps }: { readonly level: CureLevel; readonly 
       <ul className="flex flex-col gap-2 pl-12">
         {steps.map((step) => (
           <li key={step} className="text-pretty">
-            {step}
+            <WholeNumbers text={step} />
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 import { readCure } from './read-cure.ts';
 
 /** The steps to take, in order, each on its own line. */
@@ -7,7 +8,7 @@ export function CureSteps({ text }: { text: string }) {
     <div className="flex flex-col gap-3">
       {notes.map((note) => (
         <p key={note} className="text-pretty">
-          {note}
+          <WholeNumbers text={note} />
         </p>
       ))}
       {steps.length > 0 ? (
@@ -20,7 +21,9 @@ export function CureSteps({ text }: { text: string }) {
               >
                 {at + 1}
               </span>
-              <span className="min-w-0 pt-0.5 text-pretty">{step}</span>
+              <span className="min-w-0 pt-0.5 text-pretty">
+                <WholeNumbers text={step} />
+              </span>
             </li>
           ))}
         </ol>

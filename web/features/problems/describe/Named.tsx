@@ -8,6 +8,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
+import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 
 import { problemAddress } from '../addresses.ts';
 import { ProblemBadges } from '../parts/ProblemBadges.tsx';
@@ -47,7 +48,7 @@ export function Named({ problemId }: { problemId: string }) {
         <ol className="flex list-decimal flex-col gap-1.5 pl-6">
           {first.map((step) => (
             <li key={step} className="text-pretty">
-              {step}
+              <WholeNumbers text={step} />
             </li>
           ))}
         </ol>

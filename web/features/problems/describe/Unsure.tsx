@@ -6,6 +6,7 @@ import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 
 interface UnsureProps {
   /** `else`: the answers exclude every problem that Khet knows for this crop. `unknown`: no problem fits the sign. */
@@ -36,7 +37,7 @@ export function Unsure({ kind, crop, mayPick = false }: UnsureProps) {
       <ol className="flex list-decimal flex-col gap-1.5 pl-6">
         {steps.map((step) => (
           <li key={step} className="text-pretty">
-            {say(`describe.${step}`)}
+            <WholeNumbers text={say(`describe.${step}`)} />
           </li>
         ))}
       </ol>
