@@ -143,20 +143,21 @@ test('a price that an alert told is a kilogram to the paisa, as at the market', 
   expect(await screen.findByText(/^₹0\.50 less than before/)).toBeTruthy();
 });
 
-test('a plant that was not recognised is called so, not by two words for nothing', async () => {
+/** The newest diagnosis of the person. The leaf model knew no problem. */
+function aDiagnosis(crop: Reading['crop'], plant: string, disease: string): Diagnosis {
   const reading: Reading = {
     kind: 'notSure',
     source: 'leaf',
     confidence: null,
     problemId: null,
-    crop: null,
+    crop,
     healthy: null,
     doubts: [],
     candidates: [],
     looksLike: null,
     told: null,
   };
-  const last: Diagnosis = {
+  return {
     _id: crypto.randomUUID(),
     createdAt: '2026-11-20T06:00:00.000Z',
     foundOn: 'server',
@@ -164,16 +165,32 @@ test('a plant that was not recognised is called so, not by two words for nothing
     statedCrop: null,
     status: 'New',
     severity: null,
-    aiAnalysis: { plant: 'Unknown', disease: 'Not sure', cure: '', pro_tip: '' },
+    aiAnalysis: { plant, disease, cure: '', pro_tip: '' },
     language: 'en',
     reading,
     photos: [],
     feedback: null,
   };
-  await draw({ 'GET /crop-disease/history': { success: true, data: { items: [last], nextCursor: null } } });
+}
+
+const onlyDiagnosis = (last: Diagnosis) => ({
+  'GET /crop-disease/history': { success: true as const, data: { items: [last], nextCursor: null } },
+});
+
+test('a plant that was not recognised is called so, not by two words for nothing', async () => {
+  await draw(onlyDiagnosis(aDiagnosis(null, 'Unknown', 'Not sure')));
   const due = await screen.findByRole('region', { name: 'What to do today' });
   expect(await within(due).findByRole('link', { name: 'The plant in your photo was not recognised' })).toBeTruthy();
   expect(screen.queryByText(/Unknown/)).toBeNull();
+});
+
+test.each([
+  ['Tomato', 'Tomato leaf: probably sick, cause not clear', 'Tomato leaf: probably sick, cause not clear'],
+  ['Tomato', 'Early blight', 'Tomato: Early blight'],
+])('%s with "%s" is called by the plant’s name once', async (plant, disease, name) => {
+  await draw(onlyDiagnosis(aDiagnosis('tomato', plant, disease)));
+  const due = await screen.findByRole('region', { name: 'What to do today' });
+  expect(await within(due).findByRole('link', { name })).toBeTruthy();
 });
 
 test('a paper has its name, number, type and status, leads to its page, and is downloaded', async () => {

@@ -8,6 +8,7 @@ import { waitsForInternet } from '#web/lib/api/api-error.ts';
 import { useNow, useToday } from '#web/lib/page/use-now.ts';
 import { type MarketName, useMarketName } from '#web/lib/words/market-name.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
+import { namesPlant } from '#web/lib/words/names-plant.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type Say, useLanguage, useWords } from '#web/lib/words/words.ts';
 
@@ -113,15 +114,17 @@ export function useDueWords(item: DueItem): DueWords {
       const { aiAnalysis, createdAt, reading } = item.diagnosis;
       const isNothingKnown = reading?.kind === 'notSure' && reading.crop === null;
       return {
-        title: isNothingKnown
-          ? say('due.notRecognised')
-          : say('due.diagnosis', { plant: aiAnalysis.plant, disease: aiAnalysis.disease }),
+        title: isNothingKnown ? say('due.notRecognised') : sayFound(say, aiAnalysis),
         text: say('due.diagnosisText', { age: formatAge(createdAt, now, locale) }),
       };
     }
     case 'start':
       return { title: say(`due.start.${item.step}`), text: say(`due.start.${item.step}Text`) };
   }
+}
+
+function sayFound(say: Say<'dashboard'>, { plant, disease }: { plant: string; disease: string }): string {
+  return namesPlant(disease, plant) ? disease : say('due.diagnosis', { plant, disease });
 }
 
 function sayDay(say: Say<'dashboard'>, { day, daysLeft }: { day: string; daysLeft: number }, locale: string): string {

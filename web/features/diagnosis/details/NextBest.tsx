@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
-import type { CropProblem } from '#catalogue/problems.ts';
 import type { Reading } from '#contract/diagnosis.ts';
 import { problemAddress } from '#web/features/problems/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
+import { namesPlant } from '#web/lib/words/names-plant.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 import { problemQuery } from '../api.ts';
@@ -36,35 +36,30 @@ export function NextBest({ reading, isAsked }: NextBestProps) {
   );
 }
 
+/** Its name is a link to the problem's page; a healthy plant has no page. */
 function OtherProblem({ other }: { other: Other }) {
   const say = useWords('diagnosis');
   const language = useLanguage();
   const nameOf = useNameOf();
   const { data: problem } = useQuery(problemQuery(other.problemId, language));
   const crop = problem ? nameOf('crops', { id: problem.crop }) : other.crop;
+  const name = problem ? nameOf('problems', problem) : other.disease;
   return (
     <li className="py-3">
       <div className="flex items-baseline justify-between gap-3">
         <p className="font-label">
-          <Name problem={problem ?? undefined} disease={other.disease} />{' '}
-          <span className="text-ink-soft">· {crop}</span>
+          {problem && problem.kind !== 'healthy' ? (
+            <Link to={problemAddress(problem.id)} className="underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          {namesPlant(name, crop) ? null : <span className="text-ink-soft"> · {crop}</span>}
         </p>
         <p className="shrink-0 text-sm text-ink-soft">{say(`details.chance.${other.likelihood}`)}</p>
       </div>
       {problem ? <p className="text-sm text-pretty text-ink-soft">{problem.words.signs[0]}</p> : null}
     </li>
-  );
-}
-
-/** The name, as a link to the problem's page; a healthy plant has no page. */
-function Name({ problem, disease }: { problem: CropProblem | undefined; disease: string }) {
-  const nameOf = useNameOf();
-  if (!problem) return disease;
-  const name = nameOf('problems', problem);
-  if (problem.kind === 'healthy') return name;
-  return (
-    <Link to={problemAddress(problem.id)} className="underline">
-      {name}
-    </Link>
   );
 }

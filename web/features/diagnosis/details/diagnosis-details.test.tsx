@@ -74,6 +74,18 @@ test('the signs that the questions tell apart stand once, and only the others ar
   }
 });
 
+test('a possible problem that names its plant is not followed by the plant once more', async () => {
+  const candidates = [
+    { problemId: 'tomato__early_blight', crop: 'Tomato', disease: 'Early blight', probability: 0.6 },
+    { problemId: 'tomato__healthy', crop: 'Tomato', disease: 'Healthy tomato', probability: 0.3 },
+  ];
+  const reading = aReading({ candidates });
+  await openDetails({ answers: { 'GET /crop-disease/:id': { success: true, data: { ...one, reading } } } });
+  const others = (await screen.findByRole('heading', { name: 'What else it could be' })).parentElement;
+  await waitFor(() => expect(others?.textContent).toContain('Healthy tomato'));
+  expect(others?.textContent).not.toContain('· Tomato');
+});
+
 const isBefore = (a: Element, b: Element) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 
 test('the problem and the advice stand before the photos, which may fill a phone', async () => {

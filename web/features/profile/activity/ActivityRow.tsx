@@ -11,6 +11,7 @@ import type { ActivityItem } from '#contract/profile.ts';
 import type { Key } from '#languages/keys.ts';
 import { applicationsQuery } from '#web/features/schemes/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
+import { namesPlant } from '#web/lib/words/names-plant.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { formatLabelled, formatMoment } from '#languages/format.ts';
 
@@ -69,12 +70,10 @@ export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem
 function useFoundWords({ crop, problem }: ActivityItem['detail']): string | undefined {
   const nameOf = useNameOf();
   const locale = useLocale();
-  const names = [
-    ...(typeof crop === 'string' ? [nameOf('crops', { id: crop })] : []),
-    ...(typeof problem === 'string' ? [nameOf('problems', { id: problem })] : []),
-  ];
-  const [first, second] = names;
-  return first === undefined || second === undefined ? first : formatLabelled(first, second, locale);
+  const plant = typeof crop === 'string' ? nameOf('crops', { id: crop }) : undefined;
+  const found = typeof problem === 'string' ? nameOf('problems', { id: problem }) : undefined;
+  if (plant === undefined || found === undefined) return plant ?? found;
+  return namesPlant(found, plant) ? found : formatLabelled(plant, found, locale);
 }
 
 /** The title, if the application still exists: a withdrawn one gets the name of its kind. */
