@@ -50,6 +50,12 @@ test('the header says whose profile it is', async () => {
   }
 });
 
+test('the address in the header breaks before its "@"', async () => {
+  await renderProfile({ tab: 'farming', answers: { 'GET /profile': { success: true, data: aProfile() } } });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Asha Patil' });
+  expect(heading.nextElementSibling?.innerHTML).toMatch(/^[^@<]+<wbr>@[^@<]+$/);
+});
+
 test('the overview counts real acts and leads to what is missing', async () => {
   const drawn = await renderProfile({
     tab: 'overview',

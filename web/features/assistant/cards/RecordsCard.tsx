@@ -8,6 +8,7 @@ import type { CardOf } from '#contract/assistant.ts';
 import { formatDay, formatList } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 
 import { cardLook } from './look.ts';
 
@@ -72,7 +73,9 @@ function RecordRow({ icon: Icon, to, title, text }: RecordRowProps) {
         <Icon aria-hidden className="size-6 shrink-0 text-leaf-dark" />
         <span className="min-w-0 flex-1">
           <strong className="block leading-snug">{title}</strong>
-          <span className="text-sm text-ink-soft">{text}</span>
+          <span className="text-sm text-ink-soft">
+            <WholeNumbers text={text} />
+          </span>
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0" />
       </Link>

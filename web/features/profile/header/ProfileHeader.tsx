@@ -30,7 +30,7 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
         <ProfilePhoto />
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl break-words md:text-3xl">{profile?.name ?? owner.name}</h1>
-          <p className="break-words text-ink-soft">{owner.email}</p>
+          <Address email={owner.email} />
           <Badge tone="marigold" icon={Crown} className="mt-2">
             {say('header.premium')}
           </Badge>
@@ -101,5 +101,17 @@ function EditButton({ profile }: { profile: Profile | undefined }) {
       <Pencil aria-hidden className="size-5" />
       {say('header.edit')}
     </Button>
+  );
+}
+
+/** A long address breaks before its "@", not at its last letter. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <p className="break-words text-ink-soft">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </p>
   );
 }
