@@ -11,6 +11,7 @@ const nextTurn = globalThis.setImmediate;
 fillBrowserGaps();
 watchForNoise();
 keepNoStacks();
+keepChannelsApart();
 configure((before) => ({
   // Screens are fetched when they are first drawn, which is slow when the machine also runs a build.
   asyncUtilTimeout: 10_000,
@@ -30,6 +31,16 @@ configure((before) => ({
 function keepNoStacks(): void {
   const own: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
   Object.defineProperty(own, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
+}
+
+/** Files of tests run in threads of one process, which hear each other's channels. Each file is a phone of its own. */
+function keepChannelsApart(): void {
+  const phone = crypto.randomUUID();
+  globalThis.BroadcastChannel = class extends BroadcastChannel {
+    constructor(name: string) {
+      super(`${name} ${phone}`);
+    }
+  };
 }
 
 /**
