@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Market } from '#server/testing/market/open-market.ts';
 
+import { byCause } from './questions/by-cause.ts';
 import { english } from './questions/english.ts';
 import { hindi } from './questions/hindi.ts';
 import { hinglish } from './questions/hinglish.ts';
@@ -9,7 +10,7 @@ import { marathi } from './questions/marathi.ts';
 import { scoreQuestion, type Scored } from './score.ts';
 import { openWorld } from './world.ts';
 
-const questions = [...english, ...hindi, ...hinglish, ...marathi];
+const questions = [...english, ...hindi, ...hinglish, ...marathi, ...byCause];
 let world: Market;
 const scored: Scored[] = [];
 

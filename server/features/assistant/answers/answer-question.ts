@@ -83,7 +83,8 @@ async function readNames(asking: Asking): Promise<Asking> {
   if (!isDanger && ((await isTitle(asked)) || (await asksForSchemes(asking))))
     return { ...asking, asked: { ...asked, intent: 'schemes' } };
   const isOfCrop = asked.commodity !== undefined || asked.crop !== undefined || asked.otherCrop !== undefined;
-  const mayName = mayNameScheme.has(asked.intent) || (!isOfCrop && mayBeOfScheme.has(asked.intent));
+  const isOfKyc = asked.intent === 'outside' && asked.outside === 'kyc';
+  const mayName = isOfKyc || mayNameScheme.has(asked.intent) || (!isOfCrop && mayBeOfScheme.has(asked.intent));
   if (!mayName) return asking;
   const isNamed = (await findNamed(asking)).some(({ id }) => id !== callCentre);
   return isNamed ? { ...asking, asked: { ...asked, intent: 'schemes' } } : asking;

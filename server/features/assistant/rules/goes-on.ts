@@ -66,7 +66,9 @@ export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): bool
   if (scheme === null || (intent !== 'schemes' && intent !== 'eligible')) return false;
   const asksDetail = schemeDetails.some((hint) => own.hints.has(hint));
   const isOfApp = own.topic !== undefined && own.topic !== 'apply' && own.topic !== 'signUp';
-  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
+  // "And the KYC?" after PM-KISAN is about that scheme.
+  const outside = own.outside === 'kyc' ? undefined : own.outside;
+  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? outside) !== undefined;
   const most = own.isFollow ? mostWordsToFollow : mostWordsToGoOn;
   const isOfOther = namesThing || (own.schemesToo && own.tellsNeed);
   return (own.isFollow || asksDetail) && !isOfApp && !isOfOther && own.words <= most;

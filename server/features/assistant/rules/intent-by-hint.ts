@@ -61,11 +61,18 @@ function isOutside(own: Read): boolean {
   // "Marigold price in the wedding season" asks for a price.
   if (own.outside === 'wedding') return !own.pricedToo;
   if (own.schemesToo || own.topic === 'upload') return false;
-  if (own.topic !== undefined && own.topicWeight > 1 && paperTopics.has(own.topic)) return false;
+  // "Delete Aadhaar from the bank" is about the bank, although Khet may hold an Aadhaar too.
+  const isOfPaper = own.topicWeight > 1 && own.topicWeight >= own.outsideWeight;
+  if (own.topic !== undefined && isOfPaper && paperTopics.has(own.topic)) return false;
+  // "No money came, is it the KYC?" and "frost damaged my crop" ask for money.
+  if (own.outside === 'kyc' && own.hints.has('payment')) return false;
+  if (own.outside === 'frost' && own.hints.has('damage')) return false;
   // A farmer may say of white lines on a leaf: "as if a snake had walked".
   if (own.outside === 'snakes' && own.ailsToo && tellsPart(own)) return false;
   // "उतार" (fall) looks like "उतारा" (extract of a land record).
   const isOfPrice = own.pricedToo || (own.intent === 'history' && own.outside === 'landRecords');
+  // "The shop sells urea at a higher price" complains of the shop.
+  if (own.outside === 'badInputs' && own.good === 'inputs') return own.intent !== 'dose';
   if (isOfPrice && (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined) return false;
   // "The cow has a fever" needs the helpline, which knows animals.
   if (own.intent === 'helpline' && own.weight > 1) return false;

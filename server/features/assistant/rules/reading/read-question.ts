@@ -43,6 +43,7 @@ export interface Read {
   readonly alertWish: AlertWish;
   /** A thing that Khet does not do. */
   readonly outside: OutsideTopic | undefined;
+  readonly outsideWeight: number;
   /** The number of words. */
   readonly words: number;
   /** The text has only figures, so it may be a code from a message. */
@@ -180,7 +181,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     saidDay: readSaidDay(words, vocabulary),
     ...topicOf(unnamed, vocabulary),
     alertWish: readAlertWish(words, { text, hints: said, vocabulary }),
-    outside: outsideOf(unnamed, said, { isOfSale, isOfWild: namesWildAlone(words, vocabulary), vocabulary }),
+    ...outsideOf(unnamed, said, { isOfSale, isOfWild: namesWildAlone(words, vocabulary), all: words, vocabulary }),
     isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
     words: words.length,
     namesAnimal: words.some(({ raw }) => isWritten(raw, vocabulary.animals, vocabulary)),

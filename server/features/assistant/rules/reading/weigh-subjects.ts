@@ -63,17 +63,28 @@ function isWrittenIn(words: readonly Word[]): (phrase: Phrase) => boolean {
 export function outsideOf(
   words: readonly Word[],
   said: ReadonlySet<Hint>,
-  { isOfSale, isOfWild, vocabulary }: Record<'isOfSale' | 'isOfWild', boolean> & { vocabulary: Vocabulary },
-): OutsideTopic | undefined {
+  {
+    isOfSale,
+    isOfWild,
+    all,
+    vocabulary,
+  }: Record<'isOfSale' | 'isOfWild', boolean> & { all: readonly Word[]; vocabulary: Vocabulary },
+): { outside: OutsideTopic | undefined; outsideWeight: number } {
   const told = heaviest(outsideTopics, (topic) => {
     const phrases = vocabulary.outside.get(topic) ?? [];
+    // A slip is of the mill only beside the name of the crop: "sugarcane slip".
+    if (topic === 'cane') return weighPhrases(all, phrases);
     return weighPhrases(words, topic === 'wedding' ? phrases.filter(isWrittenIn(words)) : phrases);
-  }).found;
-  if (told !== undefined) return told;
-  if (isOfWild && said.has('sickAnimal')) return 'wildSick';
-  if (isOfSale) return 'trader';
-  if (said.has('sprayed') && said.has('picking')) return 'harvestWait';
-  return words.some(({ raw }) => bannedActives.some((active) => raw.includes(active))) ? 'banned' : undefined;
+  });
+  if (told.found !== undefined) return { outside: told.found, outsideWeight: told.weight };
+  const isBanned = () => words.some(({ raw }) => bannedActives.some((active) => raw.includes(active)));
+  const byHint = (): OutsideTopic | undefined => {
+    if (isOfWild && said.has('sickAnimal')) return 'wildSick';
+    if (isOfSale) return 'trader';
+    if (said.has('sprayed') && said.has('picking')) return 'harvestWait';
+    return isBanned() ? 'banned' : undefined;
+  };
+  return { outside: byHint(), outsideWeight: 0 };
 }
 
 /** A wild animal, and no animal of the farm that it may have hurt. */
