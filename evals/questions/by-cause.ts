@@ -44,4 +44,44 @@ const ofOffices = [
   en('schemes', 'frost damage compensation', { has: ['72 hours'] }),
 ];
 
-export const byCause = [...ofOffices];
+const ofFields = [
+  // kai says first that it does not know, and only then names those who do.
+  hi('helpline', 'गेहूं की सबसे अच्छी किस्म कौन सी है', { has: ['पक्का नहीं पता', '1800-180-1551'] }),
+  mr('helpline', 'सोयाबीनची चांगली जात कोणती', { has: ['नक्की माहीत नाही', '1800-180-1551'], hasNot: ['बाजार समिती'] }),
+  en('helpline', 'how to store wheat', { has: ['do not surely know', '1800-180-1551'] }),
+  en('helpline', 'kisan call center number', { has: ['1800-180-1551'], hasNot: ['do not surely know'] }),
+  hi('helpline', 'प्याज कैसे रखें कि खराब न हो', { has: ['पक्का नहीं पता'], hasNot: ['1 / 3'] }),
+  hi('helpline', 'नैनो यूरिया सही है क्या', { has: ['पक्का नहीं पता'] }),
+  // The time and the seed are not a dose of a spray.
+  hi('dose', 'यूरिया कब डालें गेहूं में', { has: ['किस दिन', 'कभी नहीं बताई जाती'] }),
+  mr('dose', 'सोयाबीन बियाणे एकरी किती किलो', { has: ['वाण', 'पाकिटावर'], hasNot: ['चुकीच्या मात्रेने'] }),
+  hi('dose', 'गेहूं का बीज कितना लगेगा एक एकड़', { has: ['बीज के पैकेट'], hasNot: ['किस मंडी'] }),
+  en('helpline', 'how much seed per acre for wheat', { has: ['seed packet'] }),
+  // A crop without known problems may still have schemes, and the KVK teaches how to grow it.
+  ...['मशरूम की खेती', 'मशरूम की खेती कैसे करें'].map((ask) =>
+    hi('schemes', ask, { has: ['कृषि विज्ञान केंद्र सिखाता है', 'MIDH'], hasNot: ['नहीं पता'] }),
+  ),
+  en('schemes', 'how to grow mushroom', { has: ['Krishi Vigyan Kendra teaches'] }),
+  mr('schemes', 'मशरूम शेती', { has: ['कृषी विज्ञान केंद्र शिकवते'] }),
+  hi('helpline', 'टमाटर की खेती कैसे करें बताओ', { has: ['पक्का नहीं पता', '1800-180-1551'] }),
+];
+
+const ofAnimals = [
+  ...['fish dying in pond', 'fish are dying in my pond'].map((ask) =>
+    en('helpline', ask, { has: ['fisheries office'], hasNot: ['scheme'] }),
+  ),
+  hi('helpline', 'तालाब में मछली मर रही है', { has: ['मत्स्य विभाग'] }),
+  mr('helpline', 'तळ्यात मासे मरत आहेत', { has: ['मत्स्य कार्यालय'] }),
+  en('schemes', 'subsidy for fish pond', { hasNot: ['fisheries office of your district first'] }),
+  hi('unknown', 'भैंस का दूध कैसे बढ़ाएं', { has: ['पशु अस्पताल'], hasNot: ['पशु बीमार हो'] }),
+  hi('unknown', 'गाय', { has: ['बीमा, कर्ज़ और सब्सिडी', '1962'], hasNot: ['पशु बीमार हो'] }),
+  en('helpline', 'goat has loose motion', { has: ['veterinary doctor', '1962'], hasNot: ['I do not know that'] }),
+];
+
+const ofManners = [
+  ...['तू बेकार है', 'bakwas app', 'साला चोर'].map((ask) => hi('howTo', ask, { has: ['1800-180-1551'] })),
+  mr('howTo', 'मूर्ख आहेस का', { has: ['1800-180-1551'] }),
+  mr('greeting', 'काय चाललंय', { has: ['kai'] }),
+];
+
+export const byCause = [...ofOffices, ...ofFields, ...ofAnimals, ...ofManners];

@@ -391,9 +391,7 @@ export const english = [
   q('price', 'onion price collapsed in Nashik', { hasNot: ['112'] }),
   q('howTo', 'change my phone number', { has: ['Open Profile'], hasNot: ['1800-180-1551'] }),
   q('howTo', 'how to delete my aadhaar from khet', { has: ['Open Documents', 'press Delete'] }),
-  ...['my dog died', 'my cat is sick', 'fish are dying in my pond'].map((ask) =>
-    q('helpline', ask, { has: ['1962'], hasNot: ['which crop'] }),
-  ),
+  ...['my dog died', 'my cat is sick'].map((ask) => q('helpline', ask, { has: ['1962'], hasNot: ['which crop'] })),
   ...['cow insurance', 'insurance for my cow'].map((ask) =>
     q('schemes', ask, { has: ['best fit is Livestock insurance'] }),
   ),

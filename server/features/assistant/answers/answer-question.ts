@@ -16,9 +16,11 @@ import { answerBestMarket, answerCompare } from './prices/markets.ts';
 import { answerApplications, answerDocuments } from './own-things.ts';
 import { answerForecast, answerHistory } from './prices/price-history.ts';
 import { answerPrice } from './prices/price.ts';
-import { answerDose, answerProblem } from './problem.ts';
+import { answerDose } from './dose.ts';
+import { answerProblem } from './problem.ts';
 import { asksForSchemes } from './schemes/schemes-asked.ts';
 import { findNamed, isTitle } from './schemes/schemes-named.ts';
+import { findSchemes } from '../tools/schemes.ts';
 import { answerEligible, answerSchemes } from './schemes/schemes.ts';
 
 const answerers: Answerers = {
@@ -82,6 +84,11 @@ async function readNames(asking: Asking): Promise<Asking> {
   const isDanger = asked.intent === 'emergency' || asked.intent === 'distress';
   if (!isDanger && ((await isTitle(asked)) || (await asksForSchemes(asking))))
     return { ...asking, asked: { ...asked, intent: 'schemes' } };
+  const growing = asked.intent === 'helpline' && asked.hints.has('growing') ? asked.otherCrop : undefined;
+  if (growing !== undefined) {
+    const { total } = await findSchemes(asking, { q: growing, state: null, limit: 1 });
+    if (total > 0) return { ...asking, asked: { ...asked, intent: 'schemes', query: growing } };
+  }
   const isOfCrop = asked.commodity !== undefined || asked.crop !== undefined || asked.otherCrop !== undefined;
   const isOfKyc = asked.intent === 'outside' && asked.outside === 'kyc';
   const mayName = isOfKyc || mayNameScheme.has(asked.intent) || (!isOfCrop && mayBeOfScheme.has(asked.intent));

@@ -17,10 +17,10 @@ export const smallTalk: Answerers = {
   date: ({ say, locale, services }) => ({ text: say('date', { day: formatDay(services.clock(), locale, 'long') }) }),
   weather: ({ say }) => ({ text: say('weather') }),
   helpline: ({ say, asked }) => {
-    const vet = sayVet(say, asked);
-    // The next words, such as "it is not eating", are about the same animal.
-    const remember = vet.length > 0 ? { remember: { intent: 'helpline' as const } } : {};
-    return { text: [...vet, say('helpline')].join(' '), ...remember };
+    const ofAnimal = sayOfAnimal(say, asked);
+    if (ofAnimal !== undefined) return ofAnimal;
+    if (asked.hints.has('seedRate')) return { text: say('doseSeed') };
+    return { text: [...(asked.hints.has('call') ? [] : [say('noAdvice')]), say('helpline')].join(' ') };
   },
   secret: ({ say, asked }) => ({
     text: [
@@ -35,9 +35,14 @@ export const smallTalk: Answerers = {
   distress: (asking) => sayDanger('distress', asking),
 };
 
-function sayVet(say: Asking['say'], { newest, namesAnimal, hints, memory }: Asking['asked']): string[] {
-  const isAiling = hints.has('sickAnimal') || hints.has('deadAnimal');
-  return speaksOfAnimal(newest) || ((namesAnimal || memory.intent === 'helpline') && isAiling) ? [say('vet')] : [];
+function sayOfAnimal(say: Asking['say'], asked: Asking['asked']): Answer | undefined {
+  const { newest, namesAnimal, namesFish, hints, memory, ailsToo } = asked;
+  const isAiling = hints.has('sickAnimal') || hints.has('deadAnimal') || ailsToo;
+  const isOfAnimal = speaksOfAnimal(newest) || ((namesAnimal || memory.intent === 'helpline') && isAiling);
+  if (!isOfAnimal) return undefined;
+  const first = isAiling ? say(namesFish ? 'fish' : 'vet') : say('animal');
+  // The next words, such as "it is not eating", are about the same animal.
+  return { text: [first, say('helpline')].join(' '), remember: { intent: 'helpline' } };
 }
 
 function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
@@ -53,7 +58,7 @@ function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
 
 /** Says what kai can do, and names others to ask. */
 export function sayUnknown({ say, asked }: Asking): Answer {
-  return { text: [...sayVet(say, asked), say('unknown')].join(' '), suggestions: firstQuestions(say) };
+  return sayOfAnimal(say, asked) ?? { text: say('unknown'), suggestions: firstQuestions(say) };
 }
 
 export function firstQuestions(say: Asking['say']): string[] {

@@ -40,15 +40,6 @@ export async function answerProblem(asking: Asking): Promise<Answer> {
   };
 }
 
-/** Only the label gives a dose; kai never does. kai names the safe steps against the problem. */
-export async function answerDose(asking: Asking): Promise<Answer> {
-  const { asked, say } = asking;
-  const mayHelp = asked.namesProblem || (asked.ailsToo && asked.crop !== undefined);
-  const help = mayHelp ? await answerProblem(asking) : undefined;
-  const isHelp = help?.remember?.asked === 'crop' || (help?.cards ?? []).length > 0;
-  return help && isHelp ? help : { text: say('dose') };
-}
-
 async function tellOrAsk(asking: Asking): Promise<Answer> {
   const { asked, say, language } = asking;
   const { crop, memory, reply } = asked;

@@ -147,6 +147,7 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   // "कांदा चाळ" (a store for onions) names a crop, but does not ask for its price.
   if (hints.has('cropScheme') && !own.pricedToo && isOf(own, 'unknown', 'thanks', 'helpline')) return 'schemes';
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined;
+  if (own.fishAil && isOf(own, 'schemes', 'problem', 'unknown')) return 'helpline';
   // "How many rupees of subsidy" and "what does registration cost" do not ask for a mandi's price.
   if (isOf(own, 'price') && own.schemesToo && !namesThing) return 'schemes';
   const isOfApp = own.topic === 'free' || own.hints.has('secretWord');
@@ -185,6 +186,14 @@ function ofThings(own: Read): KaiIntent | undefined {
   const mayAil = own.intent === 'problem' || (own.intent === 'unknown' && isAnimalAiling);
   if (mayAil && own.namesAnimal && !namesCrop && !own.namesProblem) return 'helpline';
   if (own.isIdleGreeting) return own.commodity === undefined ? 'unknown' : 'price';
+  // "बीज दर" beside a place is a price.
+  const isOfSeedRate = own.hints.has('seedRate') && !own.pricedToo && own.places.length === 0;
+  if (isOfSeedRate && isOf(own, 'unknown', 'forecast')) return 'dose';
+  // "Is nano urea right" does not ask for help with Khet.
+  if (own.intent === 'help' && own.good === 'inputs') return 'helpline';
+  // kai teaches no farming: "मशरूम की खेती" (mushroom farming).
+  const isOfGrowing = own.hints.has('growing') && own.otherCrop !== undefined && !own.schemesToo && !own.pricedToo;
+  if (isOfGrowing && isOf(own, 'unknown', 'howTo')) return 'helpline';
   // "Which pesticide for cotton" does not ask for a price.
   if (own.intent === 'unknown' && own.good === 'inputs') return 'dose';
   // "माझे खाते काढून टाका" (delete my account) looks like a sowing, and "खाता" (account) looks like a pest that eats.

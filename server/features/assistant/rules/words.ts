@@ -26,7 +26,7 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * `stray` are animals that come into a field and eat the crop, and `sickAnimal` says that an animal needs a vet.
  * `cropScheme` is a scheme with the name of a crop in its own name: "कांदा चाळ". `tills` are the words of those who
  * till the land of others. `against` compares a price with the support price.
- * `seedRate` is how much seed a field needs, not the seed's price.
+ * `seedRate` is how much seed a field needs, not the seed's price. `growing` asks how to grow a crop: "मशरूम की खेती".
  */
 export const hints = [
   'damage',
@@ -51,6 +51,8 @@ export const hints = [
   'deadAnimal',
   'rusts',
   'seedRate',
+  'asksWhen',
+  'growing',
   'fence',
   'stray',
   'sickAnimal',

@@ -70,6 +70,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ...(need === 'deadAnimal' ? [say('schemes.livestock')] : []),
     ...(need === 'death' ? [say('schemes.death')] : []),
     ...(need === 'stray' ? [say('schemes.stray')] : []),
+    ...(asked.hints.has('growing') && asked.otherCrop !== undefined ? [say('schemes.growing')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
     ...(asked.hints.has('fee') ? [say('schemes.fee')] : asked.hints.has('cost') ? [say('schemes.cost')] : []),
     ...(state === null && named.length === 0 && schemes.some(({ states }) => states.length > 0)

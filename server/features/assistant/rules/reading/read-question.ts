@@ -101,6 +101,9 @@ export interface Read {
   /** The text has only signs, such as "👍" or "?". */
   readonly isWordless: boolean;
   readonly namesAnimal: boolean;
+  readonly namesFish: boolean;
+  /** Fish are sick or dying, and the text asks for no scheme. */
+  readonly fishAil: boolean;
   /** A number of bags, without the weight of one. */
   readonly namesBagsAlone: boolean;
   readonly namesCalamity: boolean;
@@ -152,6 +155,12 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
   const isOfSale = cropsMeant.length > 0 && !isSaid('schemes') && hasPhrase(unnamed, vocabulary.hints.get('payment'));
   const wholeCountry = hasPhrase(words, vocabulary.places.get('country'));
+  // "Fish pond" asks for a scheme only if the fish are well.
+  const ofFish = placesOfPhrases(words, vocabulary.fishing);
+  const asksAid = hasPhrase(
+    words.filter((_word, at) => !ofFish.has(at)),
+    vocabulary.intents.get('schemes'),
+  );
   const nearMe = hasPhrase(words, vocabulary.places.get('nearMe'));
   const isNamed = (at: number) => cropWords.has(at) || placeWords.has(at) || amounts.at.has(at);
   const isPlaceless = places.length === 0 && !wholeCountry && !nearMe;
@@ -185,6 +194,8 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
     words: words.length,
     namesAnimal: words.some(({ raw }) => isWritten(raw, vocabulary.animals, vocabulary)),
+    namesFish: ofFish.size > 0,
+    fishAil: ofFish.size > 0 && said.has('sickAnimal') && !asksAid,
     namesCalamity: words.some(({ raw }) => vocabulary.calamity.has(raw)),
     isWordless: words.length === 0,
     hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),
