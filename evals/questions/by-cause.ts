@@ -84,4 +84,52 @@ const ofManners = [
   mr('greeting', 'काय चाललंय', { has: ['kai'] }),
 ];
 
-export const byCause = [...ofOffices, ...ofFields, ...ofAnimals, ...ofManners];
+const ofSchemes = [
+  // A farm pond is of a state, so no broad scheme of the Union comes first.
+  ...['farm pond', 'farm pond subsidy'].map((ask) =>
+    en('schemes', ask, { has: ['say which state is yours'], hasNot: ['PM Rashtriya', 'Coffee'] }),
+  ),
+  ...['खेत तालाब', 'खेत तालाब योजना'].map((ask) => hi('schemes', ask, { has: ['अपने राज्य का नाम'], hasNot: ['कॉफ़ी'] })),
+  en('schemes', 'Rajasthan', { after: ['farm pond'], has: ['Rajasthan'], hasNot: ['Coffee'] }),
+  hi('schemes', 'खेत तालाब यूपी', { has: ['खेत तालाब'], hasNot: ['कॉफ़ी'] }),
+  // Insurance after a sick animal is that of the animal.
+  en('schemes', 'insurance?', {
+    after: ['my cow is sick'],
+    has: ['Livestock insurance', 'good health'],
+    hasNot: ['PMFBY'],
+  }),
+  en('schemes', 'can i insure it', { after: ['my buffalo is sick'], has: ['Livestock insurance'] }),
+  hi('schemes', 'बीमा मिलेगा क्या', { after: ['भैंस को बुखार है'], has: ['पशु'], hasNot: ['फसल बीमा'] }),
+  mr('schemes', 'विमा?', { after: ['गाय आजारी आहे'], hasNot: ['पीक विमा'] }),
+  en('schemes', 'insurance?', { after: ['onion price in nashik'], has: ['PMFBY'] }),
+  // A status, a list and money that a company owes are asked of the scheme's own site.
+  ...['पीएम किसान स्टेटस', 'मेरा नाम पीएम किसान लिस्ट में नहीं है'].map((ask) =>
+    hi('schemes', ask, { has: ['पीएम-किसान', '155261', 'यहाँ नहीं दिखता'] }),
+  ),
+  en('schemes', 'pm kisan status check', { has: ['155261', 'cannot see'] }),
+  hi('schemes', 'pm kisan me land seeding no dikha raha hai', { has: ['155261'] }),
+  hi('schemes', 'बीमा कंपनी पैसा नहीं दे रही', { has: ['14447'] }),
+  hi('schemes', 'बैंक वाला केसीसी नहीं बना रहा', { has: ['किसान क्रेडिट कार्ड', 'कारण लिखकर'] }),
+  // A short question after a scheme is about that scheme.
+  hi('schemes', 'कितना', { after: ['पीएम किसान'], has: ['₹6,000'], hasNot: ['नहीं पता'] }),
+  mr('schemes', 'किती', { after: ['ठिबक अनुदान'], has: ['55%'] }),
+  en('schemes', 'how much?', { after: ['schemes for drip irrigation'], has: ['55%'], hasNot: ['How to get it'] }),
+  hi('schemes', 'ब्याज', { after: ['केसीसी'], has: ['7%'], hasNot: ['बीज ग्राम'] }),
+  // Words around the need do not decide what is found.
+  hi('schemes', 'डेयरी खोलने के लिए लोन', { has: ['पशुपालन'], hasNot: ['किसान कॉल सेंटर'] }),
+  hi('schemes', 'रोटावेटर सब्सिडी यूपी', { has: ['SMAM'], hasNot: ['राजस्थान', 'गुजरात'] }),
+  hi('schemes', 'पराली का क्या करें', { has: ['फसल अवशेष प्रबंधन'] }),
+  mr('helpline', 'कांद्याला पाणी कधी द्यावे', { has: ['1800-180-1551'], hasNot: ['योजना'] }),
+];
+
+const ofPrices = [
+  en('price', 'kidney beans price', { has: ['Kidney beans'] }),
+  en('price', 'onion 20 quintal nashik minus 2000 truck', { has: ['₹35,000'] }),
+  mr('price', 'भाडं २००० वजा करून २० क्विंटल कांदा नाशिक', { has: ['₹35,000'] }),
+  hi('price', 'भाड़ा 2000 काटकर', { after: ['20 क्विंटल प्याज नासिक'], has: ['₹1,850'] }),
+  hi('msp', 'सरसों एमएसपी से कम में बिक रही है क्या करूं', { has: ['सरकारी खरीद केंद्र'], hasNot: ['किस मंडी'] }),
+  en('forecast', 'should i hold my soybean till january', { has: ['In which mandi'] }),
+  en('price', 'wheet prise indore', { has: ['₹2,550'] }),
+];
+
+export const byCause = [...ofOffices, ...ofFields, ...ofAnimals, ...ofManners, ...ofSchemes, ...ofPrices];

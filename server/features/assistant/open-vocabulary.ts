@@ -136,6 +136,8 @@ function readVocabulary(): Vocabulary {
     ...dangerWords.map(plain),
     ...[...priced.values()].flatMap((names) => [...names]),
     ...listOf('another'),
+    // In "भाड़ा 2000 काटकर" (less 2000 for transport) no word is the name of a place.
+    ...listOf('net'),
     ...listOf('primeMinister'),
     ...all.flatMap((words) => phraseGroups.flatMap((group) => Object.values(words[group]).flat())).map(plain),
   ];

@@ -61,6 +61,11 @@ export function isVague(own: Read): boolean {
   return vague.has(own.intent) && !namesThing && !own.namesProblem && !own.schemesToo;
 }
 
+/** "How much?" without any other word that tells something. */
+export function asksAmountAlone({ hints, told, words }: Read): boolean {
+  return hints.has('amount') && told.length === 0 && words <= mostWordsForOthers;
+}
+
 /** "And in my wife's name?" or "which papers?" after an answer about a scheme is about that scheme. */
 export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): boolean {
   if (scheme === null || (intent !== 'schemes' && intent !== 'eligible')) return false;
@@ -69,9 +74,11 @@ export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): bool
   // "And the KYC?" after PM-KISAN is about that scheme.
   const outside = own.outside === 'kyc' ? undefined : own.outside;
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? outside) !== undefined;
+  // "How much?" alone asks how much the scheme gives.
+  const asksAmount = asksAmountAlone(own);
   const most = own.isFollow ? mostWordsToFollow : mostWordsToGoOn;
   const isOfOther = namesThing || (own.schemesToo && own.tellsNeed);
-  return (own.isFollow || asksDetail) && !isOfApp && !isOfOther && own.words <= most;
+  return (own.isFollow || asksDetail || asksAmount) && !isOfApp && !isOfOther && own.words <= most;
 }
 
 /** "Another one" or "not this" after an answer about schemes asks for other schemes. */

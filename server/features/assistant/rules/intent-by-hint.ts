@@ -145,7 +145,10 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   if (own.isLandless && isOf(own, 'unknown', 'help', 'helpline', 'greeting', 'thanks')) return 'schemes';
   if (hints.has('well') && !isOf(own, 'dose', 'applications', 'documents', 'eligible')) return 'schemes';
   // "कांदा चाळ" (a store for onions) names a crop, but does not ask for its price.
-  if (hints.has('cropScheme') && !own.pricedToo && isOf(own, 'unknown', 'thanks', 'helpline')) return 'schemes';
+  // "कांद्याला पाणी कधी द्यावे" (when to water onions) only looks like it.
+  const isOfField = isOf(own, 'helpline') && own.weight > 1 && !own.schemesToo && hints.has('asksWhen');
+  const mayBeCropScheme = hints.has('cropScheme') && !own.pricedToo && !isOfField;
+  if (mayBeCropScheme && isOf(own, 'unknown', 'thanks', 'helpline')) return 'schemes';
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined;
   if (own.fishAil && isOf(own, 'schemes', 'problem', 'unknown')) return 'helpline';
   // "How many rupees of subsidy" and "what does registration cost" do not ask for a mandi's price.

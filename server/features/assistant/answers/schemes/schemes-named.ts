@@ -88,6 +88,13 @@ function namesIn(words: readonly Word[]): Name[] {
   );
 }
 
+/** The Union's schemes by the other names in the question, also beside a state: "rotavator subsidy in UP". */
+export async function findCalled({ asked, services, language }: Asking): Promise<readonly Scheme[]> {
+  const names = calledIn(readWords(asked.newest).slice(0, mostWords)).map(({ name }) => name);
+  const found = await findNamedSchemes({ services, names, language });
+  return found.flatMap((scheme) => (scheme && scheme.states.length === 0 ? scheme : []));
+}
+
 /** Other names of the Union's schemes, as people say them. */
 function calledIn(words: readonly Word[]): Name[] {
   return [...openVocabulary().schemeNames].flatMap(([id, phrases]) => {

@@ -10,10 +10,11 @@ import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, toSchemesCard } from '../../tools/schemes.ts';
 import { mostShown } from './schemes-asked.ts';
 
-/** The Union's schemes that kai names first for own land and for a refused loan. A search would put others first. */
+/** The schemes that kai names first for own land, a refused loan and a farm pond. A search would put others first. */
 const wellKnown = {
   land: ['pm-kisan', 'pmfby', 'kisan-credit-card'],
   noLoan: ['kisan-credit-card', 'kcc-animal-fish', 'enwr-pledge-loan'],
+  pond: ['magel-tyala-shettale', 'up-khet-talab', 'raj-farm-pond', 'ka-krishi-bhagya'],
 } as const;
 
 /** A search does not understand "I have three acres" and "the bank refused my loan". */
@@ -34,7 +35,12 @@ export async function answerWellKnown(asking: Asking, need: keyof typeof wellKno
     ...(asked.intent === 'eligible' ? [say('eligible.signIn')] : []),
   ];
   return {
-    text: [first, say('schemes.best', { title: best.title, benefit: best.benefit }), ...rest].join(' '),
+    text: [
+      first,
+      // Each of the ponds is of another state, so none fits best.
+      ...(need === 'pond' ? [] : [say('schemes.best', { title: best.title, benefit: best.benefit })]),
+      ...rest,
+    ].join(' '),
     brief: [first, ...rest].join(' '),
     cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
     citations: schemes.slice(0, 3).map(citeScheme),

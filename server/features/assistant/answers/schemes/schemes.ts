@@ -2,7 +2,7 @@ import { findState } from '#catalogue/states.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { formatDay, formatLabelled, formatList } from '#languages/format.ts';
-import { sayIn } from '#languages/words.ts';
+import { languageOf, sayIn } from '#languages/words.ts';
 
 import { findSchemeById, readScheme } from '#server/features/schemes/index.ts';
 
@@ -12,7 +12,8 @@ import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard }
 import { asksForOthers, goesOnWithScheme } from '../../rules/goes-on.ts';
 import { asksForFarmLoan, findGoingOn, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
-import { findNamed, namesUnknownScheme } from './schemes-named.ts';
+import { tellDetails } from './schemes-details.ts';
+import { findCalled, findNamed, namesUnknownScheme } from './schemes-named.ts';
 
 /** People describe these needs in many ways, but one word finds their schemes. */
 const topicOf = {
@@ -21,11 +22,12 @@ const topicOf = {
   death: 'topics.accident',
   fence: 'topics.fence',
   stray: 'topics.stray',
+  pond: 'topics.pond',
 } as const;
 
 /** Schemes for the question, in the state that it names or in that of the profile. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
-  const { asked, say, locale } = asking;
+  const { asked, say, locale, language } = asking;
   const wantsOthers = asksForOthers(asked, asked.memory);
   // "No" tells no need and refuses the words before it, so kai asks for the need.
   if (wantsOthers && asked.hints.has('refused')) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
@@ -44,15 +46,28 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const place = findAskedPlace(asking);
   const state = place?.state ?? (await findOwnPlace(asking))?.state ?? null;
   // Always the English word, because in other languages the word for a well also finds drinking water and coffee.
-  const need = (['well', 'deadAnimal', 'death', 'fence', 'stray'] as const).find((hint) => asked.hints.has(hint));
-  const needed = need === undefined ? asked.query : sayIn('kai', usualLanguage)(topicOf[need]);
+  const need = (['well', 'deadAnimal', 'death', 'fence', 'stray', 'pond'] as const).find((hint) =>
+    asked.hints.has(hint),
+  );
+  if (
+    named.length === 0 &&
+    need === 'pond' &&
+    !asked.namesFish &&
+    state === null &&
+    languageOf(language).state === undefined
+  )
+    return answerWellKnown(asking, 'pond');
+  // "Insurance?" after a sick cow is about the cow.
+  const isOfAnimal = named.length === 0 && asked.memory.intent === 'helpline' && asked.hints.has('insurance');
+  const topic = isOfAnimal ? 'topics.livestock' : need === undefined ? undefined : topicOf[need];
+  const needed = topic === undefined ? asked.query : sayIn('kai', usualLanguage)(topic);
   const q = isDamage ? say('topics.insurance') : needed;
   const tellsNeed = named.length > 0 || needIn(q) !== '';
   if (!tellsNeed && state === null && asked.asked !== 'scheme') return askForScheme(asking);
   const { total, words, ...found } =
     named.length > 0
       ? toFound(asking, named)
-      : await findGoingOn(q === asked.query ? asking : withoutBeside(asking), { q, state, wantsOthers });
+      : await findInState(q === asked.query ? asking : withoutBeside(asking), { q, state, wantsOthers });
   const schemes = found.schemes.slice(0, mostShown);
   // kai has already shown all of them.
   if (wantsOthers && schemes.length === 0) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
@@ -67,6 +82,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ...details,
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
     ...(isDamage ? [say('schemes.damage')] : []),
+    ...(isOfAnimal && need !== 'deadAnimal' ? [say('schemes.sickAnimal')] : []),
     ...(need === 'deadAnimal' ? [say('schemes.livestock')] : []),
     ...(need === 'death' ? [say('schemes.death')] : []),
     ...(need === 'stray' ? [say('schemes.stray')] : []),
@@ -107,8 +123,16 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   };
 }
 
+/** If a search finds only schemes of other states, a scheme for all of India with such a name in the question helps. */
+async function findInState(asking: Asking, need: Parameters<typeof findGoingOn>[1]): Promise<SchemesGoneOn> {
+  const found = await findGoingOn(asking, need);
+  const isElsewhere = found.schemes.every((scheme) => isOfOther(scheme, need.state));
+  const called = need.state !== null && isElsewhere ? await findCalled(asking) : [];
+  return called.length > 0 ? toFound(asking, called) : found;
+}
+
 function toFound({ asked }: Asking, named: readonly Scheme[]): SchemesGoneOn {
-  return { schemes: named, total: 1, words: asked.text };
+  return { schemes: named, total: named.length, words: asked.text };
 }
 
 /** The schemes that the question names, else the last scheme if the question continues it. */
@@ -136,34 +160,6 @@ async function findLast({ asked, services, language }: Asking): Promise<Scheme |
   const { scheme: id } = asked.memory;
   if (id === null) return undefined;
   return (await findSchemeById({ services, id, language })) ?? undefined;
-}
-
-/** The details of a scheme that the person asks for: how to get it, who may have it, whom to call. */
-async function tellDetails({ asked, say, services, language, locale }: Asking, { id }: Scheme): Promise<string[]> {
-  const { hints } = asked;
-  const { title, howToApply, eligibility, documents, helpline, deadline } = await readScheme({
-    services,
-    id,
-    language,
-  });
-  const sayPaper = sayIn('schemes', language);
-  const papers = formatList(
-    documents.map((paper) => sayPaper(`papers.${paper}`)),
-    locale,
-  );
-  // The answer to "and in my wife's name?" is the rule for who may have the scheme.
-  const asksOpenly =
-    asked.isFollow &&
-    !(['steps', 'call', 'payment', 'again', 'benefit', 'deadline', 'fee'] as const).some((hint) => hints.has(hint));
-  return [
-    ...(hints.has('who') || asksOpenly ? [say('eligible.who', { title, eligibility })] : []),
-    ...(hints.has('steps') ? [say('schemes.how', { how: howToApply })] : []),
-    ...(hints.has('steps') && documents.length > 0 ? [say('schemes.papers', { papers })] : []),
-    ...(hints.has('deadline') && deadline === null ? [say('schemes.noDeadline')] : []),
-    ...((hints.has('call') || hints.has('payment')) && helpline !== null
-      ? [say('schemes.call', { number: helpline })]
-      : []),
-  ];
 }
 
 /** kai knows nothing about a scheme outside the catalogue, and the person does not mean one with a similar name. */
