@@ -132,4 +132,64 @@ const ofPrices = [
   en('price', 'wheet prise indore', { has: ['₹2,550'] }),
 ];
 
-export const byCause = [...ofOffices, ...ofFields, ...ofAnimals, ...ofManners, ...ofSchemes, ...ofPrices];
+const ofLosses = [
+  ...['आग से गेहूं जल गया', 'बारिश से फसल डूब गई'].map((ask) => hi('schemes', ask, { has: ['72 घंटे'], hasNot: ['किस मंडी'] })),
+  ...['ऊस जळाला', 'नुकसान भरपाई कधी मिळेल'].map((ask) => mr('schemes', ask, { has: ['72 तास'] })),
+  // A worried farmer gets a kind answer and a number.
+  ...['खेती में घाटा हो रहा है', 'खेती छोड़ना चाहता हूँ'].map((ask) =>
+    hi('outside', ask, { has: ['14416', 'दुख'], hasNot: ['किस फसल'] }),
+  ),
+  mr('outside', 'शेती परवडत नाही', { has: ['14416'] }),
+  hi('outside', 'मेरा सोलर पंप खराब है', { has: ['वारंटी'], hasNot: ['योजनाएँ मिलीं'] }),
+  ...['शिकायत कहाँ करें', 'shikayat kaha kare'].map((ask) => hi('outside', ask, { has: ['14447', '155261', '14448'] })),
+  en('outside', 'complaint against bank', { has: ['cms.rbi.org.in'] }),
+  hi('outside', 'पटवारी रिश्वत मांग रहा है', { has: ['भ्रष्टाचार'], hasNot: ['ज़मीन के रिकॉर्ड'] }),
+  hi('outside', 'तौल में गड़बड़ी', { has: ['मंडी समिति'] }),
+  en('secret', 'someone asked otp for pm kisan', { has: ['1930'] }),
+  hi('secret', 'खाता नंबर बताऊं क्या', { has: ['1930'] }),
+  hi('secret', 'लोन ऐप वाले धमकी दे रहे हैं', { has: ['1930'] }),
+];
+
+const ofNeeds = [
+  // Schemes of coffee planters stand behind those for every farmer.
+  hi('schemes', 'पानी की टंकी सब्सिडी', { hasNot: ['सबसे सही: पूर्वोत्तर में कॉफ़ी'] }),
+  mr('schemes', 'सेंद्रिय प्रमाणपत्र', { has: ['परंपरागत कृषी विकास'], hasNot: ['कॉफी'] }),
+  en('schemes', 'coffee irrigation subsidy', { has: ['Coffee'] }),
+  hi('schemes', 'किसान सम्मान निधि का पैसा वापस करना है', { has: ['पीएम-किसान'], hasNot: ['कॉफ़ी'] }),
+  hi('schemes', 'गोदाम में अनाज रखकर लोन', { has: ['रसीद'] }),
+  mr('schemes', 'शेतमाल तारण कर्ज', { has: ['पावती'], hasNot: ['मुद्रा'] }),
+  mr('schemes', 'तुती लागवड अनुदान', { hasNot: ['कोणते पीक'] }),
+  en('schemes', 'pm kisan wife and husband both', { has: ['Who may get'] }),
+  hi('helpline', 'मधुमक्खी मर रही हैं', { has: ['1800-180-1551'], hasNot: ['योजना मिली'] }),
+  hi('schemes', 'मधुमक्खी पालन लोन', { hasNot: ['कोई योजना नहीं'] }),
+];
+
+const ofShortWords = [
+  ...['what', 'tell'].map((ask) => en('help', ask, { has: ['mandi prices'], hasNot: ['I do not know'] })),
+  hi('help', 'समझ नहीं आया', { has: ['मंडी भाव'] }),
+  mr('help', 'कळलं नाही', { has: ['बाजारभाव'], hasNot: ['बाजार समितीत'] }),
+  en('thanks', 'thank u bro', {}),
+  hi('price', 'पुणे', { has: ['किस फसल'] }),
+  hi('price', 'प्याज', { after: ['पुणे'], has: ['₹2,000'] }),
+  en('howTo', 'speak in telugu', { has: ['English', 'मराठी'] }),
+  hi('helpline', 'गेहूं में कितने पानी लगते हैं', { has: ['1800-180-1551'], hasNot: ['किस मंडी'] }),
+  hi('helpline', 'मोथा घास कैसे मारें', { has: ['1800-180-1551'] }),
+  hi('helpline', '2 एकड़ में कितना धान होगा', { has: ['1800-180-1551'], hasNot: ['किस मंडी'] }),
+  mr('sowing', 'रब्बी ज्वारी पेरणी कधी', { has: ['1800-180-1551'], hasNot: ['खरीप पीक'] }),
+  mr('forecast', 'मका विकायचा की थांबायचे', { has: ['बाजार समितीत'], hasNot: ['थांबायचे'] }),
+  en('price', 'kinnow rate abohar', { has: ['Kinnow'] }),
+  hi('price', 'भूसे का भाव', { has: ['सिर्फ़ फसलों के मंडी भाव'], hasNot: ['किस फसल'] }),
+  hi('problem', 'मटर में चूर्णिल', { hasNot: ['जगह मुझे नहीं मालूम'] }),
+];
+
+export const byCause = [
+  ...ofOffices,
+  ...ofFields,
+  ...ofAnimals,
+  ...ofManners,
+  ...ofSchemes,
+  ...ofPrices,
+  ...ofLosses,
+  ...ofNeeds,
+  ...ofShortWords,
+];

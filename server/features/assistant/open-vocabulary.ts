@@ -69,6 +69,8 @@ type IntentWords = Record<
     | 'afterLand'
     | 'calamity'
     | 'fishing'
+    | 'bees'
+    | 'plantations'
     | 'died'
     | 'rupees'
     | 'bags'
@@ -176,6 +178,8 @@ function readVocabulary(): Vocabulary {
     anyHelp: new Set(listOf('anyHelp')),
     otherSchemes,
     fishing: phrasesIn(listOf('fishing')),
+    bees: phrasesIn(listOf('bees')),
+    plantations: phrasesIn(listOf('plantations')),
     follow: phrasesIn(listOf('follow')),
     animals: new Set(listOf('animals')),
     wild: listOf('wild').map((text) => text.split(' ')),

@@ -15,7 +15,7 @@ export async function answerSupport(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
   // "It sells below the MSP, what shall I do?" asks for a way, not for today's price.
   if (asked.hints.has('against') && asked.hints.has('cure') && asked.commodity && asked.places.length === 0) {
-    const told = await answerSupportPrice(asking);
+    const told = answerSupportPrice(asking);
     const within = (text: string) => `${text} ${say('msp.lessPaid')}`;
     return { ...told, text: within(told.text), ...(told.brief === undefined ? {} : { brief: within(told.brief) }) };
   }

@@ -9,5 +9,5 @@ export async function answerDose(asking: Asking): Promise<Answer> {
   const isHelp = help?.remember?.asked === 'crop' || (help?.cards ?? []).length > 0;
   if (help && isHelp) return help;
   if (asked.hints.has('seedRate')) return { text: say('doseSeed') };
-  return { text: say(asked.hints.has('asksWhen') && asked.good === 'inputs' ? 'doseWhen' : 'dose') };
+  return { text: say(asked.hints.has('asksWhen') && !asked.hints.has('amount') ? 'doseWhen' : 'dose') };
 }

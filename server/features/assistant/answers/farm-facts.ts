@@ -63,7 +63,9 @@ export function answerSowing(asking: Asking): Answer {
   const name = commodity ? asking.nameOf(commodity.id) : (nameIn('crops', language, crop?.id ?? '') ?? '');
   const found = commodity && findSeason(commodity.id);
   const remember = { commodity: commodity?.id ?? null };
-  if (!found) {
+  // Rabi jowar is not the jowar of the list, which is sown in kharif.
+  const other = found?.season === 'kharif' ? 'rabi' : 'kharif';
+  if (!found || asked.hints.has(other)) {
     const suggestions = commodity ? [say('ask.priceOf', { commodity: name })] : [];
     return { text: say('sowing.unknown', { commodity: name }), suggestions, remember };
   }

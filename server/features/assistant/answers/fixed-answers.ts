@@ -3,7 +3,7 @@ import type { AppTopic } from '#domain/kai.ts';
 import { inMegabytes, mostDocumentBytes } from '#domain/limits.ts';
 import { speaksOfAnimal, tellDanger } from '#languages/danger.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
-import { type Say, sayIn } from '#languages/words.ts';
+import { describeLanguage, languageCodes, type Say, sayIn } from '#languages/words.ts';
 
 import type { Answer, Answerers, Asking } from '../answer.ts';
 import { answerAlert } from './prices/alerts.ts';
@@ -90,7 +90,8 @@ const screens: Readonly<Record<Exclude<AppTopic, 'alert'>, string>> = {
 
 /** Explains how to do something in the app, with the app's real limits. */
 export function sayHowTo(say: Say<'kai'>, topic: AppTopic): string {
-  return say(`howTo.${topic}`, { size: inMegabytes(mostDocumentBytes) });
+  const languages = languageCodes.map((code) => describeLanguage(code).name).join(', ');
+  return say(`howTo.${topic}`, { size: inMegabytes(mostDocumentBytes), languages });
 }
 
 export async function answerHowTo(asking: Asking): Promise<Answer> {

@@ -47,7 +47,14 @@ function howToOf(own: Read): KaiIntent | undefined {
 }
 
 /** These stay outside even if the question also names a scheme, a price or an own paper. */
-const surelyOutside: ReadonlySet<OutsideTopic> = new Set(['wildDamage', 'wildSick', 'banned', 'forgery', 'bribe']);
+const surelyOutside: ReadonlySet<OutsideTopic> = new Set([
+  'wildDamage',
+  'wildSick',
+  'banned',
+  'forgery',
+  'bribe',
+  'repair',
+]);
 
 /** The same words may also name own papers in Khet, a scheme or a price. */
 function isOutside(own: Read): boolean {
@@ -142,6 +149,8 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   if (hints.has('stray') && hints.has('sickAnimal')) return 'helpline';
   const isOfFence = hints.has('fence') || hints.has('stray');
   if (isOfFence && !isOf(own, 'price', 'applications', 'documents', 'eligible')) return 'schemes';
+  // "Subsidy for planting mulberry" does not ask when to plant.
+  if (isOf(own, 'sowing') && own.schemesToo && own.commodity === undefined) return 'schemes';
   if (own.isLandless && isOf(own, 'unknown', 'help', 'helpline', 'greeting', 'thanks')) return 'schemes';
   if (hints.has('well') && !isOf(own, 'dose', 'applications', 'documents', 'eligible')) return 'schemes';
   // "कांदा चाळ" (a store for onions) names a crop, but does not ask for its price.
@@ -150,7 +159,7 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   const mayBeCropScheme = hints.has('cropScheme') && !own.pricedToo && !isOfField;
   if (mayBeCropScheme && isOf(own, 'unknown', 'thanks', 'helpline')) return 'schemes';
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined;
-  if (own.fishAil && isOf(own, 'schemes', 'problem', 'unknown')) return 'helpline';
+  if (own.stockAils && isOf(own, 'schemes', 'problem', 'unknown')) return 'helpline';
   // "How many rupees of subsidy" and "what does registration cost" do not ask for a mandi's price.
   if (isOf(own, 'price') && own.schemesToo && !namesThing) return 'schemes';
   const isOfApp = own.topic === 'free' || own.hints.has('secretWord');

@@ -27,6 +27,8 @@ export const pricedIntents: ReadonlySet<KaiIntent> = new Set([
 
 const comparable: ReadonlySet<KaiIntent> = new Set(['price', 'bestMarket', 'unknown']);
 const mayGoOn: ReadonlySet<KaiIntent> = new Set(['unknown', 'helpline', 'howTo', 'help', 'schemes', 'thanks']);
+/** In a longer text, words that kai does not know may tell something. */
+const mostIdleWords = 2;
 const repeatable: ReadonlySet<KaiIntent> = new Set([...pricedIntents, 'schemes', 'problem']);
 
 /** Words that only name a thing continue the question before them. A crop alone asks for its price. */
@@ -98,5 +100,10 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   if (before !== null && before !== 'unknown' && !wasDanger && namesThing) return before;
   // A crop without a price of its own asks for its price only if the question also names a place.
   const isSoldThere = own.places.length > 0 && (own.crop ?? own.otherCrop) !== undefined;
-  return own.commodity || isSoldThere ? 'price' : 'unknown';
+  // A place alone after nothing asks for a price there, and words that tell nothing ask what kai can do.
+  const isPlaceAlone = before === null && own.told.length === 0 && own.places.length > 0;
+  if (own.commodity || isSoldThere || isPlaceAlone) return 'price';
+  const tellsNothing =
+    own.told.length === 0 && own.words <= mostIdleWords && !own.tellsLandAlone && own.otherCrop === undefined;
+  return before === null && (tellsNothing || own.hints.has('again')) && own.crop === undefined ? 'help' : 'unknown';
 }

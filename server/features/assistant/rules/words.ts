@@ -54,6 +54,8 @@ export const hints = [
   'pond',
   'insurance',
   'amount',
+  'rabi',
+  'kharif',
   'asksWhen',
   'growing',
   'fence',
@@ -81,6 +83,9 @@ export const hints = [
 export type Hint = (typeof hints)[number];
 /** Subjects that people often ask about although Khet does not do them. kai says so, and names offices that do. */
 export const outsideTopics = [
+  'bribe',
+  'repair',
+  'hardship',
   'snakes',
   'scorpions',
   'health',
@@ -110,9 +115,9 @@ export const outsideTopics = [
   'banned',
   'wildDamage',
   'forgery',
-  'bribe',
   'legal',
   'wedding',
+  'complaint',
 ] as const;
 export type OutsideTopic = (typeof outsideTopics)[number];
 /**
@@ -163,6 +168,9 @@ export interface Vocabulary {
   readonly otherSchemes: readonly Phrase[];
   /** Words of fishers: fish, boats, nets, the sea. */
   readonly fishing: readonly Phrase[];
+  readonly bees: readonly Phrase[];
+  /** Crops of plantations, such as coffee. */
+  readonly plantations: readonly Phrase[];
   readonly follow: readonly Phrase[];
   /** In exact spelling, because "gaya" (gone) sounds like "गाय" (cow). */
   readonly animals: ReadonlySet<string>;

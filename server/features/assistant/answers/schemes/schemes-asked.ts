@@ -228,6 +228,10 @@ async function rarestFirst(asking: Asking, words: readonly string[]): Promise<st
   return counted.toSorted((one, other) => one.total - other.total).map(({ word }) => word);
 }
 
+function namesPlantation(text: string): boolean {
+  return hasPhrase(readWords(text), openVocabulary().plantations);
+}
+
 /** Only this many schemes are likely enough to change their order. */
 const mostReordered = 12;
 
@@ -239,11 +243,12 @@ const mostReordered = 12;
 function namedFirst(
   schemes: readonly Scheme[],
   q: string,
-  { asked: { besideQuery }, language, state }: Pick<Asking, 'asked' | 'language'> & { state: string | null },
+  { asked: { besideQuery, text }, language, state }: Pick<Asking, 'asked' | 'language'> & { state: string | null },
 ): readonly Scheme[] {
   const asked = foldWords(q).join(' ');
   const needed = foldWords(needIn(q));
   const idle = besideQuery.map(foldSpelling);
+  const isOfPlantation = namesPlantation(text);
   // "Loan" tells a need and does not name the scheme "Loan on a warehouse receipt".
   const isTopic = (openVocabulary().intents.get('schemes') ?? []).some(({ words }) => words.join(' ') === asked);
   const rank = ({ id, title, description, states }: Scheme) => {
@@ -263,6 +268,8 @@ function namedFirst(
     return (
       (isNamed ? idle.length + 2 : 0) +
       (isOfState ? 1 : 0) +
+      // Coffee has schemes for nearly every need, and these help no other farmer.
+      (!isOfPlantation && namesPlantation(title) ? -1 : 0) +
       // A broad scheme for all of India has the need in its text alone.
       (isLikely && mayHelp ? 0.6 : isLikely ? 0.5 : mayHelp ? 0.25 : mayBe ? 0.1 : 0) +
       idle.filter((word) => words.has(word)).length

@@ -1,10 +1,10 @@
 import { findState } from '#catalogue/states.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
-import { formatDay, formatLabelled, formatList } from '#languages/format.ts';
+import { formatDay, formatLabelled } from '#languages/format.ts';
 import { languageOf, sayIn } from '#languages/words.ts';
 
-import { findSchemeById, readScheme } from '#server/features/schemes/index.ts';
+import { findSchemeById } from '#server/features/schemes/index.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';

@@ -102,8 +102,8 @@ export interface Read {
   readonly isWordless: boolean;
   readonly namesAnimal: boolean;
   readonly namesFish: boolean;
-  /** Fish are sick or dying, and the text asks for no scheme. */
-  readonly fishAil: boolean;
+  /** Fish or bees are sick or dying, and the text asks for no scheme. */
+  readonly stockAils: boolean;
   /** A number of bags, without the weight of one. */
   readonly namesBagsAlone: boolean;
   readonly namesCalamity: boolean;
@@ -155,10 +155,11 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
   const isOfSale = cropsMeant.length > 0 && !isSaid('schemes') && hasPhrase(unnamed, vocabulary.hints.get('payment'));
   const wholeCountry = hasPhrase(words, vocabulary.places.get('country'));
-  // "Fish pond" asks for a scheme only if the fish are well.
+  // "Fish pond" and "bee" ask for a scheme only if the fish and the bees are well.
   const ofFish = placesOfPhrases(words, vocabulary.fishing);
+  const ofStock = placesOfPhrases(words, vocabulary.fishing, vocabulary.bees);
   const asksAid = hasPhrase(
-    words.filter((_word, at) => !ofFish.has(at)),
+    words.filter((_word, at) => !ofStock.has(at)),
     vocabulary.intents.get('schemes'),
   );
   const nearMe = hasPhrase(words, vocabulary.places.get('nearMe'));
@@ -195,7 +196,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     words: words.length,
     namesAnimal: words.some(({ raw }) => isWritten(raw, vocabulary.animals, vocabulary)),
     namesFish: ofFish.size > 0,
-    fishAil: ofFish.size > 0 && said.has('sickAnimal') && !asksAid,
+    stockAils: ofStock.size > 0 && said.has('sickAnimal') && !asksAid,
     namesCalamity: words.some(({ raw }) => vocabulary.calamity.has(raw)),
     isWordless: words.length === 0,
     hasLongNumber: words.some(({ raw }) => longNumber.test(raw)),
