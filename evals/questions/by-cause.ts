@@ -182,7 +182,32 @@ const ofShortWords = [
   hi('problem', 'मटर में चूर्णिल', { hasNot: ['जगह मुझे नहीं मालूम'] }),
 ];
 
+const ofTheRest = [
+  hi('helpline', 'डॉक्टर का नंबर', { after: ['गाय बीमार है'], has: ['1962'] }),
+  mr('helpline', 'जनावरांचा डॉक्टर नंबर', { has: ['1962'] }),
+  en('schemes', 'loan', { after: ['my cow is sick'], has: ['Card for animals and fish'], hasNot: ['crop loan'] }),
+  hi('schemes', 'लोन चाहिए', { has: ['सबसे सही: किसान क्रेडिट कार्ड'] }),
+  hi('schemes', 'केसीसी का पैसा नहीं चुकाया तो क्या होगा', { has: ['बैंक की शाखा', '14416'] }),
+  ...['2000 रुपये कब आएंगे', '6000 रुपये कब मिलेंगे'].map((ask) => hi('schemes', ask, { has: ['पीएम-किसान', '155261'] })),
+  mr('schemes', '6000 कधी', { has: ['पीएम-किसान'] }),
+  hi('howTo', 'गलत है', { after: ['गेहूं भाव इंदौर'], hasNot: ['किस फसल पर'] }),
+  hi('howTo', 'मेरा डाटा सुरक्षित है', { hasNot: ['डाउनलोड'] }),
+  hi('outside', 'सहकारी समिति में खाद कब आएगी', { has: ['Khet कुछ नहीं बेचता'] }),
+  hi('outside', 'नहर में पानी कब आएगा', { has: ['सिंचाई विभाग'] }),
+  ...['कालव्याला पाणी कधी सुटणार', 'धरणात पाणी किती'].map((ask) => mr('outside', ask, { has: ['जलसंपदा'] })),
+  en('outside', 'is khet government app', { has: ['not an app of the government'] }),
+  hi('outside', 'ये सरकारी ऐप है क्या', { has: ['सरकार का ऐप नहीं'] }),
+  hi('sowing', 'आलू खोदाई कब करें', { has: ['1800-180-1551'], hasNot: ['किस मंडी'] }),
+  en('sowing', 'when to plant bamboo', { has: ['Bamboo'], hasNot: ['Which crop'] }),
+  mr('schemes', 'बांबू लागवड', { has: ['बांबू'], hasNot: ['कोणते पीक'] }),
+  en('helpline', 'training for farmers', { has: ['Krishi Vigyan Kendra'], hasNot: ['which crop'] }),
+  mr('problem', 'गोगलगाय सोयाबीन', { hasNot: ['बाजार समितीत'] }),
+  en('price', 'kidney beans', { has: ['Kidney beans'] }),
+  hi('greeting', 'जय किसान', { has: ['kai'] }),
+];
+
 export const byCause = [
+  ...ofTheRest,
   ...ofOffices,
   ...ofFields,
   ...ofAnimals,

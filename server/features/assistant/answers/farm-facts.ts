@@ -59,6 +59,9 @@ export function answerSowing(asking: Asking): Answer {
   if (!commodity && !crop && asked.hints.has('whichCrop')) {
     return { text: say('sowing.whichCrop'), suggestions: [say('try.msp'), say('try.price')] };
   }
+  // "When to plant bamboo" names a crop, and kai knows nothing of it.
+  if (!commodity && !crop && asked.otherCrop !== undefined)
+    return { text: say('sowing.unknown', { commodity: asked.otherCrop }) };
   if (!commodity && !crop) return { ...askForCommodity(asking), text: say('ask.crop') };
   const name = commodity ? asking.nameOf(commodity.id) : (nameIn('crops', language, crop?.id ?? '') ?? '');
   const found = commodity && findSeason(commodity.id);

@@ -81,6 +81,8 @@ function isOutside(own: Read): boolean {
   // "The shop sells urea at a higher price" complains of the shop.
   if (own.outside === 'badInputs' && own.good === 'inputs') return own.intent !== 'dose';
   if (isOfPrice && (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined) return false;
+  // "When will the canal have water" does not ask when to irrigate.
+  if (own.outside === 'canal') return true;
   // "The cow has a fever" needs the helpline, which knows animals.
   if (own.intent === 'helpline' && own.weight > 1) return false;
   return own.intent !== 'documents' && own.intent !== 'applications' && own.intent !== 'dose';
@@ -205,7 +207,8 @@ function ofThings(own: Read): KaiIntent | undefined {
   if (own.intent === 'help' && own.good === 'inputs') return 'helpline';
   // kai teaches no farming: "मशरूम की खेती" (mushroom farming).
   const isOfGrowing = own.hints.has('growing') && own.otherCrop !== undefined && !own.schemesToo && !own.pricedToo;
-  if (isOfGrowing && isOf(own, 'unknown', 'howTo')) return 'helpline';
+  if (isOfGrowing && isOf(own, 'unknown', 'howTo', ...(own.hints.has('asksWhen') ? [] : (['sowing'] as const))))
+    return 'helpline';
   // "Which pesticide for cotton" does not ask for a price.
   if (own.intent === 'unknown' && own.good === 'inputs') return 'dose';
   // "माझे खाते काढून टाका" (delete my account) looks like a sowing, and "खाता" (account) looks like a pest that eats.

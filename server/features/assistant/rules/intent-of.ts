@@ -103,6 +103,8 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   // A place alone after nothing asks for a price there, and words that tell nothing ask what kai can do.
   const isPlaceAlone = before === null && own.told.length === 0 && own.places.length > 0;
   if (own.commodity || isSoldThere || isPlaceAlone) return 'price';
+  // "Kidney beans" alone asks for a price, which Khet does not have.
+  if (before === null && own.told.length === 0 && own.crop !== undefined && !own.ailsToo) return 'price';
   const tellsNothing =
     own.told.length === 0 && own.words <= mostIdleWords && !own.tellsLandAlone && own.otherCrop === undefined;
   return before === null && (tellsNothing || own.hints.has('again')) && own.crop === undefined ? 'help' : 'unknown';

@@ -86,6 +86,8 @@ export const outsideTopics = [
   'bribe',
   'repair',
   'hardship',
+  'government',
+  'canal',
   'snakes',
   'scorpions',
   'health',

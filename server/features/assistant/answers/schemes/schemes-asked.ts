@@ -42,6 +42,12 @@ export function asksForFarmLoan({ newest, query: q, hints }: Asking['asked']): b
   return isOfFarm && readWords(newest).some(({ raw }) => money.has(raw));
 }
 
+/** "A loan" without a purpose. */
+export function isMoneyAlone(q: string): boolean {
+  const { money } = openVocabulary();
+  return q !== '' && q.split(' ').every((word) => money.has(word));
+}
+
 /** "Drip for sugarcane" asks for drip if no scheme that fits the farmer's state is about both drip and sugarcane. */
 async function findBesideCrop(asking: Asking, q: string, state: string | null): Promise<SchemesFound> {
   // The "for" in "loan for wheat" does not belong to a scheme's name.
@@ -249,6 +255,7 @@ function namedFirst(
   const needed = foldWords(needIn(q));
   const idle = besideQuery.map(foldSpelling);
   const isOfPlantation = namesPlantation(text);
+  const isOfMoney = isMoneyAlone(q);
   // "Loan" tells a need and does not name the scheme "Loan on a warehouse receipt".
   const isTopic = (openVocabulary().intents.get('schemes') ?? []).some(({ words }) => words.join(' ') === asked);
   const rank = ({ id, title, description, states }: Scheme) => {
@@ -268,6 +275,8 @@ function namedFirst(
     return (
       (isNamed ? idle.length + 2 : 0) +
       (isOfState ? 1 : 0) +
+      // For a loan without a purpose, farmers have the Kisan Credit Card first.
+      (isOfMoney && id === 'kisan-credit-card' ? 1 : 0) +
       // Coffee has schemes for nearly every need, and these help no other farmer.
       (!isOfPlantation && namesPlantation(title) ? -1 : 0) +
       // A broad scheme for all of India has the need in its text alone.

@@ -10,7 +10,7 @@ import type { Answer, Asking } from '../../answer.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../../tools/schemes.ts';
 import { asksForOthers, goesOnWithScheme } from '../../rules/goes-on.ts';
-import { asksForFarmLoan, findGoingOn, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
+import { asksForFarmLoan, findGoingOn, isMoneyAlone, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
 import { tellDetails } from './schemes-details.ts';
 import { findCalled, findNamed, namesUnknownScheme } from './schemes-named.ts';
@@ -57,9 +57,16 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     languageOf(language).state === undefined
   )
     return answerWellKnown(asking, 'pond');
-  // "Insurance?" after a sick cow is about the cow.
+  // "Insurance?" and "a loan?" after a sick cow are about the cow.
   const isOfAnimal = named.length === 0 && asked.memory.intent === 'helpline' && asked.hints.has('insurance');
-  const topic = isOfAnimal ? 'topics.livestock' : need === undefined ? undefined : topicOf[need];
+  const isOfAnimalLoan = named.length === 0 && asked.memory.intent === 'helpline' && isMoneyAlone(asked.query);
+  const topic = isOfAnimalLoan
+    ? 'topics.animalLoan'
+    : isOfAnimal
+      ? 'topics.livestock'
+      : need === undefined
+        ? undefined
+        : topicOf[need];
   const needed = topic === undefined ? asked.query : sayIn('kai', usualLanguage)(topic);
   const q = isDamage ? say('topics.insurance') : needed;
   const tellsNeed = named.length > 0 || needIn(q) !== '';
