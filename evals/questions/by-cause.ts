@@ -204,6 +204,11 @@ const ofTheRest = [
   mr('problem', 'गोगलगाय सोयाबीन', { hasNot: ['बाजार समितीत'] }),
   en('price', 'kidney beans', { has: ['Kidney beans'] }),
   hi('greeting', 'जय किसान', { has: ['kai'] }),
+  en('helpline', 'okra farming', { has: ['do not surely know'], hasNot: ['In which mandi'] }),
+  ...['आम की खेती', 'चाय की खेती'].map((ask) => hi('helpline', ask, { has: ['पक्का नहीं पता'], hasNot: ['किस मंडी'] })),
+  hi('problem', 'फसल नहर के पास है पत्ते पीले', { hasNot: ['सिंचाई विभाग'] }),
+  en('schemes', 'list of schemes', { has: ['What do you need help with'] }),
+  hi('unknown', 'एक साल में कितनी फसल', { hasNot: ['माफ़ कीजिए'] }),
 ];
 
 export const byCause = [

@@ -82,7 +82,7 @@ function isOutside(own: Read): boolean {
   if (own.outside === 'badInputs' && own.good === 'inputs') return own.intent !== 'dose';
   if (isOfPrice && (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined) return false;
   // "When will the canal have water" does not ask when to irrigate.
-  if (own.outside === 'canal') return true;
+  if (own.outside === 'canal') return !own.ailsToo && !tellsPart(own);
   // "The cow has a fever" needs the helpline, which knows animals.
   if (own.intent === 'helpline' && own.weight > 1) return false;
   return own.intent !== 'documents' && own.intent !== 'applications' && own.intent !== 'dose';
@@ -206,7 +206,8 @@ function ofThings(own: Read): KaiIntent | undefined {
   // "Is nano urea right" does not ask for help with Khet.
   if (own.intent === 'help' && own.good === 'inputs') return 'helpline';
   // kai teaches no farming: "मशरूम की खेती" (mushroom farming).
-  const isOfGrowing = own.hints.has('growing') && own.otherCrop !== undefined && !own.schemesToo && !own.pricedToo;
+  const namesAnyCrop = own.otherCrop !== undefined || own.commodity !== undefined || own.crop !== undefined;
+  const isOfGrowing = own.hints.has('growing') && namesAnyCrop && !own.schemesToo && !own.pricedToo;
   if (isOfGrowing && isOf(own, 'unknown', 'howTo', ...(own.hints.has('asksWhen') ? [] : (['sowing'] as const))))
     return 'helpline';
   // "Which pesticide for cotton" does not ask for a price.
