@@ -133,6 +133,9 @@ const ofPrices = [
 ];
 
 const ofLosses = [
+  ...['घर में आग लग गई', 'ghar me aag lag gayi'].map((ask) => hi('emergency', ask, { has: ['112'] })),
+  mr('emergency', 'घराला आग लागली', { has: ['112'] }),
+  en('emergency', 'my house caught fire', { has: ['112'] }),
   ...['आग से गेहूं जल गया', 'बारिश से फसल डूब गई'].map((ask) => hi('schemes', ask, { has: ['72 घंटे'], hasNot: ['किस मंडी'] })),
   ...['ऊस जळाला', 'नुकसान भरपाई कधी मिळेल'].map((ask) => mr('schemes', ask, { has: ['72 तास'] })),
   // A worried farmer gets a kind answer and a number.
