@@ -48,8 +48,8 @@ const ofFields = [
   // kai says first that it does not know, and only then names those who do.
   hi('helpline', 'गेहूं की सबसे अच्छी किस्म कौन सी है', { has: ['पक्का नहीं पता', '1800-180-1551'] }),
   mr('helpline', 'सोयाबीनची चांगली जात कोणती', { has: ['नक्की माहीत नाही', '1800-180-1551'], hasNot: ['बाजार समिती'] }),
-  en('helpline', 'how to store wheat', { has: ['do not surely know', '1800-180-1551'] }),
-  en('helpline', 'kisan call center number', { has: ['1800-180-1551'], hasNot: ['do not surely know'] }),
+  en('helpline', 'how to store wheat', { has: ['for sure, so I will not guess', '1800-180-1551'] }),
+  en('helpline', 'kisan call center number', { has: ['1800-180-1551'], hasNot: ['for sure, so I will not guess'] }),
   hi('helpline', 'प्याज कैसे रखें कि खराब न हो', { has: ['पक्का नहीं पता'], hasNot: ['1 / 3'] }),
   hi('helpline', 'नैनो यूरिया सही है क्या', { has: ['पक्का नहीं पता'] }),
   // The time and the seed are not a dose of a spray.
@@ -207,7 +207,7 @@ const ofTheRest = [
   mr('problem', 'गोगलगाय सोयाबीन', { hasNot: ['बाजार समितीत'] }),
   en('price', 'kidney beans', { has: ['Kidney beans'] }),
   hi('greeting', 'जय किसान', { has: ['kai'] }),
-  en('helpline', 'okra farming', { has: ['do not surely know'], hasNot: ['In which mandi'] }),
+  en('helpline', 'okra farming', { has: ['for sure, so I will not guess'], hasNot: ['In which mandi'] }),
   ...['आम की खेती', 'चाय की खेती'].map((ask) => hi('helpline', ask, { has: ['पक्का नहीं पता'], hasNot: ['किस मंडी'] })),
   hi('problem', 'फसल नहर के पास है पत्ते पीले', { hasNot: ['सिंचाई विभाग'] }),
   en('schemes', 'list of schemes', { has: ['What do you need help with'] }),

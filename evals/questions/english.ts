@@ -110,7 +110,7 @@ export const english = [
   q('sowing', 'when to sow wheat', { has: ['rabi', 'October'] }),
   q('sowing', 'sowing time of soybean', { has: ['kharif', 'June'] }),
   q('sowing', 'which season is gram grown in', { has: ['rabi'] }),
-  q('sowing', 'when should I plant mango', { has: ['do not surely know'], hasNot: ['kharif', 'rabi'] }),
+  q('sowing', 'when should I plant mango', { has: ['do not know for sure'], hasNot: ['kharif', 'rabi'] }),
   q('sowing', 'crop calendar for paddy', { has: ['kharif'] }),
   q('dose', 'how many ml of imidacloprid per litre', noDose),
   q('dose', 'how much urea per acre for wheat', noDose),
@@ -167,7 +167,7 @@ export const english = [
   q('schemes', 'where can I test my soil', { has: ['soil'], hasNot: ['found no scheme'] }),
   q('schemes', 'Maharashtra', { after: ['subsidy for solar pump'], has: ['Maharashtra', 'solar pump'] }),
   q('sowing', 'when is the best time to sow onion', {
-    has: ['do not surely know', '1800-180-1551'],
+    has: ['for sure, so I will not guess', '1800-180-1551'],
     hasNot: ['kharif', 'rabi'],
   }),
   q('sowing', 'which crop should I grow this season', { has: ['your soil', '1800-180-1551'], hasNot: ['₹'] }),
