@@ -167,7 +167,7 @@ export const english = [
   q('schemes', 'where can I test my soil', { has: ['soil'], hasNot: ['found no scheme'] }),
   q('schemes', 'Maharashtra', { after: ['subsidy for solar pump'], has: ['Maharashtra', 'solar pump'] }),
   q('sowing', 'when is the best time to sow onion', {
-    has: ['for sure, so I will not guess', '1800-180-1551'],
+    has: ['do not know for sure', '1800-180-1551'],
     hasNot: ['kharif', 'rabi'],
   }),
   q('sowing', 'which crop should I grow this season', { has: ['your soil', '1800-180-1551'], hasNot: ['₹'] }),
