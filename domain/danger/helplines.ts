@@ -2,10 +2,24 @@
 export const callCentre = '1800-180-1551';
 
 /**
- * Numbers that kai's own answers name: also for a sick animal, fraud, legal aid, electricity, Aadhaar, voters, bribes in
- * Maharashtra, despair and an emergency.
+ * Numbers that kai's own answers name: also for crop insurance, PM-KISAN, banks, a sick animal, fraud, legal aid,
+ * electricity, Aadhaar, voters, bribes in Maharashtra, despair and an emergency.
  */
-const helplines = [callCentre, '1962', '1930', '15100', '1912', '1947', '1950', '1064', '14416', '112'];
+const helplines = [
+  callCentre,
+  '14447',
+  '155261',
+  '14448',
+  '1962',
+  '1930',
+  '15100',
+  '1912',
+  '1947',
+  '1950',
+  '1064',
+  '14416',
+  '112',
+];
 
 /** "₹1,930" and "112 kg of 1962.5" are no numbers to call. */
 const helpline = new RegExp(`(?<![\\p{N}₹-]|[.,]|₹ )(?:${helplines.join('|')})(?![\\p{N}-]|[.,]\\p{N})`, 'gu');

@@ -133,6 +133,10 @@ const ofPrices = [
 ];
 
 const ofLosses = [
+  en('schemes', 'my field caught fire', { has: ['101 or 112', '72 hours'] }),
+  hi('schemes', 'मेरे खेत में आग लग गई', { has: ['101 या 112', '72'] }),
+  mr('emergency', 'माझ्या शेतात आग लागली', { has: ['112'] }),
+  hi('schemes', 'ओले से फसल बर्बाद', { has: ['72'], hasNot: ['101'] }),
   ...['घर में आग लग गई', 'ghar me aag lag gayi'].map((ask) => hi('emergency', ask, { has: ['112'] })),
   mr('emergency', 'घराला आग लागली', { has: ['112'] }),
   en('emergency', 'my house caught fire', { has: ['112'] }),
@@ -154,6 +158,9 @@ const ofLosses = [
 ];
 
 const ofNeeds = [
+  ...['मुझे दस्त हो रहे हैं', 'डॉक्टर चाहिए मेरे बेटे को'].map((ask) => hi('outside', ask)),
+  hi('helpline', 'गाय के लिए डॉक्टर चाहिए', { has: ['1962'] }),
+  en('outside', 'i need a doctor for my son'),
   // Schemes of coffee planters stand behind those for every farmer.
   hi('schemes', 'पानी की टंकी सब्सिडी', { hasNot: ['सबसे सही: पूर्वोत्तर में कॉफ़ी'] }),
   mr('schemes', 'सेंद्रिय प्रमाणपत्र', { has: ['परंपरागत कृषी विकास'], hasNot: ['कॉफी'] }),

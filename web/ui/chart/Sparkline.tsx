@@ -12,11 +12,16 @@ interface SparklineProps {
 
 const width = 96;
 const height = 48;
+/** Without a least share of the middle price, a change of 2 % would look like a crash. */
+const leastSpread = 0.2;
 
 /** The history of a price as a small line. */
 export function Sparkline({ label, values, className = 'h-12 w-24' }: SparklineProps) {
   const x = scaleLinear([0, Math.max(1, values.length - 1)], [2, width - 6]);
-  const y = scaleLinear([Math.min(...values), Math.max(...values)], [height - 8, 6]);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const middle = (low + high) / 2;
+  const half = Math.max(high - low, middle * leastSpread) / 2;
+  const y = scaleLinear([middle - half, middle + half], [height - 8, 6]);
   const across = (_: number, index: number) => x(index);
   const ground = area<number>(across, height, y);
   const course = line<number>(across, y);

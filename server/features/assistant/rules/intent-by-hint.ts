@@ -67,6 +67,8 @@ function isOutside(own: Read): boolean {
   if (isOfCause && (own.hints.has('death') || own.hints.has('deadAnimal'))) return false;
   // "Marigold price in the wedding season" asks for a price.
   if (own.outside === 'wedding') return !own.pricedToo;
+  // "A doctor for the cow" needs the vet.
+  if (own.outside === 'health' && own.namesAnimal) return false;
   if (own.schemesToo || own.topic === 'upload') return false;
   // "Delete Aadhaar from the bank" is about the bank, although Khet may hold an Aadhaar too.
   const isOfPaper = own.topicWeight > 1 && own.topicWeight >= own.outsideWeight;

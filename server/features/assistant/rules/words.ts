@@ -57,6 +57,7 @@ export const hints = [
   'rabi',
   'kharif',
   'asksWhen',
+  'fire',
   'growing',
   'fence',
   'stray',

@@ -62,7 +62,7 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
         {isTyping ? <Typing provider={answer.provider} /> : <Ending answer={answer} />}
         {isTyping ? <SlowLine key={text.length} /> : null}
         <HelpNumbers text={text} answer={answer} />
-        <Citations citations={answer.citations} />
+        {answer.intent === 'howTo' ? <Openings answer={answer} /> : <Citations citations={answer.citations} />}
         {answer.origin === 'phone' ? (
           <>
             <ButtonLink variant="secondary" to={describeAddress} className="self-start">
@@ -79,6 +79,17 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
       <MessageTime time={time} />
       {isLast && !isTyping ? <Suggestions questions={answer.suggestions} /> : null}
     </div>
+  );
+}
+
+/** The screen that a how-to is about is no source of facts but the next step. */
+function Openings({ answer: { citations } }: { answer: Answer }) {
+  return citations.map(({ title, path }) =>
+    path === null ? null : (
+      <ButtonLink key={path} variant="secondary" to={path} className="self-start">
+        {title}
+      </ButtonLink>
+    ),
   );
 }
 

@@ -50,6 +50,20 @@ test('of the numbers that a model writes only that of the call centre can be tap
   expect(said.queryByRole('link', { name: 'Call 1962' })).toBeNull();
 });
 
+test('the screen of a how-to is a button, not a source of facts', async () => {
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: null },
+    { kind: 'text', text: 'Open Profile, then Settings.' },
+    { kind: 'citations', citations: [{ title: 'Open it', day: null, link: null, path: '/profile?tab=settings' }] },
+    { kind: 'done', ending: 'whole', source: 'kai', intent: 'howTo' },
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(events) } });
+  await askKai(drawn, 'how do I sign out');
+  const said = within(await log());
+  expect((await said.findByRole('link', { name: 'Open it' })).getAttribute('href')).toBe('/profile?tab=settings');
+  expect(said.queryByText('Where this is from')).toBeNull();
+});
+
 test('thanks are nothing to ask again, and "you are welcome" has no source', async () => {
   const events: ChatEvent[] = [
     { kind: 'begin', provider: null },

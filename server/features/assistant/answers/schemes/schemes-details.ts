@@ -38,3 +38,8 @@ export async function tellDetails(
       : []),
   ];
 }
+
+/** A fire may still burn, so the number to call comes before the insurance. */
+export function sayDamage({ asked, say }: Asking): string[] {
+  return [...(asked.hints.has('fire') ? [say('schemes.fire')] : []), say('schemes.damage')];
+}

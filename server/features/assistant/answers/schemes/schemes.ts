@@ -12,7 +12,7 @@ import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard }
 import { asksForOthers, goesOnWithScheme } from '../../rules/goes-on.ts';
 import { asksForFarmLoan, findGoingOn, isMoneyAlone, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
-import { tellDetails } from './schemes-details.ts';
+import { sayDamage, tellDetails } from './schemes-details.ts';
 import { findCalled, findNamed, namesUnknownScheme } from './schemes-named.ts';
 
 /** People describe these needs in many ways, but one word finds their schemes. */
@@ -88,7 +88,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const notes = [
     ...details,
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
-    ...(isDamage ? [say('schemes.damage')] : []),
+    ...(isDamage ? sayDamage(asking) : []),
     ...(isOfAnimal && need !== 'deadAnimal' ? [say('schemes.sickAnimal')] : []),
     ...(need === 'deadAnimal' ? [say('schemes.livestock')] : []),
     ...(need === 'death' ? [say('schemes.death')] : []),
@@ -182,7 +182,7 @@ function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolea
   const named = all.slice(0, mostNamed);
   const checked = named.map(({ lastVerified }) => lastVerified).toSorted()[0] ?? '';
   const notes = [
-    ...(asked.hints.has('damage') ? [say('schemes.damage')] : []),
+    ...(asked.hints.has('damage') ? sayDamage(asking) : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
     ...(isMoreUnknown ? [say('schemes.unknown')] : []),
     ...(all.length > named.length ? [say('schemes.moreNamed')] : []),
