@@ -33,11 +33,8 @@ export async function* chat({
   ...onBehalf
 }: Chat): AsyncGenerator<ChatEvent, void, undefined> {
   const question = { text: maskAadhaar(messages.at(-1)?.text ?? ''), memory };
-  // If a life is in danger, kai answers at once by itself, because a model takes longer.
-  const { intent } = understand(question.text, memory ?? nothingAsked, openVocabulary());
-  const isUrgent = dangers.some((danger) => danger === intent);
   const isHeard = onBehalf.services.ai.words.available && checkedLanguages.has(onBehalf.language);
-  const asksModel = !isUrgent && isHeard && (await mayAskModel({ ...onBehalf, caller, what: 'kai' }));
+  const asksModel = isHeard && !isUrgent(question) && (await mayAskModel({ ...onBehalf, caller, what: 'kai' }));
   const provider = asksModel ? onBehalf.services.ai.words.name : null;
   yield { kind: 'begin', provider };
   if (provider !== null) {
@@ -56,6 +53,12 @@ export async function* chat({
   const answer = await answerQuestion(onBehalf, question);
   await countQuestion(onBehalf);
   yield* tell(answer);
+}
+
+/** If a life is in danger, kai answers at once by itself, because a model takes longer. */
+function isUrgent({ text, memory }: { text: string; memory: Chat['memory'] }): boolean {
+  const { intent } = understand(text, memory ?? nothingAsked, openVocabulary());
+  return dangers.some((danger) => danger === intent);
 }
 
 async function countQuestion({ services, actor }: OnBehalf): Promise<void> {
