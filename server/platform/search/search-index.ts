@@ -163,8 +163,12 @@ function wordsAskedFor(query: string): AskedWord[] {
   return [...words].map(([fold, word]) => ({ fold, ...word })).slice(0, mostAsked);
 }
 
+export function isParticle(word: string): boolean {
+  return particles.has(asSpelt(word));
+}
+
 function tellingWords(text: string): string[] {
-  return writtenWords(text).filter((word) => !particles.has(asSpelt(word)));
+  return writtenWords(text).filter((word) => !isParticle(word));
 }
 
 /** Makes an index of a few things that do not change. */

@@ -35,8 +35,8 @@ export function createWordList() {
   const wordsOfTrigram = new Map<string, number[]>();
 
   /** Adds the words and returns their numbers. */
-  function add(writtenWords: readonly string[]): number[] {
-    return writtenWords.flatMap((written) => {
+  function add(all: readonly string[]): number[] {
+    return all.flatMap((written) => {
       const fold = foldWord(written);
       if (fold === '') return [];
       const number = addFold(fold);

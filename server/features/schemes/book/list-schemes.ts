@@ -6,8 +6,8 @@ import type { listSchemes as contract, Scheme } from '#contract/schemes.ts';
 import { indianDay } from '#domain/days/days.ts';
 import { foldSpelling, writtenWords } from '#domain/text/fold-spelling.ts';
 import { typedWords } from '#languages/typed-words.ts';
-import { asSpelt } from '#server/platform/search/word-list.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { isParticle } from '#server/platform/search/search-index.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { openSchemeBook, type SchemeBook } from './scheme-book.ts';
@@ -61,12 +61,11 @@ function withStateOf(book: SchemeBook, q: string, filters: Filters): Filters & {
   return { ...filters, q };
 }
 
-const particles = new Set(typedWords('particles').map(asSpelt));
 const kindWords = new Set(typedWords('schemeKind').map(foldSpelling));
 
 /** Empty if the words tell no need, as in "schemes of Bihar". */
 function tellingText(words: readonly string[]): string {
-  const isIdle = (word: string) => particles.has(asSpelt(word)) || kindWords.has(foldSpelling(word));
+  const isIdle = (word: string) => isParticle(word) || kindWords.has(foldSpelling(word));
   return words.every(isIdle) ? '' : words.join(' ');
 }
 

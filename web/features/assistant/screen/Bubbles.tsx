@@ -40,7 +40,9 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
   if (type === 'error') return <TroubleBubble message={message} />;
   const isTyping = type === 'typing';
   const sourceName = answer.source === leafSource ? say('leafModel') : (answer.source ?? '');
-  // A refusal of a dose stands above the cards, because the farmer must read it first.
+  const isUrgent = numbersNamed(text, answer).some((number) => helpIn.emergency.numbers.includes(number));
+  // A refusal of a dose and a number for an emergency stand above the cards, because the farmer must read them first.
+  const isFirst = answer.intent === 'dose' || isUrgent;
   const words =
     text === '' ? null : <Markdown text={textWithSource(text, answer, say('source', { source: sourceName }))} />;
   return (
@@ -53,15 +55,16 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
         {answer.origin === 'phone' ? (
           <Note icon={WifiOff}>{say(answer.cards.length > 0 ? 'offline.note' : 'offline.noteAlone')}</Note>
         ) : null}
-        {answer.intent === 'dose' ? words : null}
+        {isFirst ? words : null}
+        {isUrgent ? <HelpNumbers text={text} answer={answer} /> : null}
         {answer.cards.map((card, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the cards of an answer stand in one order
           <CardView key={index} card={card} />
         ))}
-        {answer.intent === 'dose' ? null : words}
+        {isFirst ? null : words}
         {isTyping ? <Typing provider={answer.provider} /> : <Ending answer={answer} />}
         {isTyping ? <SlowLine key={text.length} /> : null}
-        <HelpNumbers text={text} answer={answer} />
+        {isUrgent ? null : <HelpNumbers text={text} answer={answer} />}
         {answer.intent === 'howTo' ? <Openings answer={answer} /> : <Citations citations={answer.citations} />}
         {answer.origin === 'phone' ? (
           <>

@@ -50,6 +50,21 @@ test('of the numbers that a model writes only that of the call centre can be tap
   expect(said.queryByRole('link', { name: 'Call 1962' })).toBeNull();
 });
 
+test('a number for an emergency stands above the cards, with its button', async () => {
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: null },
+    { kind: 'text', text: 'If it still burns, call 101 or 112 at once.' },
+    { kind: 'card', card: aPriceCard() },
+    { kind: 'done', ending: 'whole', source: 'kai', intent: 'schemes' },
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(events) } });
+  await askKai(drawn, 'my field caught fire');
+  const button = await within(await log()).findByRole('link', { name: 'Call 112' });
+  const words = (await log()).textContent;
+  expect(words.indexOf('call 101 or 112')).toBeLessThan(words.indexOf('Onion'));
+  expect(words.indexOf(button.textContent)).toBeLessThan(words.indexOf('Onion'));
+});
+
 test('the screen of a how-to is a button, not a source of facts', async () => {
   const events: ChatEvent[] = [
     { kind: 'begin', provider: null },

@@ -110,10 +110,10 @@ function DueRow({ item }: { item: DueItem }) {
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <Link to={item.to} className="line-clamp-4 font-label break-words after:absolute after:inset-0">
+        <Link to={item.to} className="font-label break-words after:absolute after:inset-0">
           {title}
         </Link>
-        <p className="line-clamp-4 text-sm break-words text-ink-soft">{text}</p>
+        <p className="text-sm break-words text-ink-soft">{text}</p>
       </div>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
     </li>

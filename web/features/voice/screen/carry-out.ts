@@ -35,7 +35,7 @@ export async function carryOut(phrase: string, signal: AbortSignal, hands: Hands
   // If the names do not load, the command goes to kai, who knows them too.
   const readWish =
     namesReady(language) ?? (mayWish(phrase, say) ? await loadNames(language).catch(() => undefined) : undefined);
-  // If the rule does not load, the phrase is for kai too, whose server has it. Without internet there is no kai either.
+  // If the rule does not load, kai gets the phrase, because the server has the rule. Offline, kai would lack it too.
   const isDanger =
     tellsDanger(phrase) ??
     (await loadDanger().then(

@@ -39,7 +39,7 @@ export async function tellDetails(
   ];
 }
 
-/** A fire may still burn, so the number to call comes before the insurance. */
-export function sayDamage({ asked, say }: Asking): string[] {
-  return [...(asked.hints.has('fire') ? [say('schemes.fire')] : []), say('schemes.damage')];
+/** A fire may still burn, so an answer about its damage begins with the number to call. */
+export function sayFire({ asked: { hints }, say }: Asking): string[] {
+  return hints.has('fire') && hints.has('damage') ? [say('schemes.fire')] : [];
 }

@@ -12,11 +12,11 @@ import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard }
 import { asksForOthers, goesOnWithScheme } from '../../rules/goes-on.ts';
 import { asksForFarmLoan, findGoingOn, isMoneyAlone, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
-import { sayDamage, tellDetails } from './schemes-details.ts';
+import { sayFire, tellDetails } from './schemes-details.ts';
 import { findCalled, findNamed, namesUnknownScheme } from './schemes-named.ts';
 
 /** People describe these needs in many ways, but one word finds their schemes. */
-const topicOf = {
+const topics = {
   well: 'topics.well',
   deadAnimal: 'topics.livestock',
   death: 'topics.accident',
@@ -24,6 +24,19 @@ const topicOf = {
   stray: 'topics.stray',
   pond: 'topics.pond',
 } as const;
+type Need = keyof typeof topics;
+const needs = Object.keys(topics) as Need[];
+
+function topicOf(need: Need | undefined) {
+  return need === undefined ? undefined : topics[need];
+}
+
+/** "Insurance?" and "a loan?" after a sick cow are about the cow. */
+function topicAfterAnimal({ hints, memory, query }: Asking['asked']) {
+  if (memory.intent !== 'helpline') return undefined;
+  if (isMoneyAlone(query)) return 'topics.animalLoan' as const;
+  return hints.has('insurance') ? ('topics.livestock' as const) : undefined;
+}
 
 /** Schemes for the question, in the state that it names or in that of the profile. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
@@ -46,27 +59,11 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const place = findAskedPlace(asking);
   const state = place?.state ?? (await findOwnPlace(asking))?.state ?? null;
   // Always the English word, because in other languages the word for a well also finds drinking water and coffee.
-  const need = (['well', 'deadAnimal', 'death', 'fence', 'stray', 'pond'] as const).find((hint) =>
-    asked.hints.has(hint),
-  );
-  if (
-    named.length === 0 &&
-    need === 'pond' &&
-    !asked.namesFish &&
-    state === null &&
-    languageOf(language).state === undefined
-  )
-    return answerWellKnown(asking, 'pond');
-  // "Insurance?" and "a loan?" after a sick cow are about the cow.
-  const isOfAnimal = named.length === 0 && asked.memory.intent === 'helpline' && asked.hints.has('insurance');
-  const isOfAnimalLoan = named.length === 0 && asked.memory.intent === 'helpline' && isMoneyAlone(asked.query);
-  const topic = isOfAnimalLoan
-    ? 'topics.animalLoan'
-    : isOfAnimal
-      ? 'topics.livestock'
-      : need === undefined
-        ? undefined
-        : topicOf[need];
+  const need = needs.find((hint) => asked.hints.has(hint));
+  const isStateKnown = (state ?? languageOf(language).state) !== undefined;
+  const asksState = named.length === 0 && need === 'pond' && !asked.namesFish && !isStateKnown;
+  if (asksState) return answerWellKnown(asking, 'pond');
+  const topic = named.length === 0 ? (topicAfterAnimal(asked) ?? topicOf(need)) : topicOf(need);
   const needed = topic === undefined ? asked.query : sayIn('kai', usualLanguage)(topic);
   const q = isDamage ? say('topics.insurance') : needed;
   const tellsNeed = named.length > 0 || needIn(q) !== '';
@@ -88,8 +85,8 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const notes = [
     ...details,
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
-    ...(isDamage ? sayDamage(asking) : []),
-    ...(isOfAnimal && need !== 'deadAnimal' ? [say('schemes.sickAnimal')] : []),
+    ...(isDamage ? [say('schemes.damage')] : []),
+    ...(topic === topics.deadAnimal && need !== 'deadAnimal' ? [say('schemes.sickAnimal')] : []),
     ...(need === 'deadAnimal' ? [say('schemes.livestock')] : []),
     ...(need === 'death' ? [say('schemes.death')] : []),
     ...(need === 'stray' ? [say('schemes.stray')] : []),
@@ -100,10 +97,10 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
       ? [say('schemes.state')]
       : []),
   ];
-  const grief = asked.isOfBereaved ? [sayIn('danger', asking.language)('grief')] : [];
+  const first = [...sayFire(asking), ...(asked.isOfBereaved ? [sayIn('danger', language)('grief')] : [])];
   return {
     text: [
-      ...grief,
+      ...first,
       say('schemes.found', { count: total }),
       ...(isElsewhere ? [] : [say('schemes.best', { title: best.title, benefit: best.benefit })]),
       ...(best.deadline === null ? [] : [say('schemes.deadline', { day: formatDay(best.deadline, locale, 'long') })]),
@@ -112,7 +109,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
       ...noteBorrowed(asking, schemes),
     ].join(' '),
     brief: [
-      ...grief,
+      ...first,
       say('schemes.found', { count: total }),
       ...(isElsewhere || total === 1 ? [] : [say('brief.schemes')]),
       ...notes,
@@ -182,7 +179,7 @@ function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolea
   const named = all.slice(0, mostNamed);
   const checked = named.map(({ lastVerified }) => lastVerified).toSorted()[0] ?? '';
   const notes = [
-    ...(asked.hints.has('damage') ? sayDamage(asking) : []),
+    ...(asked.hints.has('damage') ? [say('schemes.damage')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
     ...(isMoreUnknown ? [say('schemes.unknown')] : []),
     ...(all.length > named.length ? [say('schemes.moreNamed')] : []),
@@ -190,10 +187,12 @@ function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolea
   const rest = [say('schemes.check', { day: formatDay(checked, locale, 'dated') }), ...noteBorrowed(asking, named)];
   return {
     text: [
+      ...sayFire(asking),
       ...named.map(({ title, benefit }) => `- ${formatLabelled(title, benefit, locale)}`),
       [...notes, ...rest].join(' '),
     ].join('\n'),
     brief: [
+      ...sayFire(asking),
       say('schemes.found', { count: named.length }),
       ...notes,
       say('eligible.office'),
