@@ -62,7 +62,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: 'node server/main.ts',
+      command: 'node server/testing/main.ts',
       url: `${address}/readyz`,
       timeout: 120_000,
       reuseExistingServer: false,

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 
 import { OperatorError } from './config/operator-error.ts';
 
-type Cleanup = () => Promise<void>;
+export type Cleanup = () => Promise<void>;
 type Signal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
 /** One Ctrl-C arrives more than once, from the terminal and from npm. */

@@ -17,6 +17,7 @@ import { openPicturePool } from '#server/platform/pictures/pictures.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { createTestDatabase } from './database/database.ts';
+import { cheapPasswords } from './password-cost.ts';
 
 export interface TestCall {
   body?: unknown;
@@ -107,7 +108,7 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
     ...environment,
   });
   // A real hash takes a tenth of a second; `passwords.test.ts` makes some.
-  const passwordCost = { n: 16, r: 1 };
+  const passwordCost = cheapPasswords;
   const khet: Assembled = await assemble({ config, databaseUrl: database.url, log, clock, passwordCost, picturePool });
   const app = await khet.openApp();
   await app.ready();
