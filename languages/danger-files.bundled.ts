@@ -1,5 +1,9 @@
-/* Like `danger-files.node.ts`, for the browser: the bundler finds the files. */
+import type { DangerFile } from './danger-rule.ts';
 
-const found = import.meta.glob('./*/safety/danger.json', { eager: true, import: 'default' });
+/* Like `danger-files.node.ts`, for the browser: the bundler finds the files, and each loads alone. */
 
-export const dangerFiles: readonly unknown[] = Object.values(found);
+const found = import.meta.glob<DangerFile>('./*/safety/danger.json', { import: 'default' });
+
+export async function loadDangerFile(code: string): Promise<DangerFile | undefined> {
+  return found[`./${code}/safety/danger.json`]?.();
+}

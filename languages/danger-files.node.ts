@@ -1,7 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const dangerFiles: readonly unknown[] = readdirSync(import.meta.dirname)
-  .map((code) => path.join(import.meta.dirname, code, 'safety/danger.json'))
-  .filter((file) => existsSync(file))
-  .map((file) => JSON.parse(readFileSync(file, 'utf8')) as unknown);
+import type { DangerFile } from './danger-rule.ts';
+
+/** `safety/danger.json` of each language, by its code. */
+export const dangerFiles: Readonly<Record<string, DangerFile>> = Object.fromEntries(
+  readdirSync(import.meta.dirname)
+    .map((code) => [code, path.join(import.meta.dirname, code, 'safety/danger.json')] as const)
+    .filter(([, file]) => existsSync(file))
+    .map(([code, file]) => [code, JSON.parse(readFileSync(file, 'utf8')) as DangerFile]),
+);
+
+/** Returns undefined for a language without danger phrases. */
+export async function loadDangerFile(code: string): Promise<DangerFile | undefined> {
+  return dangerFiles[code];
+}

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import { dangerIn } from '#domain/danger/danger-in.ts';
 
+import { dangerFiles } from './danger-files.node.ts';
+import { openDangerRule } from './danger-rule.ts';
 import { dangerPhrases } from './danger.ts';
 
 /** How people speak about a danger, one sentence a line: many words of each language in many orders. */
@@ -460,16 +462,30 @@ const told = {
 
 const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
 
-describe.each(Object.entries(told))('in %s', (_language, { emergency, distress, none }) => {
-  test.each(linesOf(emergency))('a life is in danger in "%s"', (line) => {
-    expect(dangerIn(line, dangerPhrases)).toBe('emergency');
+const codes = { English: 'en', Hindi: 'hi', Marathi: 'mr' } as const;
+
+/** A phone has the phrases of its language and of English alone. */
+function phrasesOnPhone(language: keyof typeof told) {
+  const there = Object.entries(dangerFiles).filter(([code]) => code === 'en' || code === codes[language]);
+  return openDangerRule(there.map(([, file]) => file)).phrases;
+}
+
+const languages = Object.keys(told) as (keyof typeof told)[];
+
+describe.each(languages)('in %s', (language) => {
+  const { emergency, distress, none } = told[language];
+  const onPhone = phrasesOnPhone(language);
+  const found = (line: string) => [dangerIn(line, dangerPhrases), dangerIn(line, onPhone)];
+
+  test.each(linesOf(emergency))('a life is in danger in "%s", on the server and on a phone', (line) => {
+    expect(found(line)).toEqual(['emergency', 'emergency']);
   });
 
-  test.each(linesOf(distress))('despair is heard in "%s"', (line) => {
-    expect(dangerIn(line, dangerPhrases)).toBe('distress');
+  test.each(linesOf(distress))('despair is heard in "%s", on the server and on a phone', (line) => {
+    expect(found(line)).toEqual(['distress', 'distress']);
   });
 
   test.each(linesOf(none))('"%s" is no danger', (line) => {
-    expect(dangerIn(line, dangerPhrases)).toBeUndefined();
+    expect(found(line)).toEqual([undefined, undefined]);
   });
 });

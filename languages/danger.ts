@@ -1,75 +1,13 @@
-import { type Danger, dangers } from '#domain/danger/danger.ts';
-import { type DangerHint, type DangerPhrases, firstActIn } from '#domain/danger/danger-in.ts';
-import { type DangerGroup, dangerGroups, type DangerGroups } from '#domain/danger/danger-patterns.ts';
-import { type Phrase, phrasesIn } from '#domain/text/phrases.ts';
-import { plain, wordsOf } from '#domain/text/spoken-words.ts';
-import { findGroup, type WordGroup, wordGroupIn } from '#domain/text/told-together.ts';
-import { dangerFiles } from '#languages/danger-files';
+import { dangers } from '#domain/danger/danger.ts';
 
-import { sayIn } from './words.ts';
+import { dangerFiles } from './danger-files.node.ts';
+import { openDangerRule } from './danger-rule.ts';
 
-/** How people say that a life is in danger: `safety/danger.json` of all languages together, because people mix them. */
-const files = dangerFiles as readonly DangerFile[];
+/* The server knows the phrases of all languages. A phone fetches those it needs: `danger-files.bundled.ts`. */
 
-interface DangerFile extends Readonly<Record<Danger | DangerHint | 'animals' | 'harmless', readonly string[]>> {
-  /** A language may lack some groups. */
-  readonly groups: Readonly<Partial<Record<DangerGroup, readonly string[]>>>;
-}
+const files = Object.values(dangerFiles);
 
 /** All words, as they are written. */
 export const dangerWords: readonly string[] = files.flatMap((file) => dangers.flatMap((danger) => file[danger]));
 
-function phrasesOf(danger: Danger | DangerHint): readonly Phrase[] {
-  return files
-    .flatMap((file) => phrasesIn(file[danger]))
-    .toSorted((one, other) => other.words.length - one.words.length);
-}
-
-const groups = Object.fromEntries(
-  dangerGroups.map((group) => [
-    group,
-    wordGroupIn(files.map((file) => (group === 'animals' ? file.animals : file.groups[group]))),
-  ]),
-) as DangerGroups;
-
-const ofDangers = { emergency: phrasesOf('emergency'), distress: phrasesOf('distress') };
-
-/** The longest first. */
-export const dangerPhrases: DangerPhrases = {
-  ...ofDangers,
-  creatures: phrasesOf('creatures'),
-  prevention: phrasesOf('prevention'),
-  bitten: phrasesOf('bitten'),
-  groups,
-  harmless: namesOf(files.flatMap(({ harmless }) => harmless)),
-  known: new Set(Object.values(ofDangers).flatMap((phrases) => phrases.flatMap(({ words }) => words))),
-};
-
-/** Finds whole names. Words with a full stop or a comma between them are no name. */
-function namesOf(names: readonly string[]): RegExp {
-  const any = names.map((name) => name.replaceAll(' ', String.raw`\s+`)).join('|');
-  return new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${any})(?![\p{L}\p{M}])`, 'giu');
-}
-
-/** These stay unfolded, because the fold of "गाय" (cow) is the same as that of "गया" (went). */
-const animals = new Set(files.flatMap((file) => file.animals.map(plain)));
-
-/** The words for a danger, the same on a phone and on the server. Their noun must be loaded. */
-export function tellDanger(danger: Danger, { text, language }: { text: string; language: string }): string {
-  const say = sayIn('danger', language);
-  if (danger === 'distress') return say('tell.distress');
-  const act = firstActIn(text, dangerPhrases);
-  if (act === 'rabies') {
-    // The animal that bit is not the one to help.
-    return [...(speaksOfAnimal(text, groups.biters) ? [say('animal')] : []), say('act.rabies')].join(' ');
-  }
-  const told = [say('tell.emergency'), ...(act === undefined ? [] : [say(`act.${act}`)])];
-  return (speaksOfAnimal(text) ? [say('animal'), ...told] : told).join(' ');
-}
-
-/** Whether a text mentions a cow, a goat or another farm animal, besides the animals of a group. */
-export function speaksOfAnimal(text: string, besides?: WordGroup): boolean {
-  const words = wordsOf(text);
-  const others = new Set(besides && findGroup(words, besides).map(([at]) => at));
-  return words.some(({ raw }, at) => animals.has(raw) && !others.has(at));
-}
+export const { phrases: dangerPhrases, tell: tellDanger, speaksOfAnimal } = openDangerRule(files);

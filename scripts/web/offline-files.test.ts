@@ -19,6 +19,9 @@ const sources = {
   '../languages/hi/names/states.json': 'assets/hi-states.js',
   '../languages/hi/problems/tomato.json': 'assets/hi-tomato.js',
   '../languages/mr/market.json': 'assets/mr-market.js',
+  '../languages/en/safety/danger.json': 'assets/en-danger.js',
+  '../languages/hi/safety/danger.json': 'assets/hi-danger.js',
+  '../languages/mr/safety/danger.json': 'assets/mr-danger.js',
 };
 const manifest = Object.fromEntries(Object.entries(sources).map(([source, file]) => [source, { file }]));
 const files = [
@@ -39,14 +42,27 @@ test('a language is kept with its words, its fonts and its pages but the long le
     '/assets/hi-own.js',
     '/assets/hi-names.js',
     '/assets/hi-states.js',
+    '/assets/hi-danger.js',
     '/hi/index.html?revision=abc',
   ]);
   expect(groups['problems/hi']).toEqual(['/assets/hi-tomato.js']);
-  expect(groups['en']).toEqual(['/assets/en-market.js']);
+  expect(groups['en']).toEqual(['/assets/en-market.js', '/assets/hi-danger.js']);
 });
 
 test('the catalogue of problems is a group of its own, and so is the script of the leaf model', () => {
   expect(groups['problems']).toEqual(['/assets/tomato-facts.js']);
   expect(groups['leaf']).toEqual(['/assets/leaf-worker-1.js']);
-  expect(groups['app']).toEqual(['/assets/prices.js', '/assets/drawings/tomato.svg', '/assets/index.css']);
+  expect(groups['app']).toEqual([
+    '/assets/prices.js',
+    '/assets/drawings/tomato.svg',
+    '/assets/en-danger.js',
+    '/assets/index.css',
+  ]);
+});
+
+test('danger phrases are kept with their language, those of English always, and those of Hindi beside English too', () => {
+  const groupsWith = (file: string) => Object.keys(groups).filter((group) => groups[group]?.includes(file));
+  expect(groupsWith('/assets/en-danger.js')).toEqual(['app']);
+  expect(groupsWith('/assets/hi-danger.js').toSorted()).toEqual(['en', 'hi']);
+  expect(groupsWith('/assets/mr-danger.js')).toEqual(['mr']);
 });

@@ -1,5 +1,7 @@
 import type { Manifest } from 'vite';
 
+import { usualLanguage } from '../../domain/languages.ts';
+import { dangerFiles } from '../../languages/danger-files.node.ts';
 import { languageCodes, languageOf } from '../../languages/words.ts';
 import type { OfflineFiles } from '../../web/boot/keep-for-offline.ts';
 
@@ -39,8 +41,15 @@ function groupsOf(path: string, source: string): readonly string[] {
   // Of the drawings, only the one on a drawn page; the others are stored when they are seen.
   if (source.startsWith('drawings/')) return source === drawnOnHome ? ['app'] : [];
   const [, owner, file = ''] = /^\.\.\/languages\/([a-z]+)\/(.+)$/.exec(source) ?? [];
+  if (owner !== undefined && file === 'safety/danger.json') return groupsOfDanger(owner);
   if (owner !== undefined) return [/^problems\/|^language\.json\?problems$/.test(file) ? `problems/${owner}` : owner];
   // The leaf model's own script is useless without the model.
   if (/\/leaf-worker-[^/]+\.js$/.test(path)) return ['leaf'];
   return [source.startsWith('../catalogue/problems/') ? 'problems' : 'app'];
+}
+
+/** Everybody needs the danger phrases of English. A phone keeps those of its language, and of the ones mixed with it. */
+function groupsOfDanger(owner: string): readonly string[] {
+  if (owner === usualLanguage) return ['app'];
+  return [owner, ...languageCodes.filter((code) => dangerFiles[code]?.mixedWith?.includes(owner))];
 }

@@ -5,9 +5,13 @@ import type { AskOptions, Question } from './chain/question.ts';
 export { AskKai } from './AskKai.tsx';
 export type { Answer, AskOptions, Question };
 
-/** Loads the rule that tells whether a text is about a danger to life. Such a text is for kai and nobody else. */
-export async function loadDangerRule(): Promise<(text: string) => boolean> {
-  return (await import('./chain/answer-danger.ts')).tellsDanger;
+/**
+ * Loads the rule that tells whether a text is about a danger to life, in a language or in English. Such a text is for
+ * kai and nobody else. Undefined means that some phrases did not load, and the others found no danger.
+ */
+export async function loadDangerRule(language: string): Promise<(text: string) => boolean | undefined> {
+  const { openDangerTest } = await import('./chain/answer-danger.ts');
+  return openDangerTest(language);
 }
 
 /** Does the same as `chain/ask.ts`, but loads it with the first question. */

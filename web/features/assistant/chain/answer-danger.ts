@@ -1,28 +1,34 @@
 import { helpIn } from '#domain/danger/danger.ts';
 import { asksFirstAid, dangerIn } from '#domain/danger/danger-in.ts';
-import { dangerPhrases, tellDanger } from '#languages/danger.ts';
 import { loadWords, sayIn } from '#web/lib/words/words.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
+import { openRule } from './danger-rule.ts';
 import type { Question } from './question.ts';
 
-export function tellsDanger(text: string): boolean {
-  return dangerIn(text, dangerPhrases) !== undefined;
+/** Returns the rule of a language: undefined means that it found no danger, but lacks some phrases. */
+export async function openDangerTest(language: string): Promise<(text: string) => boolean | undefined> {
+  const { rule, isWhole } = await openRule([language]);
+  return (text) => dangerIn(text, rule.phrases) !== undefined || (isWhole ? false : undefined);
 }
 
 /**
  * Answers a danger to life with the numbers to call. This phone answers alone, because the connection may be bad or
- * missing.
+ * missing. It knows the phrases of the question's language, of English, and of the further languages.
  */
-export async function answerDanger({ text, language, memory = null }: Question): Promise<Answer | undefined> {
-  const isOfEmergency = memory?.intent === 'emergency' && asksFirstAid(text, dangerPhrases);
-  const danger = dangerIn(text, dangerPhrases) ?? (isOfEmergency ? 'emergency' : undefined);
+export async function answerDanger(
+  { text, language, memory = null }: Question,
+  further: readonly string[],
+): Promise<Answer | undefined> {
+  const { phrases, tell } = (await openRule([language, ...further])).rule;
+  const isOfEmergency = memory?.intent === 'emergency' && asksFirstAid(text, phrases);
+  const danger = dangerIn(text, phrases) ?? (isOfEmergency ? 'emergency' : undefined);
   if (danger === undefined) return undefined;
   await loadWords(['danger']);
   const say = sayIn('danger', language);
   return {
     ...noAnswer,
-    text: [tellDanger(danger, { text, language }), ...(navigator.onLine ? [] : [say('noInternet')])].join(' '),
+    text: [tell(danger, { text, language }), ...(navigator.onLine ? [] : [say('noInternet')])].join(' '),
     citations: [{ title: say(`source.${danger}`), day: null, link: helpIn[danger].source, path: null }],
     // The next question may be about the same danger.
     memory: {

@@ -1,3 +1,4 @@
+import { languageCodes } from '#languages/words.ts';
 import { ApiError, isOffline } from '#web/lib/api/api-error.ts';
 import { readOwnKey } from '#web/lib/own-ai/own-key.ts';
 
@@ -25,11 +26,11 @@ export class NobodyAnswered extends Error {
  */
 export async function ask(question: Question, options: Partial<AskOptions> = {}): Promise<Answer> {
   const { signal = new AbortController().signal, onProgress = () => undefined } = options;
-  const danger = await findDanger(question);
+  const danger = await findDanger(question, []);
   if (danger) return danger;
   if (!navigator.onLine) return answerOffline(question);
   const key = readOwnKey();
-  const steps: Ask[] = [...(key === null ? [] : [askWith(key)]), askChat, askVoiceAssistant];
+  const steps: Ask[] = [...(key === null ? [] : [unlessDanger(askWith(key))]), askChat, askVoiceAssistant];
   let failure: unknown;
   for (const step of steps) {
     try {
@@ -59,17 +60,28 @@ function askWith(key: string): Ask {
   };
 }
 
+/**
+ * The server recognises a danger in every language. Others do not, so before them this phone looks for one with the
+ * phrases of all languages that it has or can fetch.
+ */
+function unlessDanger(step: Ask): Ask {
+  return async (question, options) => (await findDanger(question, languageCodes)) ?? step(question, options);
+}
+
 /** If the import fails, the question goes on: the server recognises danger too. */
-async function findDanger(question: Question): Promise<Answer | undefined> {
+async function findDanger(question: Question, further: readonly string[]): Promise<Answer | undefined> {
   try {
     const { answerDanger } = await import('./answer-danger.ts');
-    return await answerDanger(question);
+    return await answerDanger(question, further);
   } catch {
     return undefined;
   }
 }
 
+/** A language that the person used before may still be on the phone. */
 async function answerOffline(question: Question): Promise<Answer> {
+  const danger = await findDanger(question, languageCodes);
+  if (danger) return danger;
   const { answerFromPhone } = await import('../offline/answer-from-phone.ts');
   return answerFromPhone(question);
 }

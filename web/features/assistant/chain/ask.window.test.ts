@@ -108,6 +108,14 @@ test.each([
   },
 );
 
+test('before a person’s own model, the phone looks for a danger in every language, as the server does', async () => {
+  localStorage.setItem('ai-key:guest', 'key');
+  const sent = standInForServer();
+  const asked = standInForGemini(says('Ask me about onions.'));
+  expect(await ask({ ...question, text: 'बायकोने विष घेतले' })).toMatchObject({ intent: 'emergency' });
+  expect([...sent, ...asked]).toEqual([]);
+});
+
 test('after an emergency the phone alone says what to give: nothing; the price of milk is asked of the server', async () => {
   localStorage.setItem('ai-key:guest', 'key');
   const sent = standInForServer({ [chat]: streamed(textAnswer('₹40.')) });

@@ -40,8 +40,9 @@ export async function carryOut(phrase: string, signal: AbortSignal, hands: Hands
     tellsDanger(phrase) ??
     (await loadDanger().then(
       () => tellsDanger(phrase),
-      () => navigator.onLine,
-    ));
+      () => undefined,
+    )) ??
+    navigator.onLine;
   signal.throwIfAborted();
   const commands: readonly Command[] = isDanger
     ? [{ does: 'ask', question: phrase }]
