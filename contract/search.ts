@@ -38,6 +38,8 @@ export const searchReply = z.strictObject({
   order: z.array(z.enum(searchGroups)),
   /** Help for a danger to life that the words tell of: "snake bite". */
   danger: z.nullable(z.strictObject({ kind: z.enum(dangers), text: z.string() })),
+  /** Where to get the paper of which the words are the name: "7/12". */
+  paper: z.nullable(z.string()),
   schemes: group(
     z.strictObject({
       id: z.string(),

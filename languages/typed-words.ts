@@ -24,3 +24,20 @@ export function typedWords(
     return words?.[list] ?? [];
   });
 }
+
+/** The word by which a search finds what people call by other words, and those: "SC", and "एससी". */
+export function searchedAs(): (readonly [word: string, others: readonly string[]])[] {
+  return listsOf('searchedAs');
+}
+
+/** The papers that offices make, each with its names: "aadhaar", and "आधार". The keys are texts of `kai.outside`. */
+export function paperNames(): (readonly [paper: string, names: readonly string[]])[] {
+  return listsOf('paperNames');
+}
+
+function listsOf(key: 'searchedAs' | 'paperNames'): (readonly [string, readonly string[]])[] {
+  return languageCodes.flatMap((code) => {
+    const words = readNow(code, 'intents') as Record<typeof key, Record<string, readonly string[]>> | undefined;
+    return Object.entries(words?.[key] ?? {});
+  });
+}

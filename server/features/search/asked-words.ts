@@ -6,6 +6,7 @@ const particles = asWritten(typedWords('particles'));
 const animalWords = asWritten(typedWords('animals'));
 const insectWords = asWritten(typedWords('insectWords'));
 const signWords = asWritten(typedWords('signWords'));
+const anyProblem = asWritten(typedWords('anyProblem'));
 /** The common words for any problem of a plant. With them "potato disease" finds the problems of potatoes. */
 const kindWords = asWritten([...typedWords('anyProblem'), ...typedWords('insectWords')]);
 /** Finds other spellings ("bimaari"). Short folds are left out: खीरा (cucumber) and "keera" share one. */
@@ -22,6 +23,11 @@ export function tellingWords(text: string): string[] {
 
 export function isKindWord(word: string): boolean {
   return kindWords.has(word) || kindFolds.has(foldWord(word));
+}
+
+/** Whether the word means any disease or pest at all. */
+export function isAnyProblem(word: string): boolean {
+  return anyProblem.has(word);
 }
 
 export function isInsectWord(word: string): boolean {

@@ -13,14 +13,14 @@ import { lazy } from '#domain/lazy.ts';
 import { isNear } from '#domain/text/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { namesAtHand } from '#languages/names.ts';
-import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, spokenLanguage } from '#languages/words.ts';
 import { findSubjects, type OtherName } from '#server/features/assistant/index.ts';
 import { describeFound } from '#server/features/problems/index.ts';
 import { openSearchIndex } from '#server/platform/search/search-index.ts';
 import { asSpelt } from '#server/platform/search/word-list.ts';
 
-import { isAnimalWord, isInsectWord, isKindWord, isSignWord, tellingWords } from './asked-words.ts';
+import { isAnimalWord, isAnyProblem, isInsectWord, isKindWord, isSignWord, tellingWords } from './asked-words.ts';
+import { isPaper } from './find-paper.ts';
 import { findListed } from './find-prices.ts';
 
 /** The kinds of problems that farmers call insects. */
@@ -62,18 +62,12 @@ function cropNames(name: string): string[] {
 export const openProblemBook = lazy(writeProblems);
 
 export async function findProblems(q: string, asked: string): Promise<FoundProblem[]> {
-  const found = isLandPaper(q) || (await asksForScheme(q)) ? [] : await problemsFor(q);
+  // "खसरा" is a record of land to a farmer, and also the measles of grapes.
+  const found = isPaper(q) || (await asksForScheme(q)) ? [] : await problemsFor(q);
   const language = spokenLanguage(asked);
   return Promise.all(
     found.map(async (problem) => describeFound(problem, await readProblemWords(problem, language), language)),
   );
-}
-
-const landPapers = new Set(typedWords('landPapers').map(asSpelt));
-
-/** "खसरा" is a record of land to a farmer, and also the measles of grapes. */
-function isLandPaper(q: string): boolean {
-  return landPapers.has(asSpelt(q.trim()));
 }
 
 /** Only the schemes have the word "बीमा" (insurance). In the problems it would match "बीमारी" (disease). */
@@ -107,13 +101,22 @@ async function problemsFor(q: string): Promise<readonly CropProblem[]> {
   const crop = cropAlone(rest);
   const fitting = listed(q);
   if (!crop) {
-    const called = fitting.filter((problem) => words.every((word) => isInName(problem, word)));
+    const called = fitting.filter((problem) => isCalled(problem, words));
     const described = spelledFirst({ problems: ofKind(listed(rest.join(' '))), words: rest, signs });
     const meant = [...new Set([...called, ...described])];
     return meant.length > 0 ? meant : fitting;
   }
   const ofCrop = ofKind(await problemsOfCrop(crop));
   return [...ofCrop.filter((each) => fitting.includes(each)), ...ofCrop.filter((each) => !fitting.includes(each))];
+}
+
+/**
+ * Whether a problem's names have all these words. "Disease" beside another word tells nothing: "मर रोग" is a name, and
+ * "झुलसा रोग" is not the name "जीवाणु झुलसा (तेलिया रोग)".
+ */
+function isCalled(problem: CropProblem, words: readonly string[]): boolean {
+  if (words.some(isAnyProblem)) return isInName(problem, words.join(' '));
+  return words.every((word) => isInName(problem, word));
 }
 
 /** Whether a problem's name has these letters in it: "Fall armyworm" has "worm". */

@@ -16,11 +16,13 @@ import { languageCodes, sayIn, spokenLanguage } from '#languages/words.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import { listApplications, listSchemes } from '#server/features/schemes/index.ts';
 import type { Caller, Farmer } from '#server/platform/actor.ts';
+import { asSearched } from '#server/platform/search/as-searched.ts';
 import { createSearchIndex } from '#server/platform/search/search-index.ts';
 import { asSpelt } from '#server/platform/search/word-list.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { cropOfProblems, findProblems, namesOfProblems, wordsOfProblems } from './catalogue-index.ts';
+import { tellPaper } from './find-paper.ts';
 import { findPrices, wordsOfPlaces, wordsOfPrices } from './find-prices.ts';
 import { orderGroups } from './order-groups.ts';
 
@@ -39,7 +41,7 @@ const many = 50;
 /** Anyone may search the public data. Only a farmer's own papers and applications are searched. */
 export async function search({ services, actor, input }: Search): Promise<SearchReply> {
   const { language, only } = input;
-  const q = isTooShortToSearch(input.q) ? '' : input.q;
+  const q = isTooShortToSearch(input.q) ? '' : asSearched(input.q);
   const shown = (group: SearchGroup) => (only === undefined ? few : only === group ? many : 0);
   const [schemes, problems] = await Promise.all([schemesFor({ services, q, language }), findProblems(q, language)]);
   const schemeNames = await namesOfSchemes(schemes.items);
@@ -61,7 +63,8 @@ export async function search({ services, actor, input }: Search): Promise<Search
   });
   return {
     order,
-    danger: dangerOf(q, language),
+    danger: dangerOf(input.q, language),
+    paper: tellPaper(input.q, language),
     schemes: first(schemes, shown('schemes')),
     problems: first(problems, shown('problems')),
     crop: await cropOfProblems(problems),

@@ -16,7 +16,7 @@ describe('a search', () => {
   });
 
   test('finds a part of a word, as it is typed, after the whole word', () => {
-    for (const part of ['pum', 'ump', 'पंप', 'sub', 'bsid']) expect(idsFor(part)).toEqual(['pump']);
+    for (const part of ['pum', 'ump', 'पंप', 'subs', 'bsid']) expect(idsFor(part)).toEqual(['pump']);
     expect(idsFor('yoj')).toEqual(['bima']);
     expect(idsFor('pu')).toEqual([]);
     const mills = createSearchIndex([
@@ -26,6 +26,16 @@ describe('a search', () => {
     ]);
     expect(mills('machine').map(({ id }) => id)).toEqual(['itself', 'in a longer word']);
     expect(mills('mach').map(({ id }) => id)).toEqual(['in a longer word', 'itself']);
+  });
+
+  test('takes two or three letters for the beginning of a name, and not of any word of a text', () => {
+    expect(idsFor('sub')).toEqual([]);
+    expect(idsFor('sol')).toEqual(['pump']);
+    const fields = createSearchIndex([
+      { id: 'rats', names: ['Rats in the field'], tells: [] },
+      { id: 'rates', names: ['Loan'], tells: ['low rates'] },
+    ]);
+    expect(fields('rat').map(({ id }) => id)).toEqual(['rats']);
   });
 
   test('finds a word that is written as two, before things with one of the two', () => {

@@ -44,6 +44,14 @@ interface Posting {
   readonly weights: number[];
 }
 
+/**
+ * A person who writes "tom" may want tomatoes. But "rat" also begins "rate" and "rather", so the beginning of a word
+ * counts in names alone. An ending of Devanagari is a letter or two, so there a short word is often the whole one.
+ */
+function isShort({ written }: AskedWord): boolean {
+  return /^[a-z]{1,3}$/i.test(written);
+}
+
 /** Finds things by words that sound alike, in either script. A search reads the words, not the texts. */
 export function openSearchIndex(): SearchIndex {
   const ids: string[] = [];
@@ -61,24 +69,26 @@ export function openSearchIndex(): SearchIndex {
   function thingsLike(asked: AskedWord): { best: Float64Array; count: number } {
     const best = new Float64Array(ids.length);
     const alike = words.like(asked);
-    const count = noteThings(best, alike);
+    const count = noteThings(best, alike, isShort(asked));
     const holding = words.holding(asked.written);
     for (const written of asked.joined) {
       const number = words.numberOf(written);
       if (number !== undefined) holding.set(number, 1);
     }
     for (const word of alike.keys()) holding.delete(word);
-    const more = noteThings(best, holding);
+    const more = noteThings(best, holding, isShort(asked));
     // A word is not less rare because longer words hold it.
     if (count > 0 || more > 0) return { best, count: count === 0 ? more : count };
     return { best, count: noteThings(best, words.near(asked)) };
   }
 
-  function noteThings(best: Float64Array, alike: ReadonlyMap<number, number>): number {
+  /** With `inNames` a word that is not the same counts only in names. */
+  function noteThings(best: Float64Array, alike: ReadonlyMap<number, number>, inNames = false): number {
     let count = 0;
     for (const [word, likeness] of alike) {
       const { things = [], weights = [] } = postings[word] ?? {};
       for (let at = 0; at < things.length; at += 1) {
+        if (inNames && likeness < 1 && weights[at] !== weightOfName) continue;
         const thing = things[at] ?? 0;
         const before = best[thing] ?? 0;
         if (before === 0) count += 1;

@@ -18,7 +18,7 @@ interface ResultsProps {
   readonly isVisitor: boolean;
 }
 
-/** The found things, or the next step where nothing was found. Help in a danger to life comes first. */
+/** The found things, or the next step where nothing was found. Help in a danger to life comes first, then a paper's office. */
 export function Results({ reply, asked, isVisitor }: ResultsProps) {
   const say = useWords('search');
   const isEmpty = searchGroups.every((group) => !reply[group]?.total);
@@ -30,7 +30,12 @@ export function Results({ reply, asked, isVisitor }: ResultsProps) {
           <CallLinks numbers={helpIn[reply.danger.kind].numbers} isUrgent />
         </Card>
       ) : null}
-      {isEmpty ? (
+      {reply.paper === null ? null : (
+        <Card>
+          <p>{reply.paper}</p>
+        </Card>
+      )}
+      {isEmpty && reply.paper === null ? (
         <EmptyState icon={SearchX} title={say('none', { query: asked.q })} text={say('noneText')}>
           <AskKai question={asked.q} variant="primary" />
           {/* A visitor may not open the schemes. */}

@@ -13,6 +13,7 @@ const none = { items: [], total: 0 };
 const nothing = {
   order: [...searchGroups],
   danger: null,
+  paper: null,
   schemes: none,
   problems: none,
   crop: null,
@@ -163,4 +164,16 @@ test('a farmer for whom nothing was found is led to the schemes', async () => {
   const schemes = await screen.findByRole('link', { name: 'Schemes' });
   expect(schemes.getAttribute('href')).toBe('/schemes');
   expect(screen.queryByRole('button', { name: 'Sign In' })).toBeNull();
+});
+
+test('a visitor who searches for a paper reads where to get it, and not that nothing was found', async () => {
+  const paper = 'Khet has no land records. Ask the village revenue officer.';
+  await renderScreen(<Search />, {
+    path: '/search?q=7/12',
+    words: ['search', 'schemes', 'documents'],
+    answers: { 'GET /search': { success: true, data: { ...nothing, paper } } },
+  });
+  expect(await screen.findByText(paper)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ask the assistant' })).toBeTruthy();
+  expect(screen.queryByText(/Nothing found/)).toBeNull();
 });

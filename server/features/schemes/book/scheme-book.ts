@@ -9,6 +9,7 @@ import { isSchemeOver } from '#domain/schemes/schemes.ts';
 import { wordsOf as spokenWords } from '#domain/text/spoken-words.ts';
 import { ownAliasesAtHand } from '#languages/names.ts';
 import { languageCodes, languageOf } from '#languages/words.ts';
+import { asSearched } from '#server/platform/search/as-searched.ts';
 import { type Found, openSearchIndex } from '#server/platform/search/search-index.ts';
 
 import { nextDeadline } from '../rules/deadlines.ts';
@@ -110,7 +111,8 @@ async function writeBook(): Promise<SchemeBook> {
     if (named === undefined || found.some(({ id }) => id === named)) return found;
     return [{ id: named, score: found[0]?.score ?? 1 }, ...found];
   };
-  const search: SchemeBook['search'] = (query) => {
+  const search: SchemeBook['search'] = (asked) => {
+    const query = asSearched(asked);
     const plain = plainName(query);
     const name = withoutSums(plain);
     const [only, other] = byPlainName.get(fold(name)) ?? [];
