@@ -46,7 +46,7 @@ export async function addAlert({ services, actor, input, idempotencyKey = null }
     const quicker = await findMade(transaction, once);
     if (quicker !== undefined) return { id: quicker, isNew: false };
     const same = await findSameAlert(transaction, alert);
-    if (same !== undefined) await changeMail(transaction, same, alert.byMail);
+    if (same !== undefined) await changeMail(transaction, same, alert.byMail, alert.createdAt);
     else if (problem !== undefined) throw failure(problem);
     else if ((await countAlerts(transaction, actor.userId)) >= mostAlerts) throw failure('too_many_alerts');
     const added = same ?? (await addRow(transaction, alert));

@@ -102,8 +102,21 @@ export async function addAlert(db: Transaction<DB>, alert: NewAlert): Promise<st
   return id;
 }
 
-export async function changeMail(db: Transaction<DB>, id: string, byMail: boolean): Promise<void> {
-  await db.updateTable('priceAlert').set({ byMail }).where('id', '=', id).execute();
+/** An event from before the person wanted mails gets none. */
+export async function changeMail(db: Transaction<DB>, id: string, byMail: boolean, now: Date): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('priceAlert')
+    .set({ byMail })
+    .where('id', '=', id)
+    .where('byMail', '!=', byMail)
+    .executeTakeFirst();
+  if (!byMail || numUpdatedRows === 0n) return;
+  await db
+    .updateTable('priceAlertEvent')
+    .set({ mailedAt: now })
+    .where('alertId', '=', id)
+    .where('mailedAt', 'is', null)
+    .execute();
 }
 
 /** False when the person has no such alert. */

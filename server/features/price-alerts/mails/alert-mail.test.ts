@@ -58,6 +58,16 @@ test('a mail that could not be sent for longer than its job tries is sent when t
   await soon(async () => expect(await unmailed()).toEqual([]));
 });
 
+test('a mail that waits for the mail server is not lost when its alert is added again', async () => {
+  await failToSend('garlic', new MailFailure('The mail server could not take it now: ECONNECTION', false));
+  await giveUpJob();
+  vi.restoreAllMocks();
+  await days.add({ commodity: 'garlic', byMail: true });
+  await anHourLater();
+  await soon(async () => expect((await market.khet.mailbox.latest(days.asha.email))?.subject).toContain('₹2,600'));
+  await soon(async () => expect(await unmailed()).toEqual([]));
+});
+
 test('a mail that is refused for good is not sent every hour', async () => {
   await failToSend('tomato', new MailFailure('The mail server refused the message: EENVELOPE 550 RCPT TO', true));
   await soon(async () => expect(await unmailed()).toEqual([]));
@@ -76,6 +86,34 @@ test('two servers that have the same events to mail at once send one mail', asyn
   await Promise.all([sendAlertMail(services, mail), sendAlertMail(services, mail)]);
   expect(send).toHaveBeenCalledOnce();
   expect(await unmailed()).toEqual([]);
+});
+
+describe('an alert added again', () => {
+  test('after it was removed mails no event of the removed one', async () => {
+    const sudden = { commodity: 'garlic', kind: 'change', threshold: 10 };
+    await days.nextDay([{ commodity: 'garlic', modal: 2000 }]);
+    const { id } = await days.add(sudden);
+    await days.nextDay([{ commodity: 'garlic', modal: 2600 }]);
+    expect(await days.told()).toHaveLength(1);
+    await market.khet.call('DELETE', `/market-prices/alerts/${id}`, { token: days.asha.token });
+    const enqueue = vi.spyOn(market.khet.services.queue, 'enqueue');
+    await days.add({ ...sudden, byMail: true });
+    await anHourLater();
+    expect(enqueue).not.toHaveBeenCalled();
+  });
+
+  test('with a mail, which it did not have before, mails only what comes after', async () => {
+    await days.nextDay([{ commodity: 'onion', modal: 2000 }]);
+    await days.add({ commodity: 'onion' });
+    await days.nextDay([{ commodity: 'onion', modal: 2600 }]);
+    const enqueue = vi.spyOn(market.khet.services.queue, 'enqueue');
+    await days.add({ commodity: 'onion', byMail: true });
+    await anHourLater();
+    expect(enqueue).not.toHaveBeenCalled();
+    await days.nextDay([{ commodity: 'onion', modal: 2000 }]);
+    await days.nextDay([{ commodity: 'onion', modal: 2700 }]);
+    await soon(async () => expect((await market.khet.mailbox.latest(days.asha.email))?.subject).toContain('₹2,700'));
+  });
 });
 
 describe('the subject', () => {
