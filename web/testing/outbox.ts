@@ -40,7 +40,7 @@ export const waitingStore = {
     const waiting = waitingStore.kept.get(key);
     waitingStore.kept.delete(key);
     if (waiting) recount(waiting.userId);
-    tellNews(waiting && id !== undefined ? { sent: { kind: waiting.kind, key, id } } : {});
+    tellNews(waiting && id !== undefined ? { sent: { kind: waiting.kind, key, id } } : { deleted: key });
   },
   async forgetWaiting(userId: string) {
     for (const { key } of of(userId)) waitingStore.kept.delete(key);

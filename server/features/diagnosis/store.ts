@@ -169,14 +169,15 @@ export async function changeDiagnosis(
   return update.returning(columns).executeTakeFirst();
 }
 
-/** The caller removes the files before this. False when there was no row. */
-export async function removeDiagnosis(db: Database, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Returns the idempotency key of the removed row, if it had one. */
+export async function removeDiagnosis(db: Database, userId: string, id: string): Promise<string | null> {
+  const row = await db
     .deleteFrom('diagnosis')
     .where('userId', '=', userId)
     .where('id', '=', id)
+    .returning('idempotencyKey')
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  return row?.idempotencyKey ?? null;
 }
 
 /** Removes the uploads that nobody has changed or judged, and returns the keys of their files. */

@@ -178,10 +178,15 @@ export function isAnswered({ result, answeredKey, key }: DiagnosisSession): bool
   return result !== null && result.origin !== 'nobody' && answeredKey === key;
 }
 
-/** Its record, or the entry that waits to become one, is gone, so the screen must not show it either. */
+/**
+ * Its record, or the entry that waits to become one, is gone, so the screen must not show it either. The server refuses
+ * the old key from an outbox, so the same photos ask under a new one.
+ */
 export function forgetResult(idOrKey: string): void {
   const { result } = readDiagnosisSession();
-  if (result && [result.id, result.waitingKey].includes(idOrKey)) changeDiagnosisSession({ result: null });
+  if (result && [result.id, result.waitingKey].includes(idOrKey)) {
+    changeDiagnosisSession({ result: null, key: newId() });
+  }
 }
 
 /** Gives a waiting result the id of its record, once it was sent. */

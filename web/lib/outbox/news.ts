@@ -1,6 +1,9 @@
-/** A change of the outbox, in this tab or another: which entry was sent, and its new record. */
+/** A change of the outbox, in this tab or another. */
 export interface OutboxNews {
+  /** The entry that was sent, and its record. */
   readonly sent?: { readonly kind: string; readonly key: string; readonly id: string };
+  /** The key of an entry that was removed without a record: its owner has deleted it, here or on another device. */
+  readonly deleted?: string;
   /** All entries of an account were deleted. The database no longer exists, so nobody should open it now. */
   readonly isForgotten?: true;
 }

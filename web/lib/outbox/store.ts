@@ -129,7 +129,7 @@ async function remove(
   });
   if (row && !isMeant(row)) return row;
   if (row) await recount(row.userId);
-  tellNews(row && recordId !== undefined ? { sent: { kind: row.kind, key, id: recordId } } : {});
+  tellNews(row && recordId !== undefined ? { sent: { kind: row.kind, key, id: recordId } } : { deleted: key });
   return row;
 }
 

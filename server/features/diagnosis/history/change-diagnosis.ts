@@ -12,11 +12,12 @@ import { insistOnCrop } from '#leaf/questions/sighting-after-answers.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { holdAccount } from '#server/features/account/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';
+import { noteMade } from '#server/platform/db/made-once.ts';
 import { failure } from '#server/platform/failure.ts';
 import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { gistOf } from '../keeping/keep-diagnosis.ts';
+import { gistOf, keptOnce } from '../keeping/keep-diagnosis.ts';
 import { checkAnswers } from '../keeping/read-sighting.ts';
 import { givePlantJob, takeBack } from '../learning/give-plant.ts';
 import { findConsent } from '../learning/store.ts';
@@ -124,16 +125,20 @@ async function giveToLearning({ services: { db, queue }, actor: { userId }, id }
   if ((await findConsent(db, userId))?.gives) await queue.enqueue(givePlantJob, { userId, diagnosisId: id });
 }
 
-/** Removes the row at once and the photos right after it. If the server dies between, a job removes the photos. */
+/**
+ * Removes the row at once and the photos right after it. If the server dies between, a job removes the photos. The key
+ * stays for a week, because the phone that made the diagnosis may not know of the record and send it again.
+ */
 export async function removeDiagnosis({ services, actor, id }: One): Promise<void> {
-  const { db, files, queue, log } = services;
+  const { db, files, queue, log, clock } = services;
   const keys = await db.transaction().execute(async (transaction) => {
     // After this nothing of the diagnosis is given for training.
     await holdAccount(transaction, actor.userId);
     const row = await findDiagnosis(transaction, actor.userId, id);
     if (!row) throw failure('not_found');
     const given = await takeBack(services, transaction, { userId: actor.userId, rows: [row] });
-    await removeRow(transaction, actor.userId, id);
+    const idempotencyKey = await removeRow(transaction, actor.userId, id);
+    await noteMade(transaction, keptOnce({ actor, idempotencyKey }), { id, at: clock() });
     await queue.enqueue(removeFilesJob, { keys: row.fileKeys }, { transaction });
     return [...row.fileKeys, ...given];
   });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 import { asFarmer } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { leafPhoto } from '#server/testing/photos.ts';
+import { storedFiles } from '#server/testing/stored-files.ts';
 
 import { diagnosisFeature } from '../index.ts';
 import { type DiagnosisApp, openDiagnosis } from '../testing/open-diagnosis.ts';
@@ -196,4 +198,29 @@ describe('personal data', () => {
     expect(await exists(hers)).toEqual([false, false]);
     expect(await exists(his)).toEqual([true, true]);
   });
+});
+
+test('a diagnosis that is deleted while its phone sends it again is not made anew', async () => {
+  const { files, db } = place.khet.services;
+  const person = await place.khet.signUp();
+  const sighting = { ...sightingOfAnswer(leafAnswer()), modelVersion: '0123456789ab' };
+  const foundAt = place.khet.services.clock().toISOString();
+  const fields = { owner: person.id, foundAt, plantPart: 'Leaf', sighting: JSON.stringify(sighting) };
+  const send = () =>
+    place.upload('/from-phone', { person, fields, headers: { 'idempotency-key': 'deleted-elsewhere' } });
+  const { body } = await send();
+  const before = await storedFiles(place.khet);
+  const setKey = (idempotencyKey: string | null) =>
+    db.updateTable('diagnosis').set({ idempotencyKey }).where('userId', '=', person.id).execute();
+  // The second call finds neither the record nor its deletion when it begins.
+  await setKey(null);
+  const put = files.put.bind(files);
+  vi.spyOn(files, 'put').mockImplementationOnce(async (file) => {
+    await setKey('deleted-elsewhere');
+    await place.khet.call('DELETE', `/crop-disease/${body.data._id}`, { token: person.token });
+    return put(file);
+  });
+  expect((await send()).status).toBe(404);
+  expect(await place.history(person)).toEqual([]);
+  expect(await storedFiles(place.khet)).toHaveLength(before.length - 1);
 });

@@ -8,7 +8,7 @@ import { signsSource } from '#domain/plants/diagnosis.ts';
 import { sightingOfDescribed } from '#leaf/questions/described-plant.ts';
 import { failure } from '#server/platform/failure.ts';
 
-import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
+import { findEarlier, keepDiagnosis, type Owned, refuseDeleted, refuseWhenFull } from './keep-diagnosis.ts';
 import { checkAnswers } from './read-sighting.ts';
 import { dateDiagnosis } from '../rules/phone-sighting.ts';
 import { toDiagnosis } from '../history/to-diagnosis.ts';
@@ -25,6 +25,7 @@ export async function keepDescribedPlant(request: KeepDescribedPlant): Promise<D
   if (input.owner !== actor.userId) throw failure('conflict');
   const earlier = await findEarlier(request);
   if (earlier) return toDiagnosis(services.vault, earlier, input.language);
+  await refuseDeleted(request);
   const { crop, plantPart, sign } = input;
   if (problemCropOf(crop)?.id !== crop) throw notKnown('crop');
   if (sign !== null && !signById(sign)) throw notKnown('sign');

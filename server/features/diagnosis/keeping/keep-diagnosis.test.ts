@@ -133,6 +133,15 @@ describe('a described plant', () => {
     expect(await countHigh()).toBe(before + 1);
   });
 
+  test('a described plant that was deleted is not made anew when the phone sends it again', async () => {
+    const person = await place.khet.signUp();
+    const { body } = await keep({ person, key: 'described-and-deleted' });
+    await place.khet.call('DELETE', `/crop-disease/${body.data._id}`, { token: person.token });
+    const again = await keep({ person, key: 'described-and-deleted' });
+    expect([again.status, again.body.code]).toEqual([404, 'not_found']);
+    expect(await place.history(person)).toEqual([]);
+  });
+
   test('a problem that Khet does not know is kept as that, and a plant that fits no picture as not sure', async () => {
     const unknown = await keep({ said: { answers: replies('no') } });
     expect(unknown.body.data).toMatchObject({

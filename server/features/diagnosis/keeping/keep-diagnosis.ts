@@ -11,6 +11,7 @@ import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
+import { findMade, type OnceOnly } from '#server/platform/db/made-once.ts';
 import { failure } from '#server/platform/failure.ts';
 import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
 import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
@@ -44,6 +45,16 @@ export async function findEarlier(
   db: Database = services.db,
 ): Promise<DiagnosisRow | undefined> {
   return idempotencyKey === null ? undefined : findByIdempotencyKey(db, actor.userId, idempotencyKey);
+}
+
+/** A record says its key itself. Of a deleted record the key is noted under this name. */
+export function keptOnce({ actor, idempotencyKey }: Pick<Owned, 'actor' | 'idempotencyKey'>): OnceOnly {
+  return { userId: actor.userId, verb: 'diagnosis.keep', key: idempotencyKey };
+}
+
+/** Refuses a diagnosis that a phone sends again although its owner has deleted the record, perhaps on another device. */
+export async function refuseDeleted(owned: Owned, db: Database = owned.services.db): Promise<void> {
+  if ((await findMade(db, keptOnce(owned))) !== undefined) throw failure('not_found');
 }
 
 /** Runs before the work, and again when the record is kept, because another upload may have come meanwhile. */
@@ -104,6 +115,8 @@ export async function keepDiagnosis(owned: Owned, found: Found): Promise<Diagnos
       await holdAccount(transaction, actor.userId);
       // An equal upload that came first is found by its key, even if it filled the account.
       if ((await findEarlier(owned, transaction)) !== undefined) return false;
+      // Photos that the server looks at were sent by a person just now, not by an outbox.
+      if (found.foundOn !== 'server') await refuseDeleted(owned, transaction);
       replaced = await removeReplaced(owned, found.replaces ?? '', transaction);
       await refuseWhenFull(owned, transaction);
       return addDiagnosis(transaction, { ...row, userId: actor.userId, idempotencyKey });

@@ -119,6 +119,20 @@ describe('the sighting of the leaf model on a phone', () => {
     expect(await place.countFiles(put)).toBe(1);
   });
 
+  test('sent again after its owner has deleted it elsewhere makes no new record', async () => {
+    const person = await khet.signUp();
+    const key = newKey();
+    const { body } = await send({ person, key });
+    const path = `/crop-disease/${body.data._id}`;
+    expect((await khet.call('DELETE', path, { token: person.token })).status).toBe(200);
+    const put = vi.spyOn(khet.services.files, 'put');
+    const again = await send({ person, key });
+    expect([again.status, again.body.code]).toEqual([404, 'not_found']);
+    expect(put).not.toHaveBeenCalled();
+    expect(await history(person)).toEqual([]);
+    expect((await send({ person })).status).toBe(200);
+  });
+
   test('is the same record where the server had answered before, and only the reply was lost', async () => {
     const person = await khet.signUp();
     vi.spyOn(khet.services.leaf, 'read').mockResolvedValue(leafAnswer());

@@ -8,7 +8,7 @@ import { failure } from '#server/platform/failure.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 
 import { takeEdition } from '../history/change-diagnosis.ts';
-import { findEarlier, keepDiagnosis, type Owned, refuseWhenFull } from './keep-diagnosis.ts';
+import { findEarlier, keepDiagnosis, type Owned, refuseDeleted, refuseWhenFull } from './keep-diagnosis.ts';
 import { drawPhotos } from '../looking/photos.ts';
 import { readAnswers, readSighting } from './read-sighting.ts';
 import { dateDiagnosis } from '../rules/phone-sighting.ts';
@@ -35,6 +35,7 @@ export async function keepPhoneDiagnosis(request: KeepPhoneDiagnosis): Promise<D
   const answered = { answers: readAnswers(input.answers), answersEdition: input.edition };
   const earlier = await findEarlier(request);
   if (earlier && input.edition <= earlier.answersEdition) return toDiagnosis(services.vault, earlier, input.language);
+  if (!earlier) await refuseDeleted(request);
   const { modelVersion, ...seen } = await readSighting(input.sighting);
   // A sighting without `looksLike` may mean that the person has insisted on its crop since the earlier edition.
   const edition = { ...answered, crop: seen.looksLike === null ? (seen.crop ?? undefined) : undefined };

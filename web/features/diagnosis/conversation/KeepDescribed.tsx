@@ -94,7 +94,8 @@ export async function keepDescribed({ key, userId, ...asked }: ToKeep): Promise<
   // A private window has no database, and a full phone has no room.
   if (!(await keepWaiting(waitingDiagnoses, waiting).catch(() => false))) {
     const { diagnosisSender } = await import('../offline/send-diagnosis.ts');
-    return diagnosisSender.send({ ...waiting, edition: 0, refused: null }, new AbortController().signal);
+    const sent = diagnosisSender.send({ ...waiting, edition: 0, refused: null }, new AbortController().signal);
+    return (await sent) ?? null;
   }
   await (await import('#web/lib/outbox/send.ts')).sendWaiting(userId);
   return null;

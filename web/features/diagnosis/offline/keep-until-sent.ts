@@ -4,7 +4,7 @@ import { readSession } from '#web/lib/session/session.ts';
 
 import type { Question } from '../analysis/question.ts';
 import type { AnalysisResult } from '../analysis-result.ts';
-import { adoptRecord } from '../diagnosis-session.ts';
+import { adoptRecord, forgetResult } from '../diagnosis-session.ts';
 import { waitingDiagnoses } from './waiting-diagnoses.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function keepUntilSent(
     const kept = { key, userId, keptAt: result.foundAt, about, files: photos };
     if (!(await keepWaiting(waitingDiagnoses, kept))) return result;
     await removeReplaced();
-    adoptWhenSent(key);
+    followEntry(key);
     return waiting;
   } catch {
     // A private window has no database, and a full phone has no room. The result is not stored, and the screen says so.
@@ -46,12 +46,13 @@ export async function keepUntilSent(
 
 let stopFollowing: (() => void) | undefined;
 
-/** Once it is sent, the result on the screen becomes the record. */
-function adoptWhenSent(key: string): void {
+/** Once it is sent, the result on the screen becomes the record. If its owner has deleted it, it leaves the screen. */
+function followEntry(key: string): void {
   stopFollowing?.();
-  stopFollowing = followNews(({ sent }) => {
-    if (sent?.key !== key) return;
+  stopFollowing = followNews(({ sent, deleted }) => {
+    if (sent?.key !== key && deleted !== key) return;
     stopFollowing?.();
-    adoptRecord(key, sent.id);
+    if (sent) adoptRecord(key, sent.id);
+    else forgetResult(key);
   });
 }

@@ -1,5 +1,6 @@
 import type { Sender } from '#web/lib/outbox/kind.ts';
 
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { sendForm } from '#web/lib/api/send-form.ts';
 import { call } from '#web/lib/api/call.ts';
 import type { AnalysisResult } from '../analysis-result.ts';
@@ -9,7 +10,20 @@ import type { UnsentDiagnosis, WaitingDiagnosis } from './waiting-diagnoses.ts';
 export { answersSender, sendAnswers } from './send-answers.ts';
 
 /** Only the person can make room in a full list, so this refusal is final. */
-export const diagnosisSender = { send, refusals: ['too_many_diagnoses'] } satisfies Sender<UnsentDiagnosis>;
+export const diagnosisSender = {
+  send: sendUnlessDeleted,
+  refusals: ['too_many_diagnoses'],
+} satisfies Sender<UnsentDiagnosis>;
+
+/** An earlier try may have made a record, and its owner may have deleted it on another device. */
+async function sendUnlessDeleted(waiting: WaitingDiagnosis, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    return await send(waiting, signal);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
 
 /** Returns the id of its record. */
 async function send(waiting: WaitingDiagnosis, signal: AbortSignal): Promise<string> {

@@ -170,6 +170,23 @@ test('a reply that is lost leaves it waiting, and it goes again under the same k
   expect(new Set(keys).size).toBe(1);
 });
 
+test('a diagnosis that was deleted on another device leaves the phone, and may be asked for again', async () => {
+  const { userId, sent, person, goOnline } = await readInField({
+    'POST /crop-disease/from-phone': () => failed(404, 'not_found'),
+  });
+  const [first] = waitingStore.kept.keys();
+  goOnline();
+  expect(await send(userId)).toBeUndefined();
+  expect(sentNow(sent)).toHaveLength(1);
+  expect(waitingStore.kept.size).toBe(0);
+  expect(await screen.findByText('The answer comes here once the photos are analyzed.')).toBeTruthy();
+  expect(screen.queryByText(/It waits on this phone/)).toBeNull();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await person.click(screen.getByRole('button', { name: 'Analyze Disease' }));
+  await waitingList();
+  expect([...waitingStore.kept.keys()]).not.toContain(first);
+});
+
 test('a diagnosis that the server refuses says why, is not sent over and over, and goes when asked', async () => {
   let answer = failed(400, 'picture_damaged');
   const { userId, sent, person, goOnline } = await readInField({ 'POST /crop-disease/from-phone': () => answer });
