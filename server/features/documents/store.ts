@@ -245,8 +245,21 @@ export async function listBegunRemovals(db: Database, before: Date): Promise<Sto
   return db.selectFrom('document').select(stored).where('removingSince', '<', before).limit(500).execute();
 }
 
-export async function removeRow(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('document').where('id', '=', id).execute();
+/** Finds a paper whose deletion began but did not end. */
+export async function findBegunRemoval(db: Database, userId: string, id: string): Promise<StoredDocument | undefined> {
+  return db
+    .selectFrom('document')
+    .select(stored)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .where('removingSince', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** False when there was no row. */
+export async function removeRow(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('document').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
 }
 
 export async function changeDigest(

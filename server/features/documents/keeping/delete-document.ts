@@ -4,26 +4,38 @@ import type { Services } from '#server/platform/services.ts';
 import { tryEach } from '#server/platform/try-each.ts';
 
 import type { OwnDocument } from './read-documents.ts';
-import { beginRemoval, type DocumentRow, listBegunRemovals, removeRow, takeBackRemoval } from '../store.ts';
+import {
+  beginRemoval,
+  type DocumentRow,
+  findBegunRemoval,
+  listBegunRemovals,
+  removeRow,
+  takeBackRemoval,
+} from '../store.ts';
 
 /** A request ends long before this, so an older deletion is from a process that died. */
 const underWayMs = 15 * 60 * 1000;
 
 /**
- * Hides the row, then removes the files, then the row. A job completes a deletion that breaks off, and nobody sees half
- * of it.
+ * Hides the row, then removes the files, then the row. The next try or a job completes a deletion that breaks off, and
+ * nobody sees half of it.
  */
 export async function deleteDocument({ services, actor, id }: OwnDocument): Promise<void> {
-  const row = await beginRemoval(services.db, actor.userId, id, services.clock());
+  const { db, clock } = services;
+  const begun = await beginRemoval(db, actor.userId, id, clock());
+  const row = begun ?? (await findBegunRemoval(db, actor.userId, id));
   if (!row) throw failure('not_found');
   try {
     await removeFiles(services, row);
   } catch (cause) {
-    await takeBackRemoval(services.db, id);
+    // After an earlier try the file may be gone, and a paper without its file must not be shown.
+    if (begun) await takeBackRemoval(db, id);
     throw failure('document_not_deleted', { cause });
   }
-  await removeRow(services.db, id);
-  await recordActivity(services, actor.userId, 'document', { event: 'deleted' });
+  await db.transaction().execute(async (transaction) => {
+    if (!(await removeRow(transaction, id))) return;
+    await recordActivity({ db: transaction, clock }, actor.userId, 'document', { event: 'deleted' });
+  });
 }
 
 /** Finishes the deletions that a crash broke off. */

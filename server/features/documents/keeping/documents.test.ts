@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
@@ -79,6 +80,54 @@ describe('a document', () => {
     expect((await remove()).status).toBe(200);
     expect((await khet.call('GET', path, { token: asha.token })).status).toBe(404);
     expect(await khet.services.files.exists(fileKey)).toBe(false);
+  });
+});
+
+describe('a deletion that the database breaks off', () => {
+  test.each([
+    ['at the row', sql`BEFORE DELETE ON document FOR EACH ROW`, false],
+    ['at the note of the activity', sql`BEFORE INSERT ON activity FOR EACH ROW`, false],
+    [
+      'when the paper of an undeleted file is to be shown again',
+      sql`BEFORE UPDATE ON document FOR EACH ROW WHEN (OLD.removing_since IS NOT NULL AND NEW.removing_since IS NULL)`,
+      true,
+    ],
+  ])('%s is ended by the next try', async (_where, event, isFileKept) => {
+    const { db, files } = khet.services;
+    const { body } = await upload();
+    const fileKey = await fileKeyOf(body.data._id);
+    const path = `/documents/${body.data._id}`;
+    const remove = () => khet.call('DELETE', path, { token: asha.token });
+    async function countDeletions(): Promise<number> {
+      const { items } = (await khet.call('GET', '/activity?kind=document', { token: asha.token })).body.data;
+      return items.filter(({ detail }: { detail: { event: string } }) => detail.event === 'deleted').length;
+    }
+    const before = await countDeletions();
+    await sql`CREATE FUNCTION break_off() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''broken off''; END'`.execute(
+      db,
+    );
+    await sql`CREATE TRIGGER break_off ${event} EXECUTE FUNCTION break_off()`.execute(db);
+    if (isFileKept) vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('the store is away'));
+    expect((await remove()).status).toBe(500);
+    await sql`DROP FUNCTION break_off CASCADE`.execute(db);
+    expect((await khet.call('GET', path, { token: asha.token })).status).toBe(404);
+    expect((await remove()).status).toBe(200);
+    expect(await files.exists(fileKey)).toBe(false);
+    expect(await db.selectFrom('document').select('id').where('id', '=', body.data._id).execute()).toEqual([]);
+    expect(await countDeletions()).toBe(before + 1);
+    expect((await remove()).status).toBe(404);
+  });
+
+  test('stays hidden while its files cannot be deleted, because they may be gone already', async () => {
+    const { db, files, clock } = khet.services;
+    const { body } = await upload();
+    const path = `/documents/${body.data._id}`;
+    await db.updateTable('document').set({ removingSince: clock() }).where('id', '=', body.data._id).execute();
+    vi.spyOn(files, 'remove').mockRejectedValueOnce(new Error('the store is away'));
+    expect((await khet.call('DELETE', path, { token: ravi.token })).status).toBe(404);
+    expect((await khet.call('DELETE', path, { token: asha.token })).body.code).toBe('document_not_deleted');
+    expect((await khet.call('GET', path, { token: asha.token })).status).toBe(404);
+    expect((await khet.call('DELETE', path, { token: asha.token })).status).toBe(200);
   });
 });
 
