@@ -41,7 +41,8 @@ export interface FeatureGauge {
 export interface PersonalData {
   /** Text composed for a reader is in this language, the account's. */
   exportFor(actor: Farmer, services: Services, language: string): Promise<PersonalExport>;
-  erase(userId: string, services: Services): Promise<void>;
+  /** Erasing many files takes long, so it ends between two of them when the job's `signal` aborts, and can run again. */
+  erase(userId: string, services: Services, signal?: AbortSignal): Promise<void>;
 }
 
 export interface PersonalExport {

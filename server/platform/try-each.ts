@@ -19,6 +19,8 @@ export async function tryEach<T>({ items, work, log, failed, about, signal }: Tr
     try {
       await work(item);
     } catch (error) {
+      // A stop is no failure of the item.
+      signal?.throwIfAborted();
       log.error({ err: error, ...about(item) }, failed);
       errors.push(error);
     }

@@ -16,7 +16,8 @@ export function createAccountJobs(others: () => readonly Feature[]) {
   const erase = defineJob<Services, typeof erasePayload>({
     name: 'account.erase',
     payload: erasePayload,
-    handle: ({ payload, services }) => eraseAccount({ services, userId: payload.userId, others: others() }),
+    handle: ({ payload, services, signal }) =>
+      eraseAccount({ services, userId: payload.userId, others: others(), signal }),
   });
   const sweep = defineJob<Services, typeof noPayload>({
     name: 'account.sweep',

@@ -30,12 +30,13 @@ export const diagnosisFeature: Feature = {
         ),
       };
     },
-    async erase(userId, { db, vault, files }) {
+    async erase(userId, { db, vault, files }, signal) {
       // The files go first: an erasure finds a row that is left, but would not find a file without a row.
       const given = givenIdsOf({ vault }, await listGiven(db, userId));
       await removePhotos(files, await findGivenFiles(db, given));
       await removeGivenPlants(db, given);
       for (const { id, fileKeys } of await listDiagnoses(db, { userId, ...all })) {
+        signal?.throwIfAborted();
         await removePhotos(files, fileKeys);
         await removeDiagnosis(db, userId, id);
       }

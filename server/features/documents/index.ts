@@ -28,9 +28,10 @@ export const documentsFeature: Feature = {
         files: rows.map((row) => ({ name: `${row.id}/${openName(vault, row)}`, open: () => files.read(row.fileKey) })),
       };
     },
-    async erase(userId, services) {
+    async erase(userId, services, signal) {
       // The file goes first: an erasure finds a row that is left, but would not find a file without a row.
       for (const row of await beginRemovals(services.db, userId, services.clock())) {
+        signal?.throwIfAborted();
         await removeFiles(services, row);
         await removeRow(services.db, row.id);
       }

@@ -29,7 +29,7 @@ export const documentJobs = [
     payload: noPayload,
     cron: { expression: '40 2 * * *' },
     timeoutSeconds: 3 * 60 * 60,
-    handle: ({ services }: Call) => rotateKeys(services),
+    handle: ({ services, signal }: Call) => rotateKeys(services, signal),
   }),
 ];
 
@@ -47,9 +47,9 @@ export async function trimHistory(
 }
 
 /** Seals anew, every night, all the data that an earlier key sealed, as long as that key is given. */
-export async function rotateKeys(services: Services): Promise<void> {
+export async function rotateKeys(services: Services, signal?: AbortSignal): Promise<void> {
   if (!services.config.previousEncryptionKey) return;
-  const { words, files, stuck } = await reseal(services, sealedDocuments);
+  const { words, files, stuck } = await reseal(services, sealedDocuments, signal);
   services.log.info({ words, files, stuck: stuck.length }, 'documents were sealed with the current key');
   if (stuck.length > 0) throw new Error(`${stuck.length} of the documents do not open with either key`);
 }

@@ -145,6 +145,44 @@ describe('sealing anew', () => {
     expect(await files.exists(key)).toBe(false);
   });
 
+  test('ends between two rows when it is stopped, and a later run does the rest', async () => {
+    for (let n = 0; n < 3; n++) await keep();
+    const stop = new AbortController();
+    const words = {
+      originalNameSealed: {
+        context: contextOf('name'),
+        async write() {
+          stop.abort(new Error('The process stopped'));
+          return true;
+        },
+      },
+    };
+    await expect(reseal(parts(), { ...wordsOnly, words }, stop.signal)).rejects.toThrow('The process stopped');
+    expect(await reseal(parts(), wordsOnly)).toEqual({ words: 3, files: 0, stuck: [] });
+  });
+
+  test('ends between two files when it is stopped, and brings no removed file back', async () => {
+    const files = store(vault);
+    const put = async () => (await store(before).put({ content: Buffer.from('land record'), maxBytes: 100 })).key;
+    const [first, second] = [await put(), await put()];
+    for (const fileKey of [first, second]) await keep({ fileKey });
+    const stop = new AbortController();
+    const rotated: string[] = [];
+    const stopped = {
+      ...files,
+      async rotate(key: string) {
+        rotated.push(key);
+        await connection.db.deleteFrom('document').where('fileKey', '=', key).execute();
+        stop.abort(new Error('The process stopped'));
+        return files.rotate(key);
+      },
+    };
+    await expect(reseal({ ...parts(), files: stopped }, rows, stop.signal)).rejects.toThrow('The process stopped');
+    expect(rotated).toHaveLength(1);
+    expect(await files.exists(rotated[0] ?? '')).toBe(false);
+    expect(await reseal(parts(), rows)).toEqual({ words: 0, files: 1, stuck: [] });
+  });
+
   test('names what does not open, and goes on with the rest', async () => {
     const foreign = await keep({ sealedBy: lost });
     const own = await keep();

@@ -21,16 +21,20 @@ const batchRows = 200;
 
 /**
  * Seals the values of these rows anew with the current key, where an earlier key sealed them. It may stop in the middle
- * and run again.
+ * and run again; `signal` stops it between two rows or files.
  */
-export async function reseal(parts: Parts, rows: SealedRows): Promise<Resealed> {
+export async function reseal(parts: Parts, rows: SealedRows, signal?: AbortSignal): Promise<Resealed> {
   const done: Resealed = { words: 0, files: 0, stuck: [] };
   for (let after = lowestId; ;) {
     const batch = await read(parts, rows, sql`${sql.ref(rows.id)} > ${after}::uuid`);
     const last = batch.at(-1);
     if (!last) return done;
-    for (const row of batch) await resealWords(parts, rows, { row, done });
-    if (rows.files) await resealFiles(parts, rows, { batch, done });
+    for (const row of batch) {
+      signal?.throwIfAborted();
+      await resealWords(parts, rows, { row, done });
+    }
+    if (rows.files) await resealFiles(parts, rows, { batch, done, signal });
+    signal?.throwIfAborted();
     after = idOf(rows, last);
   }
 }
@@ -66,15 +70,22 @@ async function replace(
   return numAffectedRows === 1n;
 }
 
+interface Batch {
+  batch: Row[];
+  done: Resealed;
+  signal: AbortSignal | undefined;
+}
+
 /**
  * Somebody may remove a file while it is written anew; then the file would exist again without a row. So the rows are
- * read once more, and a file without a row is removed.
+ * read once more, and a file without a row is removed, also after a stop.
  */
-async function resealFiles(parts: Parts, rows: SealedRows, { batch, done }: { batch: Row[]; done: Resealed }) {
+async function resealFiles(parts: Parts, rows: SealedRows, { batch, done, signal }: Batch) {
   const { files } = parts;
   const rotated: string[] = [];
   const unopened = new Map<string, Error>();
   for (const key of keysOf(rows, batch)) {
+    if (signal?.aborted) break;
     try {
       if (await files.rotate(key)) rotated.push(key);
     } catch (error) {

@@ -9,15 +9,20 @@ export interface EraseAccount {
   services: Services;
   userId: string;
   others: readonly Feature[];
+  signal?: AbortSignal | undefined;
 }
 
 /**
  * Erases the data that every feature holds of a closed account, then the account. Each step can run again, so after a
- * crash the job simply starts anew.
+ * crash or a stop the job simply starts anew.
  */
-export async function eraseAccount({ services, userId, others }: EraseAccount): Promise<void> {
+export async function eraseAccount({ services, userId, others, signal }: EraseAccount): Promise<void> {
   if (!(await isClosed(services.db, userId))) return;
-  for (const { personalData } of others) await personalData?.erase(userId, services);
+  for (const { personalData } of others) {
+    signal?.throwIfAborted();
+    await personalData?.erase(userId, services, signal);
+  }
+  signal?.throwIfAborted();
   await removeClosedAccount(services.db, userId, services.clock());
   services.log.info({ userId }, 'an account was erased');
 }
@@ -34,7 +39,7 @@ export async function sweepAccounts({ services, others, signal }: SweepAccounts)
   await removeExpired(db, clock());
   await tryEach({
     items: await listUnfinishedErasures(db),
-    work: (userId) => eraseAccount({ services, userId, others }),
+    work: (userId) => eraseAccount({ services, userId, others, signal }),
     log,
     failed: 'an account could not be erased',
     about: (userId) => ({ userId }),

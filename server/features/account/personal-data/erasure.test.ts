@@ -4,6 +4,7 @@ import { features } from '#server/features/index.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 
+import { createAccountJobs } from '../jobs.ts';
 import { eraseAccount, sweepAccounts } from './erase-account.ts';
 
 let khet: TestApp;
@@ -125,6 +126,36 @@ describe('an erasure', () => {
     expect(erased).toEqual(['first', 'first', 'second']);
     expect(await traces(person)).toEqual(['erasure']);
   });
+
+  test.each(['its job', 'the sweep'])(
+    'that %s is at ends at the next safe point of a stop, and is taken up again',
+    async (by) => {
+      const own = await openOwnApp();
+      const person = await signUp(own);
+      await deleteMe(person, person.password, own);
+      const stop = new AbortController();
+      const erased: string[] = [];
+      const others = [
+        keeping('first', () => {
+          erased.push('first');
+          stop.abort(new Error('The process stopped'));
+        }),
+        keeping('second', () => void erased.push('second')),
+      ];
+      const jobs = createAccountJobs(() => others);
+      const run = ({ signal }: AbortController) => {
+        const call = { id: '', services: own.services, signal, attempt: 1 };
+        return by === 'its job'
+          ? jobs.erase.handle({ ...call, payload: { userId: person.id } })
+          : jobs.sweep.handle({ ...call, payload: {} });
+      };
+      await expect(run(stop)).rejects.toThrow('The process stopped');
+      expect(erased).toEqual(['first']);
+      await run(new AbortController());
+      expect(erased).toEqual(['first', 'first', 'second']);
+      expect(await traces(person, own)).toEqual(['erasure']);
+    },
+  );
 
   test('is found by the sweep if nobody is working on it any more', async () => {
     const person = await signUp();

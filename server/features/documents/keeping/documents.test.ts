@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import type { Job, noPayload } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
 import { multipart } from '#server/testing/multipart.ts';
 
+import { documentsFeature } from '../index.ts';
+import { documentJobs } from '../jobs.ts';
 import { makePdf } from '../testing/papers.ts';
 
 let khet: TestApp;
@@ -129,6 +133,38 @@ describe('a deletion that the database breaks off', () => {
     expect((await khet.call('GET', path, { token: asha.token })).status).toBe(404);
     expect((await khet.call('DELETE', path, { token: asha.token })).status).toBe(200);
   });
+});
+
+test('an erasure that is stopped between two papers leaves the next one whole, and then removes it', async () => {
+  const { services } = khet;
+  const person = await khet.signUp();
+  const ids = [await upload({}, undefined, person), await upload({}, undefined, person)].map(
+    ({ body }) => body.data._id,
+  );
+  const keys = await Promise.all(ids.map(fileKeyOf));
+  const stop = new AbortController();
+  const remove = services.files.remove.bind(services.files);
+  vi.spyOn(services.files, 'remove').mockImplementationOnce(async (key) => {
+    stop.abort(new Error('The process stopped'));
+    await remove(key);
+  });
+  const erase = documentsFeature.personalData?.erase.bind(documentsFeature.personalData);
+  await expect(erase?.(person.id, services, stop.signal)).rejects.toThrow('The process stopped');
+  const left = async () => (await Promise.all(keys.map((key) => services.files.exists(key)))).filter(Boolean).length;
+  expect(await left()).toBe(1);
+  await erase?.(person.id, services);
+  expect(await left()).toBe(0);
+});
+
+test('the nightly sealing is given the signal of its job', async () => {
+  const previousEncryptionKey = Buffer.alloc(32, 1);
+  const services = { ...khet.services, config: { ...khet.services.config, previousEncryptionKey } };
+  await upload();
+  const job = documentJobs.find(({ name }) => name === 'documents.rotate-keys') as Job<Services, typeof noPayload>;
+  const signal = AbortSignal.abort(new Error('The process stopped'));
+  await expect(job.handle({ id: '', payload: {}, services, signal, attempt: 1 })).rejects.toThrow(
+    'The process stopped',
+  );
 });
 
 describe('a change', () => {
