@@ -1,4 +1,5 @@
 const storageKey = 'scroll';
+const mostKept = 50;
 
 /** The scroll position of each history entry. Like the browser's own, it survives a reload. */
 const positions = new Map<string, number>();
@@ -18,14 +19,21 @@ export function startScrollMemory(): void {
   // A new visit to an address starts at its top, even if this tab left the page further down before.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate') positions.delete(entryKey());
-  window.addEventListener('scroll', () => positions.set(entryKey(), window.scrollY), { passive: true });
+  window.addEventListener('scroll', remember, { passive: true });
   window.addEventListener('pagehide', () => {
     try {
-      sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+      sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-mostKept)));
     } catch {
       // As above, only the position is lost.
     }
   });
+}
+
+/** A map keeps the place of a key that it already has, so the key is deleted first: the last one is the latest. */
+function remember(): void {
+  const key = entryKey();
+  positions.delete(key);
+  positions.set(key, window.scrollY);
 }
 
 /** React Router keeps the key of an entry in its state. A page that the browser loaded has no key, only its address. */
