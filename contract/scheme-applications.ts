@@ -58,6 +58,8 @@ export const applicationChanges = z.strictObject({
   remindOn: z.optional(z.nullable(day)),
   /** A change of one paper: two tabs that change two papers both stay saved. */
   paper: z.optional(z.pick(neededPaper, { paper: true, inHand: true })),
+  /** All papers in hand: a build of the app from before `paper`, which a phone may still have open, sends this. */
+  papersInHand: z.optional(z.array(paper).check(z.maxLength(40))),
 });
 export type ApplicationChanges = z.infer<typeof applicationChanges>;
 

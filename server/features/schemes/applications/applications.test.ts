@@ -25,6 +25,8 @@ const apply = (scheme = 'pm-kisan', person = asha) =>
   khet.call('POST', `/schemes/${scheme}/apply`, { token: person.token, body: {} });
 const change = (id: string, body: object, person = asha) =>
   khet.call('PUT', `/schemes/applications/${id}`, { token: person.token, body });
+const inHand = ({ papers }: { papers: { paper: string; inHand: boolean }[] }) =>
+  papers.filter((each) => each.inHand).map(({ paper }) => paper);
 
 describe('an application', () => {
   test('sent twice at once is one, with a tracking number', async () => {
@@ -117,11 +119,19 @@ describe('an application', () => {
   test('keeps the tick of another tab when one paper is ticked, and takes back only its own', async () => {
     const { body } = await apply();
     const tick = (paper: string, inHand: boolean) => change(body.data._id, { paper: { paper, inHand } });
-    const inHand = ({ papers }: { papers: { paper: string; inHand: boolean }[] }) =>
-      papers.filter((each) => each.inHand).map(({ paper }) => paper);
     await Promise.all([tick('bank-passbook', true), tick('land-record', true), tick('aadhaar', true)]);
     const { body: changed } = await tick('aadhaar', false);
     expect(inHand(changed.data)).toEqual(['land-record', 'bank-passbook']);
+  });
+
+  test('takes the whole list of papers, which a phone with an older build of the app sends for each tick', async () => {
+    const { body } = await apply();
+    for (const papersInHand of [['aadhaar'], ['aadhaar', 'bank-passbook'], []]) {
+      const { status, body: changed } = await change(body.data._id, { papersInHand });
+      expect(status).toBe(200);
+      expect(inHand(changed.data)).toEqual(papersInHand);
+    }
+    expect((await change(body.data._id, { papersInHand: ['no-such-paper'] })).status).toBe(400);
   });
 
   test('shows a document of the type "Other" beside no paper, for nobody knows which it is', async () => {

@@ -49,14 +49,15 @@ export async function changeApplication(change: ChangeApplication): Promise<Appl
   return readApplication({ services, actor, id, language });
 }
 
-function noted(vault: Vault, { id, papersInHand }: ApplicationRow, input: ApplicationChanges): ApplicationChange {
-  const { referenceNumber, notes, remindOn, paper } = input;
+function noted(vault: Vault, { id, ...row }: ApplicationRow, input: ApplicationChanges): ApplicationChange {
+  const { referenceNumber, notes, remindOn, paper, papersInHand } = input;
   const seal = (column: 'reference' | 'notes', words: string) => sealWords(vault, id, column, maskAadhaar(words));
   return {
     ...(referenceNumber === undefined ? {} : { referenceSealed: seal('reference', referenceNumber) }),
     ...(notes === undefined ? {} : { notesSealed: seal('notes', notes) }),
     ...(remindOn === undefined ? {} : { remindOn, remindedAt: null }),
-    ...(paper === undefined ? {} : { papersInHand: withPaper(papersInHand, paper) }),
+    ...(papersInHand === undefined ? {} : { papersInHand }),
+    ...(paper === undefined ? {} : { papersInHand: withPaper(row.papersInHand, paper) }),
   };
 }
 
