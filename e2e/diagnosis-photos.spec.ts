@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { analyze, chooser, leaf, openAsFarmer, photo } from './support/diagnosis.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
+const notes = { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('The leaf is ill.') };
+
 function twoFrames() {
   const raw = { width: 128, height: 256, channels: 3, pageHeight: 128 } as const;
   const frames = Buffer.concat([Buffer.alloc(128 * 128 * 3, 200), Buffer.alloc(128 * 128 * 3, 10)]);
@@ -73,6 +75,12 @@ test('photos are chosen: the bad ones refused, one turned and cut with the keybo
     await expect(page.getByText('Please select an image').first()).toBeVisible();
   });
 
+  await test.step('the reason why a file is refused can be hidden without scrolling, also where no photo is', async () => {
+    await chooser(page).setInputFiles(notes);
+    await expect.poll(() => hide(page).evaluate(isFree)).toBe(true);
+    await hide(page).click();
+  });
+
   await test.step('a photo outlives a reload', async () => {
     await chooser(page).setInputFiles(await leaf());
     await expect(photo(page, 1)).toBeVisible();
@@ -83,13 +91,20 @@ test('photos are chosen: the bad ones refused, one turned and cut with the keybo
 
   await test.step('a bad file is refused in its own words, and the good one stays', async () => {
     for (const [name, buffer, words] of [
-      ['note.jpg', Buffer.from('The leaf is ill.'), 'Please select a valid image file (JPEG, PNG, WebP)'],
+      [notes.name, notes.buffer, 'Please select a valid image file (JPEG, PNG, WebP)'],
       ['moves.webp', await twoFrames().webp().toBuffer(), 'This picture moves'],
     ] as const) {
+      await page.evaluate(() => window.scrollTo(0, 0));
       await chooser(page).setInputFiles({ name, mimeType: 'image/jpeg', buffer });
       await expect(page.getByText(words).first()).toBeVisible();
+      await expect.poll(() => hide(page).evaluate(isFree)).toBe(true);
     }
     await expect(photo(page, 2)).toBeHidden();
+    await page.getByRole('button', { name: 'Remove photo 1' }).click();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await chooser(page).setInputFiles([notes, await leaf()]);
+    await expect(photo(page, 1)).toBeVisible();
+    await expect.poll(() => hide(page).evaluate(isFree)).toBe(true);
     await page.getByRole('button', { name: 'Remove photo 1' }).click();
     await expect(photo(page, 1)).toBeHidden();
   });
@@ -122,6 +137,24 @@ test('photos are chosen: the bad ones refused, one turned and cut with the keybo
     await expect.poll(shape).toBeCloseTo(3 / 4, 1);
   });
 });
+
+/** Hides the reason why a file is refused. */
+const hide = (page: Page) =>
+  page.getByRole('region', { name: 'Photos of one plant' }).getByRole('button', { name: 'Hide this message' });
+
+/** True if a tap anywhere on the button reaches it: no bar and no microphone lies above it. */
+function isFree(button: Element): boolean {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const spots = [
+    [x, y],
+    [left + 2, y],
+    [right - 2, y],
+    [x, top + 2],
+    [x, bottom - 2],
+  ] as const;
+  return spots.every((spot) => button.contains(document.elementFromPoint(...spot)));
+}
 
 /** The number of the account's sealed entries on this phone. */
 async function countKept(): Promise<number> {

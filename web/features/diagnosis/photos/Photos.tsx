@@ -132,17 +132,20 @@ function ToLookAt({ session: { photos, sent }, isOver }: { session: DiagnosisSes
 
 /**
  * The reasons why files are not among the photos. They do not disappear by themselves, because some have twenty words.
- * They stand below the buttons, and the page scrolls to them if a phone's screen ends above.
+ * They stand below the buttons, and the page scrolls to them if a phone's screen ends above. The good photos of the
+ * same choice move them down, so it scrolls again when all have come. The margin is the height of the bars and the
+ * microphone, which would cover the button that hides them.
  */
-function PhotoTroubles({ session: { photoTroubles } }: { session: DiagnosisSession }) {
+function PhotoTroubles({ session: { photoTroubles, coming } }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const place = useRef<HTMLDivElement>(null);
+  const haveAllCome = coming === 0;
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
-  }, [photoTroubles]);
+  }, [photoTroubles, haveAllCome]);
   if (photoTroubles.length === 0) return null;
   return (
-    <div ref={place} className="scroll-mt-24 scroll-mb-32">
+    <div ref={place} className="scroll-mt-24 scroll-mb-40 in-[:has(.foot-bar)]:scroll-mb-60">
       <Banner kind="error" hideLabel={say('hide')} onHide={() => changeDiagnosisSession({ photoTroubles: [] })}>
         {photoTroubles.map((trouble) => (
           <p key={trouble}>{trouble}</p>
