@@ -17,11 +17,15 @@ export interface Word {
  * a name: "Nashik’s", "कांद्याचा".
  */
 export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
-  return (plain(text).match(/\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? []).map((raw) => ({
+  const spelt = plain(text).replaceAll(weedKiller, ' twofourd ');
+  return (spelt.match(/\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? []).map((raw) => ({
     raw,
     forms: formsOf(raw, endings),
   }));
 }
+
+/** People write the weed killer 2,4-D in many ways, and it is one word: "2,4-D", "2 4 d", "24D", "2,4-डी". */
+const weedKiller = /(?<![\p{N}.,/-])2(?:[\s.,-]+4[\s-]*|4-?)(?:d|डी)(?![\p{L}\p{M}])/gu;
 
 /**
  * Writes "कहाँ" as "कहां" and "बाज़ार" as "बाजार", because many keyboards have one sign for a nasal and no dot below.

@@ -221,7 +221,86 @@ const ofTheRest = [
   hi('unknown', 'एक साल में कितनी फसल', { hasNot: ['माफ़ कीजिए'] }),
 ];
 
+const ofFollowUps = [
+  // After today's price "और कल?" means tomorrow. "कल का", "ani kal" and the Marathi "काल" mean yesterday.
+  ...['और कल', 'कल', 'aur kal'].map((ask) =>
+    hi('forecast', ask, { after: ['टमाटर भाव पुणे'], has: ['टमाटर, पुणे'], hasNot: ['₹1,200'] }),
+  ),
+  hi('forecast', 'और नासिक में', { after: ['टमाटर भाव पुणे', 'और कल'], has: ['टमाटर, नासिक'] }),
+  ...['कल का', 'kal kitna tha'].map((ask) => hi('history', ask, { after: ['टमाटर भाव पुणे'], has: ['बीते कल'] })),
+  ...['आणि काल', 'ani kal'].map((ask) => mr('history', ask, { after: ['टोमॅटो भाव पुणे'], has: ['₹1,200'] })),
+  mr('forecast', 'आणि उद्या', { after: ['टोमॅटो भाव पुणे'], hasNot: ['₹1,200'] }),
+  hi('schemes', 'लोन', { after: ['बकरी पालन'], has: ['पशुपालन और मछली पालन'] }),
+  mr('schemes', 'कर्ज', { after: ['शेळी पालन'], has: ['पशुपालन आणि मत्स्यपालन'] }),
+  hi('schemes', 'सब्सिडी', { after: ['बकरी पालन'], has: ['बकरी'], hasNot: ['किस काम के लिए'] }),
+  en('schemes', 'subsidy', { after: ['drip irrigation'], has: ['Per Drop More Crop'] }),
+  en('schemes', 'why', { after: ['tractor subsidy'], has: ['SMAM', 'tractors, power tillers'] }),
+  hi('schemes', 'क्यों', { after: ['ट्रैक्टर सब्सिडी'], has: ['SMAM'] }),
+  mr('schemes', 'कशासाठी', { after: ['ट्रॅक्टर अनुदान'], has: ['SMAM'] }),
+];
+
+const ofRefusals = [
+  hi('schemes', 'बीमा नहीं चाहिए', { has: ['ठीक है', '7 दिन पहले'], hasNot: ['योजनाएँ मिलीं'] }),
+  en('schemes', 'I do not want insurance', { has: ['voluntary'], hasNot: ['The best fit'] }),
+  mr('schemes', 'विमा नको', { has: ['सक्तीचा नाही'], hasNot: ['सर्वात योग्य'] }),
+  hi('schemes', 'लोन नहीं चाहिए', { has: ['किस काम के लिए मदद चाहिए'], hasNot: ['7 दिन पहले'] }),
+  ...['बीमा नहीं चाहिए लोन चाहिए', 'लोन चाहिए बीमा नहीं चाहिए'].map((ask) =>
+    hi('schemes', ask, { has: ['सबसे सही: किसान क्रेडिट कार्ड'], hasNot: ['ठीक है'] }),
+  ),
+  hi('schemes', 'बीमा नहीं चाहिए', { after: ['ड्रिप सिंचाई'], has: ['ठीक है'], hasNot: ['प्रति बूंद'] }),
+];
+
+const ofKinds = [
+  // Only one kind of chilli comes from these markets. With the kind named, kai looks for no other.
+  en('price', 'chilli price guntur', { has: ['Dry Red Chilli', '₹15,500'] }),
+  en('price', 'guntur', { after: ['chilli price'], has: ['Dry Red Chilli', '₹15,500'] }),
+  en('history', 'and yesterday', { after: ['chilli price guntur'], has: ['Dry Red Chilli', '₹15,500'] }),
+  hi('price', 'मिर्च का भाव गुंटूर', { has: ['सूखी लाल मिर्च'] }),
+  mr('price', 'मिरची भाव गुंटूर', { has: ['सुकी लाल मिरची'] }),
+  en('price', 'chilli price lasalgaon', { has: ['Green Chilli', '₹3,000'] }),
+  en('price', 'chilli price india', { has: ['Green Chilli'] }),
+  en('price', 'green chilli price guntur', { has: ['Green Chilli', 'next wider area'] }),
+];
+
+const ofWeedKillers = [
+  ...['गेहूं में 2,4-D कब डालें', '2,4-D kab dale gehu me', 'गेहूं में 2 4 डी कब डालें'].map((ask) =>
+    hi('dose', ask, { has: ['किस दिन', '1800-180-1551'], hasNot: ['किस मंडी'] }),
+  ),
+  ...['when to spray 2,4-D in wheat', 'when to spray 24D in wheat', 'when to spray atrazine in maize'].map((ask) =>
+    en('dose', ask, { has: ['The right day'], hasNot: ['In which mandi'] }),
+  ),
+  mr('dose', 'गव्हात 2,4-D कधी फवारायचे', { has: ['कोणत्या दिवशी'] }),
+  en('price', '2,4-D price', { has: ['mandi prices of crops only'] }),
+];
+
+const ofFarmBuildings = [
+  // Khet's only schemes for these buildings are of Gujarat and Rajasthan.
+  mr('schemes', 'गाय गोठा अनुदान', { has: ['गोठ्यासाठीची मदत'], hasNot: ['शेळी'] }),
+  en('schemes', 'subsidy for cow shed', { has: ['differs from state to state'] }),
+  hi('schemes', 'पशु शेड योजना', { has: ['हर राज्य में अलग'] }),
+  en('schemes', 'cow shed subsidy gujarat', { has: ['Cattle shed', 'Gujarat'], hasNot: ['differs'] }),
+  mr('schemes', 'कांदा चाळ अनुदान', { has: ['MIDH'], hasNot: ['राजस्थान'] }),
+  en('schemes', 'onion storage subsidy maharashtra', { has: ['MIDH', 'horticulture department'] }),
+  hi('schemes', 'प्याज भंडारण सब्सिडी राजस्थान', { has: ['राजस्थान'] }),
+];
+
+const ofFallingFruit = [
+  ...['संत्र्याची फळगळ', 'कपाशीची पातेगळ'].map((ask) =>
+    mr('problem', ask, { has: ['अनेक कारणांनी गळतात'], hasNot: ['कॅंकर', 'हे ठिकाण'] }),
+  ),
+  hi('problem', 'संतरे के फल गिर रहे हैं', { has: ['कई कारणों से गिरती हैं'], hasNot: ['कैंकर'] }),
+  en('problem', 'tomato flowers falling', { has: ['fall for many reasons'] }),
+  en('problem', 'orange fruit drop and yellow leaves', { has: ['Citrus greening'] }),
+  ...['soyabin m pili patti', 'soyabean me pili patti'].map((ask) => hi('problem', ask, { has: ['पीला मोज़ेक'] })),
+];
+
 export const byCause = [
+  ...ofFollowUps,
+  ...ofRefusals,
+  ...ofKinds,
+  ...ofWeedKillers,
+  ...ofFarmBuildings,
+  ...ofFallingFruit,
   ...ofTheRest,
   ...ofOffices,
   ...ofFields,

@@ -99,7 +99,7 @@ export function openVocabulary(): Vocabulary {
 const units: readonly Unit[] = ['quintal', 'kilogram', 'tonne', 'day', 'week', 'month'];
 const placeWords: readonly PlaceWord[] = ['market', 'district', 'country', 'nearMe'];
 
-const sameSigns = ['wilt', 'rot', 'dry', 'purple'] as const;
+const sameSigns = ['wilt', 'rot', 'dry', 'purple', 'yellow'] as const;
 
 const phraseGroups = ['ask', 'howTo', 'outside', 'times', 'units', 'measures', 'numbers', 'places'] as const;
 

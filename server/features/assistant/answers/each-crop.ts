@@ -24,6 +24,6 @@ async function answerOthers(asking: Asking, first: Answer, answerOne: Answerer):
   if ((first.remember?.asked ?? null) !== null) return [];
   const answers: Answer[] = [];
   for (const commodity of asked.otherCommodities.slice(0, mostCrops - 1))
-    answers.push(await answerOne({ ...asking, asked: { ...asked, commodity } }));
+    answers.push(await answerOne({ ...asking, asked: { ...asked, commodity, otherKinds: [] } }));
   return answers;
 }

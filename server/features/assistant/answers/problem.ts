@@ -11,8 +11,7 @@ import { mostQuestions } from '#leaf/questions/weigh-answers.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { namesAProblem } from '../rules/plants/problem-names.ts';
-import { readQuestion } from '../rules/reading/read-question.ts';
+import { isFirstSign, tellsDropAlone } from './tells-sign.ts';
 import { candidatesOf, citeProblem, findProblemsOf, tellOf, toProblemsCard, weighSigns } from '../tools/problems.ts';
 
 /** If the best score is this many times the next one, kai tells only the best problem. */
@@ -62,6 +61,8 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
   const remember = { commodity: crop.commodityIds[0] ?? null };
   const matched = await findProblemsOf(crop.id, asked, openVocabulary());
   const [best, next] = matched;
+  if (best?.isNamed !== true && tellsDropAlone(asked))
+    return { text: say('problem.drop'), suggestions: [say('ask.photo')], remember: { ...remember, asked: null } };
   if (!best) return tellNothing(asking, remember.commodity);
   // A farmer who names two problems ("early blight or late blight?") asks which one it is.
   if (best.isNamed && next?.isNamed !== true)
@@ -79,25 +80,6 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
     ...tellCandidates(asking, await Promise.all(some), { several: 'problem.several.more', brief: 'brief.several' }),
     remember: { ...remember, asked: 'sign', words: asked.text.slice(0, 500) },
   };
-}
-
-/** One such word only says that a crop is sick. */
-const fewestSignWords = 2;
-
-/**
- * "Spots on the leaves" after "on which crop?" describes a sign and names no crop, so kai asks again. It asks again only
- * once, because the next reply may name a crop that kai does not know.
- */
-function isFirstSign({ newest, memory }: Asking['asked']): boolean {
-  return tellsSign(newest) && !tellsSign(memory.words ?? '');
-}
-
-function tellsSign(text: string): boolean {
-  const vocabulary = openVocabulary();
-  const { signWords, diseaseWords } = vocabulary;
-  const { told, hints } = readQuestion(text, vocabulary);
-  const ofLook = told.filter(({ forms }) => forms.some((form) => signWords.has(form) && !diseaseWords.has(form)));
-  return hints.has('plantPart') || ofLook.length >= fewestSignWords || namesAProblem(text, vocabulary);
 }
 
 /** Asks for the next sign that separates the candidates or confirms the only one. Undefined when the talk is over. */

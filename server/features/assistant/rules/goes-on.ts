@@ -15,6 +15,12 @@ export function doubtsPrice(own: Read): boolean {
   return own.hints.has('source') || (own.hints.has('why') && own.intent === 'unknown');
 }
 
+/** "और कल?" after today's price: the farmer knows today's, and wants the next one. */
+export function asksNextDay(own: Read, { intent }: KaiMemory): boolean {
+  const isAfter = intent === 'price' || intent === 'forecast' || intent === 'bestMarket' || intent === 'compare';
+  return isAfter && own.isDayOpen && own.saidDay === undefined && own.commodity === undefined && own.weight <= 1;
+}
+
 /** A person tells kai a secret, or somebody asks them for one. kai warns of that before it answers anything else. */
 export function tellsSecret(own: Read): boolean {
   if (own.commodity !== undefined) return false;

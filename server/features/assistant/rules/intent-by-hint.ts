@@ -212,6 +212,9 @@ function ofThings(own: Read): KaiIntent | undefined {
   const isOfGrowing = own.hints.has('growing') && namesAnyCrop && !own.schemesToo && !own.pricedToo;
   if (isOfGrowing && isOf(own, 'unknown', 'howTo', ...(own.hints.has('asksWhen') ? [] : (['sowing'] as const))))
     return 'helpline';
+  // "When to spray a weedicide" asks for the right day, which kai tells of no product.
+  const isOfSpray = own.intent === 'helpline' || (own.intent === 'problem' && own.weight <= 1 && !tellsPart(own));
+  if (isOfSpray && !own.namesProblem && own.good === 'inputs' && own.hints.has('asksWhen')) return 'dose';
   // "Which pesticide for cotton" does not ask for a price.
   if (own.intent === 'unknown' && own.good === 'inputs') return 'dose';
   // "माझे खाते काढून टाका" (delete my account) looks like a sowing, and "खाता" (account) looks like a pest that eats.

@@ -5,6 +5,7 @@ import {
   asksCure,
   asksDistance,
   asksForOthers,
+  asksNextDay,
   doubtsPrice,
   goesOnWithAlert,
   goesOnWithDanger,
@@ -77,6 +78,8 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
     // "No, 28 quintals" corrects the quantity.
     if (own.intent === 'unknown' && (own.quantityKg !== undefined || own.namesBagsAlone)) return 'price';
     if (own.saidDay !== undefined && own.weight <= 1) return 'history';
+    // After today's price "और कल?" asks for tomorrow's.
+    if (asksNextDay(own, memory)) return 'forecast';
     if (own.when === 'yesterday' && own.weight <= 1) return 'history';
     if (own.when !== undefined && own.weight <= 1) return 'forecast';
   }

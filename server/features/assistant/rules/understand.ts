@@ -1,13 +1,13 @@
-import { commodityById } from '#catalogue/commodities.ts';
+import { type Commodity, commodityById } from '#catalogue/commodities.ts';
 import { problemCropOf } from '#catalogue/problems.ts';
 import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
 import { asksFirstAid, asksForBereaved, dangerIn } from '#domain/danger/danger-in.ts';
 import type { Reply } from '#domain/plants/diagnosis.ts';
 import type { KaiIntent } from '#domain/kai.ts';
-import { wordsOf } from '#domain/text/spoken-words.ts';
+import { withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 
-import { asksCure, asksForOthers, goesOnWithAlert } from './goes-on.ts';
+import { asksCure, asksForOthers, asksNextDay, goesOnWithAlert } from './goes-on.ts';
 import { intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './reading/read-question.ts';
 import { isWithin } from './places/second-place.ts';
@@ -73,9 +73,11 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
     ...(intent === 'schemes' ? schemesBefore(memory, own, vocabulary) : {}),
     ...(isAlertAgain ? alertAgain(own) : {}),
     ...(keepsWords ? askedIn(whole, vocabulary) : {}),
+    ...(intent === 'forecast' && asksNextDay(own, memory) ? { when: 'tomorrow' as const } : {}),
     ...(isOfBereaved ? { hints: new Set([...own.hints, 'death' as const]) } : {}),
     isOfBereaved,
     commodity,
+    otherKinds: own.commodity ? own.otherKinds : kindsBefore(memory, commodity, vocabulary),
     crop:
       own.crop ??
       (isCure ? described?.crop : undefined) ??
@@ -97,6 +99,13 @@ const mayKeepWords: ReadonlySet<KaiIntent> = new Set(['history', 'forecast', 'be
 /** "And in Lasalgaon?" after yesterday's price, or after the cheapest market, asks the same about that place. */
 function isOfWords({ intent, words }: KaiMemory, now: KaiIntent): boolean {
   return mayKeepWords.has(now) && intent === now && words !== null;
+}
+
+/** "Guntur" after "chilli price" and "in which mandi?" still leaves the kind of chilli open. */
+function kindsBefore({ asked, words }: KaiMemory, commodity: Commodity | undefined, vocabulary: Vocabulary) {
+  if (words === null || (asked !== 'place' && asked !== 'state')) return [];
+  const before = readQuestion(words, vocabulary);
+  return before.commodity === commodity ? before.otherKinds : [];
 }
 
 function tellsDay({ when, saidDay, days }: Read): boolean {
@@ -142,10 +151,16 @@ function wordsBefore({ intent, asked, words }: KaiMemory, now: KaiIntent): strin
   return words === null || (isOfPlant && !(intent === 'problem' && now === 'problem')) ? [] : [words];
 }
 
+/** "Subsidy?" after goat farming tells no other need. */
+function asksAnyHelp(query: string, { anyHelp, endings }: Vocabulary): boolean {
+  return query.split(' ').every((word) => anyHelp.has(word) || anyHelp.has(withoutEnding(word, endings)));
+}
+
 /** "Maharashtra" after a list of schemes or a question about a debt: the words before it tell the need. */
 function schemesBefore(memory: KaiMemory, own: Read, vocabulary: Vocabulary): Partial<Read> {
   const { intent, words } = memory;
-  if ((own.query !== '' && !asksForOthers(own, memory)) || intent !== 'schemes' || words === null) return {};
+  const tellsNeed = own.query !== '' && !asksAnyHelp(own.query, vocabulary);
+  if ((tellsNeed && !asksForOthers(own, memory)) || intent !== 'schemes' || words === null) return {};
   const { query, besideQuery, tellsLandAlone, hints: said } = readQuestion(words, vocabulary);
   return { query, besideQuery, tellsLandAlone, hints: new Set([...said, ...own.hints]) };
 }

@@ -15,6 +15,8 @@ export interface PriceQuestion {
   readonly commodity: string;
   readonly place: KnownPlace | null;
   readonly quantityKg?: number | undefined;
+  /** Other commodities that the person may mean by the same name. */
+  readonly otherKinds?: readonly { readonly id: string }[];
 }
 
 export interface PriceFound {
@@ -22,6 +24,20 @@ export interface PriceFound {
   /** False if no market of the place reported, so the card is for the next wider place. */
   readonly asAsked: boolean;
   readonly found: Awaited<ReturnType<typeof historyAndForecast>>;
+}
+
+/** "Chilli" may be green or dry: if markets of the place report only one kind, that one is meant. */
+export async function findPriceOfKinds(
+  asking: Pick<OnBehalf, 'services' | 'language'>,
+  { otherKinds = [], ...question }: PriceQuestion,
+): Promise<PriceFound | undefined> {
+  const price = await findPrice(asking, question);
+  if (price?.asAsked === true) return price;
+  for (const { id } of otherKinds) {
+    const other = await findPrice(asking, { ...question, commodity: id });
+    if (other?.asAsked === true || (other && !price)) return other;
+  }
+  return price;
 }
 
 /** The price of a commodity in a place, or in the next wider place that has one. Undefined if nobody reports it. */

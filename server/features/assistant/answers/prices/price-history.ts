@@ -9,7 +9,7 @@ import { formatDay, formatKg, formatPercent, formatRupees } from '#languages/for
 import type { Answer, Asking } from '../../answer.ts';
 import type { SaidDay } from '../../rules/amounts/said-day.ts';
 import { summariseDays, findDays, findForecast, type Horizon, mostDays } from '../../tools/price-history.ts';
-import { citePrices, findPrice, type PriceFound } from '../../tools/prices.ts';
+import { citePrices, findPriceOfKinds, type PriceFound } from '../../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
 
 /** Answers a question that needs the price first. */
@@ -22,9 +22,14 @@ async function withPrice(
   if (!commodity) return askForCommodity(asking);
   const place = await placeOf(asking, commodity.id);
   if ('text' in place) return place;
-  const price = await findPrice(asking, { commodity: commodity.id, place: place.place });
+  const { otherKinds } = asked;
+  const price = await findPriceOfKinds(asking, { commodity: commodity.id, otherKinds, place: place.place });
   // The words tell the day, which the next question may mean too.
-  const remember = { commodity: commodity.id, place: place.place, words: asked.text.slice(0, 500) };
+  const remember = {
+    commodity: price?.card.commodity.id ?? commodity.id,
+    place: place.place,
+    words: asked.text.slice(0, 500),
+  };
   if (!price) return { text: say('price.none', { commodity: asking.nameOf(commodity.id) }), remember };
   const answer = await tell(price, (day) => formatDay(day, locale));
   const { commodity: priced, where, provenance } = price.card;
@@ -192,7 +197,11 @@ export function answerForecast(asking: Asking): Promise<Answer> {
       text: [...text, ...sayTrust(asking, card)].join(' '),
       brief: brief.join(' '),
       cards: [when === 'tomorrow' ? card : { ...card, forecast: null }],
-      suggestions: [say('ask.bestMarket', { commodity: card.commodity.name })],
+      // "कल" may have meant yesterday.
+      suggestions: [
+        ...(asked.isDayOpen ? [say('ask.yesterday')] : []),
+        say('ask.bestMarket', { commodity: card.commodity.name }),
+      ],
     };
   });
 }

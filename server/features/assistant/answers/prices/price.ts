@@ -22,7 +22,7 @@ import { sayIn } from '#languages/words.ts';
 import { namePlace } from '../../rules/places/place-names.ts';
 import type { Good } from '../../rules/words.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
-import { citePrices, findPrice, type PriceFound } from '../../tools/prices.ts';
+import { citePrices, findPriceOfKinds, type PriceFound } from '../../tools/prices.ts';
 
 /** The price of each commodity that the question names. */
 export async function answerPrice(asking: Asking): Promise<Answer> {
@@ -43,9 +43,11 @@ async function answerOnePrice(asking: Asking): Promise<Answer> {
   if (!commodity) return askForCommodity(asking);
   const place = await placeOf(asking, commodity.id);
   if ('text' in place) return place;
-  const price = await findPrice(asking, { commodity: commodity.id, place: place.place, quantityKg });
-  const name = asking.nameOf(commodity.id);
-  const remember = { commodity: commodity.id, place: place.place };
+  const { otherKinds } = asked;
+  const price = await findPriceOfKinds(asking, { commodity: commodity.id, otherKinds, place: place.place, quantityKg });
+  const found = price?.card.commodity.id ?? commodity.id;
+  const name = asking.nameOf(found);
+  const remember = { commodity: found, place: place.place };
   if (!price) return { text: say('price.none', { commodity: name }), remember, suggestions: [say('try.price')] };
   const { card } = price;
   const wider = sayWider(asking, price, place.place);

@@ -114,16 +114,17 @@ export async function findGoingOn(
   const goesOn = isShort && before !== '' && before !== q && asked.asked !== 'scheme';
   // "Rajasthan" names only a place, so the need stays that of the words before.
   const tellsNothing =
-    intent === 'schemes' && words !== null && readQuestion(asked.newest, openVocabulary()).query === '';
+    intent === 'schemes' && words !== null && needIn(readQuestion(asked.newest, openVocabulary()).query) === '';
   if (tellsNothing) return { ...(await findBesideCrop(asking, q, state)), words };
   if (!goesOn || words === null) return { ...(await findBesideCrop(asking, q, state)), words: asked.newest };
   const isCropAlone = (asked.commodity ?? asked.crop) !== undefined && asked.told.length === 0;
   if (isCropAlone) return { ...(await findForgiving(asking, before, state)), words };
   const [own, both] = await Promise.all([
     findForgiving(asking, q, state),
-    findFirst(asking, [`${before} ${q}`], state),
+    findFirst(asking, isMoneyAlone(q) ? [`${needIn(before)} ${q}`] : [`${before} ${q}`], state),
   ]);
-  return both && both.total >= own.total * leastShareOfBoth
+  // "A loan?" after tractors is about a tractor.
+  return both && (isMoneyAlone(q) || both.total >= own.total * leastShareOfBoth)
     ? { ...both, words: `${words} ${asked.newest}` }
     : { ...own, words: asked.newest };
 }

@@ -12,7 +12,7 @@ export async function tellDetails(
   { id }: Scheme,
 ): Promise<string[]> {
   const { hints } = asked;
-  const { title, howToApply, eligibility, documents, helpline, deadline } = await readScheme({
+  const { title, description, howToApply, eligibility, documents, helpline, deadline } = await readScheme({
     services,
     id,
     language,
@@ -25,10 +25,13 @@ export async function tellDetails(
   // The answer to "and in my wife's name?" is the rule for who may have the scheme.
   const asksOpenly =
     asked.isFollow &&
-    !(['steps', 'call', 'payment', 'again', 'benefit', 'deadline', 'fee'] as const).some((hint) => hints.has(hint));
+    !(['steps', 'call', 'payment', 'again', 'benefit', 'deadline', 'fee', 'why'] as const).some((hint) =>
+      hints.has(hint),
+    );
   const asksAmount = asksAmountAlone(asked);
   const asksSteps = hints.has('steps') && !asksAmount;
   return [
+    ...(hints.has('why') ? [description] : []),
     ...(hints.has('who') || (asksOpenly && !asksAmount) ? [say('eligible.who', { title, eligibility })] : []),
     ...(asksSteps ? [say('schemes.how', { how: howToApply })] : []),
     ...(asksSteps && documents.length > 0 ? [say('schemes.papers', { papers })] : []),

@@ -10,10 +10,12 @@ import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, toSchemesCard } from '../../tools/schemes.ts';
 import { mostShown } from './schemes-asked.ts';
 
-/** The schemes that kai names first for own land, a refused loan and a farm pond. A search would put others first. */
+/** The schemes that kai names first for own land, a refused loan, a farm pond, a cowshed and an onion store. A search would put others first. */
 const wellKnown = {
   land: ['pm-kisan', 'pmfby', 'kisan-credit-card'],
   noLoan: ['kisan-credit-card', 'kcc-animal-fish', 'enwr-pledge-loan'],
+  cowshed: ['kcc-animal-fish', 'gj-cattle-shed', 'gj-cattle-shed-sc'],
+  onionStore: ['midh', 'raj-onion-store'],
   pond: ['magel-tyala-shettale', 'up-khet-talab', 'raj-farm-pond', 'ka-krishi-bhagya'],
 } as const;
 
@@ -37,8 +39,10 @@ export async function answerWellKnown(asking: Asking, need: keyof typeof wellKno
   return {
     text: [
       first,
-      // Each of the ponds is of another state, so none fits best.
-      ...(need === 'pond' ? [] : [say('schemes.best', { title: best.title, benefit: best.benefit })]),
+      // Each of the ponds and sheds is of one state, so none fits best.
+      ...(need === 'pond' || need === 'cowshed'
+        ? []
+        : [say('schemes.best', { title: best.title, benefit: best.benefit })]),
       ...rest,
     ].join(' '),
     brief: [first, ...rest].join(' '),

@@ -10,33 +10,11 @@ import type { Answer, Asking } from '../../answer.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../../tools/schemes.ts';
 import { asksForOthers, goesOnWithScheme } from '../../rules/goes-on.ts';
-import { asksForFarmLoan, findGoingOn, isMoneyAlone, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
+import { asksForFarmLoan, findGoingOn, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
 import { sayFire, tellDetails } from './schemes-details.ts';
+import { buildingIn, needOf, sayChoice, topicAfterAnimal, topicOf } from './schemes-need.ts';
 import { findCalled, findNamed, namesUnknownScheme } from './schemes-named.ts';
-
-/** People describe these needs in many ways, but one word finds their schemes. */
-const topics = {
-  well: 'topics.well',
-  deadAnimal: 'topics.livestock',
-  death: 'topics.accident',
-  fence: 'topics.fence',
-  stray: 'topics.stray',
-  pond: 'topics.pond',
-} as const;
-type Need = keyof typeof topics;
-const needs = Object.keys(topics) as Need[];
-
-function topicOf(need: Need | undefined) {
-  return need === undefined ? undefined : topics[need];
-}
-
-/** "Insurance?" and "a loan?" after a sick cow are about the cow. */
-function topicAfterAnimal({ hints, memory, query }: Asking['asked']) {
-  if (memory.intent !== 'helpline') return undefined;
-  if (isMoneyAlone(query)) return 'topics.animalLoan' as const;
-  return hints.has('insurance') ? ('topics.livestock' as const) : undefined;
-}
 
 /** Schemes for the question, in the state that it names or in that of the profile. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
@@ -44,6 +22,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const wantsOthers = asksForOthers(asked, asked.memory);
   // "No" tells no need and refuses the words before it, so kai asks for the need.
   if (wantsOthers && asked.hints.has('refused')) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
+  if (asked.refusesAlone) return askForScheme(asking, sayChoice(asking));
   if (asked.hints.has('debt')) return answerDebt(asking);
   const named = wantsOthers ? [] : await findMeant(asking);
   const isUnknown = !wantsOthers && (await namesUnknownScheme(asking));
@@ -59,10 +38,12 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const place = findAskedPlace(asking);
   const state = place?.state ?? (await findOwnPlace(asking))?.state ?? null;
   // Always the English word, because in other languages the word for a well also finds drinking water and coffee.
-  const need = needs.find((hint) => asked.hints.has(hint));
+  const need = needOf(asked);
   const isStateKnown = (state ?? languageOf(language).state) !== undefined;
   const asksState = named.length === 0 && need === 'pond' && !asked.namesFish && !isStateKnown;
   if (asksState) return answerWellKnown(asking, 'pond');
+  const building = buildingIn(asked, state);
+  if (named.length === 0 && building !== undefined) return answerWellKnown(asking, building);
   const topic = named.length === 0 ? (topicAfterAnimal(asked) ?? topicOf(need)) : topicOf(need);
   const needed = topic === undefined ? asked.query : sayIn('kai', usualLanguage)(topic);
   const q = isDamage ? say('topics.insurance') : needed;
@@ -86,7 +67,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ...details,
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
     ...(isDamage ? [say('schemes.damage')] : []),
-    ...(topic === topics.deadAnimal && need !== 'deadAnimal' ? [say('schemes.sickAnimal')] : []),
+    ...(topic === topicOf('deadAnimal') && need !== 'deadAnimal' ? [say('schemes.sickAnimal')] : []),
     ...(need === 'deadAnimal' ? [say('schemes.livestock')] : []),
     ...(need === 'death' ? [say('schemes.death')] : []),
     ...(need === 'stray' ? [say('schemes.stray')] : []),

@@ -4,7 +4,7 @@ import { hasPhrase } from '#domain/text/phrases.ts';
 import { kgInQuintal } from '#domain/numbers/quantity.ts';
 import { type Word, withoutEnding } from '#domain/text/spoken-words.ts';
 
-import type { DayWord, Unit, Vocabulary } from '../words.ts';
+import { type DayWord, placesAsWritten, type Unit, type Vocabulary } from '../words.ts';
 
 const kilograms: Partial<Record<Unit, number>> = kilogramsIn;
 const days: Partial<Record<Unit, number>> = { day: 1, week: 7, month: 30 };
@@ -167,6 +167,19 @@ function joinParts(parts: readonly number[]): number {
 }
 
 export type When = 'yesterday' | 'tomorrow' | 'dayAfter' | 'nextWeek';
+
+/**
+ * "और कल?" without a verb: the word may mean yesterday or tomorrow. "कल का" means yesterday, and "काल" only sounds alike.
+ */
+export function leavesDayOpen(words: readonly Word[], { times }: Vocabulary): boolean {
+  const isWritten = (word: DayWord) =>
+    placesAsWritten(
+      words,
+      (times.get(word) ?? []).map(({ written }) => written),
+    ).size > 0;
+  const isTold = hasPhrase(words, times.get('past')) || hasPhrase(words, times.get('future'));
+  return isWritten('eitherDay') && !isWritten('yesterday') && !isTold;
+}
 
 /** In Hindi one word means both yesterday and tomorrow. The verb tells which one. */
 export function readWhen(words: readonly Word[], { times }: Vocabulary): When | undefined {

@@ -19,6 +19,8 @@ export interface FoundCrop extends Thing {
   readonly at: ReadonlySet<number>;
   /** False for the onion in "not onion, tomato", and for a crop in a comparison: "yellow like turmeric". */
   readonly isMeant: boolean;
+  /** Other commodities of the same name: "chilli" may also be the dry one. */
+  readonly otherKinds: readonly Commodity[];
 }
 
 let index: NameIndex<Thing> | undefined;
@@ -39,7 +41,9 @@ function openIndex(vocabulary: Vocabulary): NameIndex<Thing> {
 function* knownNames({ names, crops, written }: Vocabulary): Generator<readonly [string, Thing]> {
   // Nobody calls "Ginger (Green)" just "green".
   const isIdle = (part: string) => wordsOf(part).every(({ raw }) => written.has(raw));
-  for (const commodity of commodities) {
+  // Without another word a name means the fresh crop: "chilli" is the green one first.
+  const freshFirst = commodities.toSorted((one, two) => Number(one.group === 'spice') - Number(two.group === 'spice'));
+  for (const commodity of freshFirst) {
     const { id } = commodity;
     const thing = { commodity, crop: problemCropOf(id) };
     const own = [id.replaceAll('-', ' '), ...spellingsOf(commodity), ...(names.get(id) ?? [])];
@@ -90,7 +94,8 @@ export function findCrops(
     const thing = inScriptOf(words[at]?.raw ?? '', things) ?? things[0];
     const places = new Set(Array.from({ length }, (_none, offset) => at + offset));
     const isMeant = meant.has(each) && !vocabulary.likened.has(words[at + length]?.raw ?? '');
-    return thing ? [{ ...thing, at: places, isMeant }] : [];
+    const otherKinds = things.flatMap(({ commodity }) => commodity ?? []).filter((each) => each !== thing?.commodity);
+    return thing ? [{ ...thing, at: places, isMeant, otherKinds }] : [];
   });
 }
 

@@ -6,7 +6,7 @@ import { findPhrase, hasPhrase, placesOfPhrases, weighPhrases } from '#domain/te
 import { type Word, withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 
 import { type AlertWish, readAlertWish } from '../alert-wish.ts';
-import { readAmounts, readCost, readOffer, readWhen, type When } from '../amounts/amounts.ts';
+import { leavesDayOpen, readAmounts, readCost, readOffer, readWhen, type When } from '../amounts/amounts.ts';
 import { type Conversion, readConversion } from '../amounts/conversion.ts';
 import { findCrops, type FoundCrop } from '../plants/crops.ts';
 import { findPlaces } from '../places/places.ts';
@@ -23,6 +23,8 @@ import { type Good, goods, type Hint, hints, isVocabulary, type OutsideTopic, ty
 export interface Read {
   readonly intent: KaiIntent;
   readonly commodity: Commodity | undefined;
+  /** Other commodities that the same name may mean: "chilli" is green or dry. */
+  readonly otherKinds: readonly Commodity[];
   readonly crop: ProblemCrop | undefined;
   /** Empty if the text names no place. More than one if several districts share the name. */
   readonly places: readonly KnownPlace[];
@@ -38,6 +40,8 @@ export interface Read {
   readonly days: number | undefined;
   readonly conversion: Conversion | undefined;
   readonly when: When | undefined;
+  /** The text has a word for yesterday or tomorrow, and nothing tells which one. */
+  readonly isDayOpen: boolean;
   readonly saidDay: SaidDay | undefined;
   readonly topic: AppTopic | undefined;
   readonly alertWish: AlertWish;
@@ -86,6 +90,8 @@ export interface Read {
   readonly tellsNeed: boolean;
   /** The person has no land. */
   readonly isLandless: boolean;
+  /** The text only tells what somebody does not want: "बीमा नहीं चाहिए". */
+  readonly refusesAlone: boolean;
   /** The text tells an area of land and no need. */
   readonly tellsLandAlone: boolean;
   readonly weight: number;
@@ -175,6 +181,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
     good,
     commodity: sold[0],
+    otherKinds: cropsMeant.find(({ commodity }) => commodity !== undefined)?.otherKinds ?? [],
     crop: ailingCrop,
     places,
     unknownPlace: isPlaceless ? unknownPlaceIn(words, strange, { text, isNamed, vocabulary }) : undefined,
@@ -188,6 +195,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     days: amounts.days,
     conversion: readConversion(words, vocabulary),
     when,
+    isDayOpen: leavesDayOpen(words, vocabulary),
     saidDay: readSaidDay(words, vocabulary),
     ...topicOf(unnamed, vocabulary),
     alertWish: readAlertWish(words, { text, hints: said, vocabulary }),
