@@ -130,6 +130,14 @@ describe('carries out a phrase', () => {
     become({ status: 'visitor', user: null });
   });
 
+  test('of a sign-out and a screen none is left out: the screen opens, and the question is asked', async () => {
+    become({ status: 'signed-in', user: aFarmer() });
+    await carryOut('sign out and open market', signal, hands);
+    expect(navigate.mock.calls).toEqual([['/market-prices']]);
+    expect(confirm.mock.calls.map(([what]) => what)).toEqual(['Sign Out']);
+    become({ status: 'visitor', user: null });
+  });
+
   test('the language changes', async () => {
     await carryOut('speak in Hindi', signal, hands);
     expect(readLanguage()).toBe('hi');

@@ -28,6 +28,11 @@ test.each([
   ['hi', 'योजनाएँ खोलो और नीचे जाओ', ['schemes', 'scrollDown']],
   ['mr', 'कागदपत्रे उघडा आणि बाजारभाव उघडा', ['documents', 'market']],
   ['mr', 'माझी कागदपत्रे उघडा आणि पीएम किसान बद्दल सांगा', ['documents', 'ask']],
+  ['en', 'open market and sign out', ['market', 'signOut']],
+  ['en', 'sign out and open market', ['market', 'signOut']],
+  ['hi', 'लॉग आउट करो और मंडी खोलो', ['market', 'signOut']],
+  ['hi', 'साइन आउट और मंडी खोलो', ['market', 'signOut']],
+  ['mr', 'साइन आउट करा आणि बाजारभाव उघडा', ['market', 'signOut']],
   ['en', 'mandi kholo aur phir se bolo', ['market', 'repeat']],
   ['hi', 'दस्तावेज़ खोलो और फिर से बोलो', ['documents', 'repeat']],
 ])('in %s "%s" is carried out in its order', (code, said, expected) => {

@@ -21,6 +21,8 @@ export function understandInTurn(said: string, say: Say<'voice'>, readWish?: Rea
   const parts = isOne ? [] : said.split(joinOf(say)).filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > most) return [whole];
   const commands = parts.map((part) => understand(part.trim(), say, readWish));
+  const leaving = signingOutLast(commands);
+  if (leaving) return leaving;
   const last = commands.at(-1);
   const text = last?.does === 'ask' ? last.question : last?.does === 'search' ? last.text : undefined;
   const isShort = last?.does === 'ask' && countWords(plain(last.question)) < shortestQuestion;
@@ -29,6 +31,13 @@ export function understandInTurn(said: string, say: Say<'voice'>, readWish?: Rea
   const tellsThing = text !== undefined || last?.does === 'show';
   const mayFollow = parts.slice(0, -1).every((part, at) => isOpening(part, commands[at], say, tellsThing));
   return mayFollow ? commands : [whole];
+}
+
+/** A sign-out waits for a yes, so in "sign out and open market" the screen opens first. */
+function signingOutLast(commands: readonly Command[]): readonly Command[] | undefined {
+  const others = commands.filter(({ does }) => does !== 'signOut');
+  const isAtOnce = others.every(({ does }) => does === 'open' || does === 'search' || does === 'back');
+  return others.length === commands.length - 1 && isAtOnce ? [...others, { does: 'signOut' }] : undefined;
 }
 
 /** Before a question nothing may stand beside the command: "hello, onion and tomato prices" is one question. */

@@ -44,6 +44,17 @@ test('"stop listening" stops with polite words around it, and a pump or an accou
   expect(judge('stop blight in potato', 'command', english).is).toBe('other');
 });
 
+test.each([
+  ['en', 'stop alert'],
+  ['en', 'stop my alerts'],
+  ['en', 'stop the motor'],
+  ['hi', 'अलर्ट stop करो'],
+  ['hi', 'अलर्ट रुको'],
+  ['mr', 'अलर्ट थांबा'],
+] as const)('in %s "%s" does not stop the agent', (code, said) => {
+  expect(judge(said, 'command', sayIn('voice', code)).is).toBe('other');
+});
+
 test('yes and no are understood, and anything else is neither', () => {
   expect(readConsent('yes', english)).toBe(true);
   expect(readConsent('No, cancel.', english)).toBe(false);

@@ -17,7 +17,9 @@ export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<H
   const stop = find(phrase, say('stop'));
   const most = purpose === 'dictation' ? 0 : mostBesideStop;
   const isRefused = stop && find(phrase.slice(0, stop.start), say('noOrder')) !== undefined;
-  if (stop && !isRefused && wordsBeside(phrase, stop).length <= most) return { is: 'stop', rest: '' };
+  // "Stop alert" is about a price alert, so kai tells how to end it.
+  const isOfOther = find(phrase, say('stopsOther')) !== undefined;
+  if (stop && !isRefused && !isOfOther && wordsBeside(phrase, stop).length <= most) return { is: 'stop', rest: '' };
   const name = purpose === 'dictation' ? undefined : find(phrase, say('hotwords'));
   if (!name) return { is: 'other', rest: '' };
   const rest = asSaid(said, phrase, name.end);

@@ -90,6 +90,9 @@ test.each([
   ['en', 'dedh sau kilo', 150],
   ['en', 'dhai hazaar kilo', 2500],
   ['en', 'sava lakh', 125_000],
+  ['en', 'sadhe teen quintal', 350],
+  ['en', 'saade teen sau kilo', 350],
+  ['en', 'paune paanch quintal', 475],
   ['en', 'two and a half thousand', 2500],
   ['en', 'one point five quintals', 150],
   ['en', 'one half quintal', 50],
@@ -110,7 +113,7 @@ test.each([
 test.each([
   ['en', 'two three quintals'],
   ['en', 'half of two quintals'],
-  ['en', 'sadhe teen quintal'],
+  ['en', 'sadhe do quintal'],
   ['hi', 'दो ढाई क्विंटल'],
   ['hi', 'दस बीस क्विंटल'],
   ['hi', 'साढ़े सात सौ पचास'],
