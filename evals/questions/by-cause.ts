@@ -294,7 +294,34 @@ const ofFallingFruit = [
   ...['soyabin m pili patti', 'soyabean me pili patti'].map((ask) => hi('problem', ask, { has: ['पीला मोज़ेक'] })),
 ];
 
+const ofAllDays = [
+  en('howTo', 'stop alert', { has: ['the bin beside one removes it'], hasNot: ['Add an alert'] }),
+  hi('howTo', 'अलर्ट बंद करो', { has: ['अलर्ट हटाने के लिए'] }),
+  mr('howTo', 'अलर्ट बंद करा', { has: ['सूचना काढण्यासाठी'] }),
+  en('outside', 'lost my aadhaar card where to go', { has: ['1947'], hasNot: ['Sign in'] }),
+  en('documents', 'show my aadhaar', {}),
+  en('outside', 'how to get new passbook for land', { has: ['no land records'] }),
+  en('outside', 'i am tired of farming', { has: ['14416'] }),
+  hi('outside', 'खेती से थक गए हैं', { has: ['14416'] }),
+  // The signs in a field tell nothing of a store.
+  en('helpline', 'my onion is rotting in storage what to do', { hasNot: ['Pull the plant'] }),
+  mr('helpline', 'चाळीत कांदा सडतोय', { has: ['1800-180-1551'], hasNot: ['1 / 3'] }),
+  ...['मेरी भैंस ने खाना छोड़ दिया', 'गाय चारा नहीं खा रही'].map((ask) => hi('helpline', ask, { has: ['पशु चिकित्सक'] })),
+  mr('helpline', 'म्हैस चारा खात नाही', { has: ['पशुवैद्यक'] }),
+  hi('outside', 'ट्यूबवेल का कनेक्शन कैसे मिलेगा', { has: ['बिजली कंपनी'], hasNot: ['योजना'] }),
+  hi('schemes', 'किसान कार्ड बनवाना है', { has: ['किसान क्रेडिट कार्ड'] }),
+  hi('outside', 'कितने बजे मंडी खुलती है', { has: ['मंडी समिति'], hasNot: ['बजे हैं'] }),
+  en('outside', 'what time does the mandi open', { has: ['commission agent'] }),
+  hi('schemes', 'और मोबाइल नंबर', { after: ['पीएम किसान में नाम कैसे जोड़ें'], has: ['पीएम-किसान', '155261'] }),
+  en('schemes', 'and mobile number', { after: ['pm kisan'], has: ['PM-KISAN', '155261'] }),
+  hi('schemes', 'kheti ke liye loan chahiye 5 lakh', { has: ['KCC'], hasNot: ['मुद्रा'] }),
+  // Every scheme is for farming, so the word tells no need.
+  ...['शेतीसाठी योजना', 'mazya sheti sathi konti yojana ahe'].map((ask) => mr('schemes', ask, { has: ['कशासाठी मदत'] })),
+  hi('schemes', 'खेती की योजना', { has: ['किस काम के लिए मदद'] }),
+];
+
 export const byCause = [
+  ...ofAllDays,
   ...ofFollowUps,
   ...ofRefusals,
   ...ofKinds,

@@ -79,7 +79,9 @@ export function goesOnWithScheme(own: Read, { scheme, intent }: KaiMemory): bool
   const isOfApp = own.topic !== undefined && own.topic !== 'apply' && own.topic !== 'signUp';
   // "And the KYC?" after PM-KISAN is about that scheme.
   const outside = own.outside === 'kyc' ? undefined : own.outside;
-  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? outside) !== undefined;
+  // "And the mobile number?" asks for the scheme's helpline, and not for the price of a phone.
+  const good = own.good === 'other' && own.hints.has('call') ? undefined : own.good;
+  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? good ?? outside) !== undefined;
   // "How much?" alone asks how much the scheme gives.
   const asksAmount = asksAmountAlone(own);
   const most = own.isFollow ? mostWordsToFollow : mostWordsToGoOn;

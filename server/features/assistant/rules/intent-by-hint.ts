@@ -73,6 +73,8 @@ function isOutside(own: Read): boolean {
   // "Delete Aadhaar from the bank" is about the bank, although Khet may hold an Aadhaar too.
   const isOfPaper = own.topicWeight > 1 && own.topicWeight >= own.outsideWeight;
   if (own.topic !== undefined && isOfPaper && paperTopics.has(own.topic)) return false;
+  // "I lost my Aadhaar card" does not ask to see the copy in Khet.
+  if (own.outside === 'aadhaar' && own.outsideWeight > own.weight) return true;
   // "No money came, is it the KYC?" and "frost damaged my crop" ask for money.
   if (own.outside === 'kyc' && own.hints.has('payment')) return false;
   if (own.outside === 'frost' && own.hints.has('damage')) return false;

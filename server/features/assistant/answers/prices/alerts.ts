@@ -19,16 +19,17 @@ export async function answerAlert(asking: Asking): Promise<Answer> {
   if (commodity !== undefined && !asked.alertWish.stops) return writeAlert(asking, commodity, own);
   const citations = [{ title: say('alert.yours'), day: null, link: null, path: alertsPath }];
   const remember = { intent: 'howTo' } as const;
+  const how = say(asked.alertWish.stops ? 'alert.stop' : 'howTo.alert');
   if (own.length === 0) {
     return {
-      text: [...(actor.kind === 'visitor' ? [] : [say('alert.none')]), say('howTo.alert')].join(' '),
+      text: [...(actor.kind === 'visitor' ? [] : [say('alert.none')]), how].join(' '),
       citations,
       remember,
     };
   }
   return {
-    text: [...sayOwn(asking, own), say('howTo.alert')].join(' '),
-    brief: [say('alert.own', { count: own.length }), say('howTo.alert')].join(' '),
+    text: [...sayOwn(asking, own), how].join(' '),
+    brief: [say('alert.own', { count: own.length }), how].join(' '),
     cards: [ownCard(asking, own)],
     citations,
     remember,

@@ -42,6 +42,12 @@ export function asksForFarmLoan({ newest, query: q, hints }: Asking['asked']): b
   return isOfFarm && readWords(newest).some(({ raw }) => money.has(raw));
 }
 
+/** "A scheme for farming": every scheme is for farming. */
+export function isFarmingAlone(q: string): boolean {
+  const { farming } = openVocabulary();
+  return q !== '' && q.split(' ').every((word) => farming.has(word));
+}
+
 /** "A loan" without a purpose. */
 export function isMoneyAlone(q: string): boolean {
   const { money } = openVocabulary();

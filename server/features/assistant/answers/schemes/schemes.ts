@@ -10,7 +10,14 @@ import type { Answer, Asking } from '../../answer.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../../tools/schemes.ts';
 import { asksForOthers, goesOnWithScheme } from '../../rules/goes-on.ts';
-import { asksForFarmLoan, findGoingOn, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
+import {
+  asksForFarmLoan,
+  findGoingOn,
+  isFarmingAlone,
+  mostShown,
+  needIn,
+  type SchemesGoneOn,
+} from './schemes-asked.ts';
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
 import { sayFire, tellDetails } from './schemes-details.ts';
 import { buildingIn, needOf, sayChoice, topicAfterAnimal, topicOf } from './schemes-need.ts';
@@ -47,7 +54,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const topic = named.length === 0 ? (topicAfterAnimal(asked) ?? topicOf(need)) : topicOf(need);
   const needed = topic === undefined ? asked.query : sayIn('kai', usualLanguage)(topic);
   const q = isDamage ? say('topics.insurance') : needed;
-  const tellsNeed = named.length > 0 || needIn(q) !== '';
+  const tellsNeed = named.length > 0 || (needIn(q) !== '' && !isFarmingAlone(q));
   if (!tellsNeed && state === null && asked.asked !== 'scheme') return askForScheme(asking);
   const { total, words, ...found } =
     named.length > 0
