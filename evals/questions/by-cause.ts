@@ -320,7 +320,23 @@ const ofAllDays = [
   hi('schemes', 'खेती की योजना', { has: ['किस काम के लिए मदद'] }),
 ];
 
+const ofStoresAndDays = [
+  en('helpline', 'insects in my stored wheat', { hasNot: ['1 of 3'] }),
+  hi('helpline', 'रखे गेहूं में घुन लग गया', { has: ['1800-180-1551'], hasNot: ['1 / 3'] }),
+  mr('helpline', 'साठवलेल्या गव्हात किडे झाले', { has: ['1800-180-1551'], hasNot: ['मावा'] }),
+  en('helpline', 'need labour for harvesting', { hasNot: ['Which crop'] }),
+  hi('helpline', 'गेहूं पकने में कितने दिन लगते हैं', { has: ['1800-180-1551'], hasNot: ['नाम की जगह'] }),
+  hi('bestMarket', 'sabse accha mandi kaun sa hai pyaj ke liye bharat me', { has: ['₹2,400'] }),
+  hi('schemes', 'मुआवजा', { after: ['ओला गिरा फसल बर्बाद'], has: ['फसल बीमा'], hasNot: ['पशुधन'] }),
+  mr('schemes', 'भरपाई', { after: ['गारपिटीने पिकाचे नुकसान झाले'], has: ['पीक विमा'] }),
+  hi('schemes', 'मुआवजा', { has: ['किस काम के लिए मदद'], hasNot: ['पशुधन'] }),
+  mr('schemes', 'किती दिवस लागतात', { after: ['ठिबक अनुदान'], has: ['थेंब'] }),
+  hi('schemes', 'कितने दिन लगते हैं', { after: ['ड्रिप सब्सिडी'], has: ['प्रति बूँद'] }),
+  mr('schemes', 'का नाही आला', { after: ['पीएम किसान हप्ता कधी'], has: ['पीएम-किसान'] }),
+];
+
 export const byCause = [
+  ...ofStoresAndDays,
   ...ofAllDays,
   ...ofFollowUps,
   ...ofRefusals,
