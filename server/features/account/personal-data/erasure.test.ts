@@ -128,7 +128,7 @@ describe('an erasure', () => {
   });
 
   test.each(['its job', 'the sweep'])(
-    'that %s is at ends at the next safe point of a stop, and is taken up again',
+    'an erasure by %s ends at the next safe point of a stop, and is taken up again',
     async (by) => {
       const own = await openOwnApp();
       const person = await signUp(own);
