@@ -321,6 +321,10 @@ const ofAllDays = [
 ];
 
 const ofStoresAndDays = [
+  en('schemes', 'loan without land', { has: ['Kisan Credit Card', 'The bank decides'], hasNot: ['Watershed'] }),
+  en('eligible', 'can i get loan with no land', { has: ['need no land'], hasNot: ['Chhattisgarh'] }),
+  ...['बिना ज़मीन लोन मिलेगा क्या', 'भूमिहीन को लोन'].map((ask) => hi('schemes', ask, { has: ['फ़ैसला बैंक करता है'] })),
+  mr('schemes', 'जमीन नाही कर्ज मिळेल का', { has: ['निर्णय बँक घेते'] }),
   en('helpline', 'insects in my stored wheat', { hasNot: ['1 of 3'] }),
   hi('helpline', 'रखे गेहूं में घुन लग गया', { has: ['1800-180-1551'], hasNot: ['1 / 3'] }),
   mr('helpline', 'साठवलेल्या गव्हात किडे झाले', { has: ['1800-180-1551'], hasNot: ['मावा'] }),

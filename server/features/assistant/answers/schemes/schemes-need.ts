@@ -3,7 +3,9 @@ import { findState } from '#catalogue/states.ts';
 import type { Asking } from '../../answer.ts';
 import { openVocabulary } from '../../open-vocabulary.ts';
 import { readQuestion } from '../../rules/reading/read-question.ts';
+import { landless } from '../../rules/reading/scheme-query.ts';
 import { isMoneyAlone } from './schemes-asked.ts';
+import { readWords } from './schemes-named.ts';
 
 /** People describe these needs in many ways, but one word finds their schemes. */
 const topics = {
@@ -33,6 +35,14 @@ export function buildingIn({ hints }: Asking['asked'], state: string | null) {
 
 export function topicOf(need: Need | undefined) {
   return need === undefined ? undefined : topics[need];
+}
+
+/** "A loan without land": a search finds works on land that others have. */
+export function isLoanWithoutLand({ isLandless, query, newest }: Asking['asked']): boolean {
+  const { money } = openVocabulary();
+  // The query of "can I get a loan" has no loan in it.
+  const isOfMoney = readWords(newest).some(({ raw }) => money.has(raw));
+  return isLandless && isOfMoney && query.split(' ').every((word) => word === landless || money.has(word));
 }
 
 /** "Insurance?" and "a loan?" after a sick cow or after goat farming are about the animal. */

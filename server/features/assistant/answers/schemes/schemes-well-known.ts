@@ -10,10 +10,11 @@ import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, toSchemesCard } from '../../tools/schemes.ts';
 import { mostShown } from './schemes-asked.ts';
 
-/** The schemes that kai names first for own land, a refused loan, a farm pond, a cowshed and an onion store. A search would put others first. */
+/** The schemes that kai names first for own land, a refused loan, a loan without land, a farm pond, a cowshed and an onion store. A search would put others first. */
 const wellKnown = {
   land: ['pm-kisan', 'pmfby', 'kisan-credit-card'],
   noLoan: ['kisan-credit-card', 'kcc-animal-fish', 'enwr-pledge-loan'],
+  landless: ['kisan-credit-card', 'kcc-animal-fish', 'mudra'],
   cowshed: ['kcc-animal-fish', 'gj-cattle-shed', 'gj-cattle-shed-sc'],
   onionStore: ['midh', 'raj-onion-store'],
   pond: ['magel-tyala-shettale', 'up-khet-talab', 'raj-farm-pond', 'ka-krishi-bhagya'],

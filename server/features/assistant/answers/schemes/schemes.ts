@@ -20,7 +20,7 @@ import {
 } from './schemes-asked.ts';
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
 import { sayFire, tellDetails } from './schemes-details.ts';
-import { buildingIn, needOf, sayChoice, topicAfterAnimal, topicOf } from './schemes-need.ts';
+import { buildingIn, isLoanWithoutLand, needOf, sayChoice, topicAfterAnimal, topicOf } from './schemes-need.ts';
 import { findCalled, findNamed, namesUnknownScheme } from './schemes-named.ts';
 
 /** Schemes for the question, in the state that it names or in that of the profile. */
@@ -36,6 +36,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   if (isUnknown && named.length === 0) return tellUnknownScheme(asking);
   const isRefusedLoan = asked.hints.has('noLoan') && named.every((scheme) => isWellKnown(scheme, 'noLoan'));
   if (isRefusedLoan) return answerWellKnown(asking, 'noLoan');
+  if (named.length === 0 && isLoanWithoutLand(asked)) return answerWellKnown(asking, 'landless');
   if (isUnknown || named.length > 1) return tellNamed(asking, named, isUnknown);
   if (named.length === 0 && asked.tellsLandAlone) return answerWellKnown(asking, 'land');
   if (named.length === 0 && asked.hints.has('fee') && !asked.tellsNeed)
@@ -212,6 +213,7 @@ export async function answerEligible(asking: Asking): Promise<Answer> {
   const { asked, say, actor } = asking;
   const named = await findNamed(asking);
   if (named.length === 0 && (await namesUnknownScheme(asking))) return tellUnknownScheme(asking);
+  if (named.length === 0 && isLoanWithoutLand(asked)) return answerWellKnown(asking, 'landless');
   const id = named[0]?.id ?? (await schemeMeant(asking));
   if (actor.kind === 'visitor' && id === undefined && asked.tellsLandAlone) return answerWellKnown(asking, 'land');
   if (actor.kind === 'visitor') return answerVisitor(asking, id);

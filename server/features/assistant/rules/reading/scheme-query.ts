@@ -62,7 +62,7 @@ function readUnwanted(
 }
 
 /** One word finds the schemes for those without land, however they say it. */
-const landless = 'landless';
+export const landless = 'landless';
 
 /** Land that somebody does not have. "Without land records" is about papers, and "no land to sell" about a sale. */
 function readLandless(words: readonly Word[], vocabulary: Vocabulary): ReadonlySet<number> {
