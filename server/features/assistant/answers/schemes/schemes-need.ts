@@ -45,9 +45,10 @@ export function isLoanWithoutLand({ isLandless, query, newest }: Asking['asked']
   return isLandless && isOfMoney && query.split(' ').every((word) => word === landless || money.has(word));
 }
 
-/** "Insurance?" and "a loan?" after a sick cow or after goat farming are about the animal. */
-export function topicAfterAnimal({ hints, memory, query }: Asking['asked']) {
+/** "Insurance?" and "a loan?" after a sick cow or after goat farming are about the animal, and so is "cow insurance". */
+export function topicAfterAnimal({ hints, memory, query, namesAnimal, namesFish }: Asking['asked']) {
   const { intent, words } = memory;
+  if (namesAnimal && !namesFish && hints.has('insurance') && !hints.has('stray')) return 'topics.livestock' as const;
   const wereSchemes = intent === 'schemes' && words !== null && readQuestion(words, openVocabulary()).namesAnimal;
   if (intent !== 'helpline' && !wereSchemes) return undefined;
   if (isMoneyAlone(query)) return 'topics.animalLoan' as const;
