@@ -100,6 +100,9 @@ const told = {
   i am a burden on my family
 `,
     none: `
+  my father died of heart attack any scheme
+  husband died of electric shock compensation
+  my brother died of a snake bite is there any insurance
   the soil is poisoned by salt
   which rat poison for field rats
   rat poison price
@@ -248,6 +251,9 @@ const told = {
   मोनो कितना पीने से मौत होती है
 `,
     none: `
+  पति की करंट लगने से मौत हो गई मुआवजा
+  पति की सांप काटने से मौत हुई मुआवजा मिलेगा क्या
+  papa ki heart attack se maut ho gayi yojana
   बेटा कर्ज़ में डूब रहा है
   मेरी फसल डूब रही है
   लौकी रस्सी से लटक रही है
@@ -402,6 +408,8 @@ const told = {
   जीव नकोसा झालाय
 `,
     none: `
+  वडिलांचा हार्ट अटॅकने मृत्यू झाला योजना आहे का
+  नवरा सर्पदंशाने मेला भरपाई मिळेल का
   दोरीला लटकलेले टोमॅटो
   मुलगा कर्जात बुडाला
   माझी झाडे मरत आहेत

@@ -19,6 +19,9 @@ export interface DangerPhrases extends Readonly<Record<Danger | DangerHint, read
 export function dangerIn(told: string, phrases: DangerPhrases): Danger | undefined {
   const text = told.replace(phrases.harmless, ' ');
   const read = readDanger(text, phrases.groups);
+  // "My husband died of a snake bite, is there a scheme?" is past help, and the family asks for money.
+  const isPast = read.has('gone') && read.has('scheme') && !read.tellsDeath();
+  if (isPast) return undefined;
   const sure = read.findIn(surePatterns);
   if (sure) return sure.danger;
   if (read.tellsDeath() && !read.asksForFamily()) return 'distress';

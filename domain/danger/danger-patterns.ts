@@ -45,6 +45,7 @@ export const dangerGroups = [
   'milk',
   'shock',
   'scheme',
+  'gone',
   'chest',
   'pain',
   'tumble',
