@@ -173,12 +173,19 @@ test('when nobody answers the specified apology stands there, and asking again w
   expect(readChat().messages).toHaveLength(2);
 });
 
-test('a server that cannot be reached has its own words', async () => {
+test('a server that cannot be reached has its own words, whose sign is the only one', async () => {
   const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
   const drawn = await renderAssistant({ answers: { [chat]: noConnection, [voice]: noConnection } });
   await askKai(drawn, 'onion');
   const apology = '❌ An error occurred while contacting the backend. Please try again later.';
-  expect(await screen.findByText(apology)).toBeTruthy();
+  expect((await screen.findByText(apology)).querySelector('svg')).toBeNull();
+});
+
+test('an error whose words have no sign has an icon', async () => {
+  const drawn = await renderAssistant({ answers: { [chat]: failed(429, 'too_many_requests') } });
+  await askKai(drawn, 'onion');
+  const text = await screen.findByText('Too many tries. Please wait a little and try again.');
+  expect(text.querySelectorAll('svg')).toHaveLength(1);
 });
 
 test('three last questions are kept and two shown; clearing removes them and the messages from the device', async () => {

@@ -136,11 +136,16 @@ function Note({ icon: Icon, children }: { icon: typeof WifiOff; children: ReactN
   );
 }
 
+/** The specified words of some errors begin with a sign, so their bubble has no icon besides. */
+const ownSigns = ['⚠️', '❌'];
+
 function TroubleBubble({ message: { text, time } }: { message: ChatMessage }) {
   return (
     <div className="flex max-w-full flex-col items-start gap-1 self-start md:max-w-[94%]">
       <p className="flex items-start gap-3 rounded-card rounded-bl-small bg-clay-soft px-4 py-3 text-clay-dark">
-        <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        {ownSigns.some((sign) => text.startsWith(sign)) ? null : (
+          <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+        )}
         {text}
       </p>
       <MessageTime time={time} />
