@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+
 import { expect, test } from 'vitest';
 
 import { languageCodes, sayIn } from './words.ts';
@@ -43,4 +45,17 @@ test('the terms name the page on our forecasts by its title', () => {
   for (const code of languageCodes) {
     expect(sayIn('legal', code)('terms.sections.prices.text1')).toContain(sayIn('market', code)('scorecard.title'));
   }
+});
+
+test('in Hindi the thing that a person adds to Khet or deletes from it is a “दस्तावेज़”, as on its page', async () => {
+  const folder = new URL('hi/', import.meta.url);
+  // People may say either word; these two files hold what they say.
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json') && !/^(intents|voice)/.test(name));
+  const lines = await Promise.all(
+    files.map(async (name) => (await readFile(new URL(name, folder), 'utf8')).split('\n')),
+  );
+  const wrong = lines
+    .flat()
+    .filter((line) => /कागज़\S* (?:\S+ )?(?:अपलोड|जोड़|मिटा)|आप\S* (?:\{\{count\}\}|कोई) कागज़/.test(line));
+  expect(wrong).toEqual([]);
 });
