@@ -1,4 +1,5 @@
-import { dayMs } from '#domain/days/days.ts';
+import { dayMs, indianDay } from '#domain/days/days.ts';
+import type { Database } from '#server/platform/db/connect.ts';
 import { lowestId } from '#server/platform/db/lowest-id.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -8,6 +9,7 @@ import { judge } from '../rules/alert-crossing.ts';
 import {
   addEvents,
   daysOfNews,
+  findChangeBefore,
   listWatched,
   listWatchedCommodities,
   type NewEvent,
@@ -48,19 +50,25 @@ async function checkSome({ db, clock }: Services, commodity: { id: number; key: 
         isArmed,
       );
     }
-    const telling = judged.filter(({ alert, fires }) => fires && isNews(alert));
-    await addEvents(
-      transaction,
-      telling.map(({ alert }) => toEvent(alert)),
-      now,
-    );
+    const telling: NewEvent[] = [];
+    for (const { alert, fires } of judged) {
+      if (fires && (await isNews(transaction, commodity.id, alert))) telling.push(toEvent(alert));
+    }
+    await addEvents(transaction, telling, now);
     return watched.length < alertsAtOnce ? undefined : watched.at(-1)?.id;
   });
 }
 
-/** A change from before the alert was added is not sudden. */
-function isNews({ kind, fetchedAt, createdAt }: WatchedRow): boolean {
-  return kind !== 'change' || fetchedAt > createdAt;
+/**
+ * A change from before the alert was added is not sudden, also where another market reports the same day later. An alert
+ * from before the day needs no look at its reports.
+ */
+async function isNews(db: Database, commodityId: number, alert: WatchedRow): Promise<boolean> {
+  const { kind, fetchedAt, createdAt, day } = alert;
+  if (kind !== 'change' || indianDay(createdAt) < day) return true;
+  if (fetchedAt <= createdAt) return false;
+  const before = await findChangeBefore(db, { ...alert, commodityId });
+  return before === undefined || !judge(alert, before).fires;
 }
 
 function toEvent({ id, day, price, previousPrice, isDemonstration, sources, fetchedAt }: WatchedRow): NewEvent {

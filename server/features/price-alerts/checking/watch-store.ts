@@ -113,6 +113,8 @@ export async function listWatchedCommodities(db: Database): Promise<{ id: number
 export interface WatchedRow extends FreshPrice {
   id: string;
   userId: string;
+  stateId: string;
+  marketKey: string | null;
   kind: AlertKind;
   threshold: number;
   isArmed: boolean;
@@ -131,7 +133,7 @@ export async function listWatched(
   const keys = sql`SELECT market_key FROM price_alert WHERE commodity_key = ${commodity.key} AND market_key IS NOT NULL`;
   const { rows } = await sql<WatchedRow>`
     WITH fresh AS ((${statePrices(commodity.id, days)}) UNION ALL (${marketPrices(commodity.id, keys)}))
-    SELECT a.id, a.user_id, a.kind, a.threshold, a.is_armed, a.by_mail, a.created_at,
+    SELECT a.id, a.user_id, a.state_id, a.market_key, a.kind, a.threshold, a.is_armed, a.by_mail, a.created_at,
       fresh.day, fresh.is_demonstration, fresh.sources, fresh.fetched_at,
       CASE WHEN a.kind = 'change' THEN same_price ELSE price END AS price,
       CASE WHEN a.kind = 'change' THEN same_before ELSE previous_price END AS previous_price
@@ -141,6 +143,26 @@ export async function listWatched(
       AND (a.kind <> 'change' OR same_price IS NOT NULL)
     ORDER BY a.id LIMIT ${limit}`.execute(db);
   return rows;
+}
+
+/** The change of this day by the reports that had come when the alert was added. */
+export async function findChangeBefore(
+  db: Database,
+  { commodityId, stateId, marketKey, day, createdAt }: WatchedRow & { commodityId: number },
+): Promise<Pick<FreshPrice, 'price' | 'previousPrice'> | undefined> {
+  const place = marketKey === null ? sql`m.state_id = ${stateId}` : sql`m.key = ${marketKey}`;
+  const { rows } = await sql<{ price: number; previousPrice: number }>`
+    SELECT same_price AS price, same_before AS previous_price
+    FROM (
+      SELECT ${sameMedians}
+      FROM (
+        SELECT l.*, l.day AS newest_day
+        FROM latest_price l JOIN market m ON m.id = l.market_id
+        WHERE l.commodity_id = ${commodityId} AND l.day = ${day} AND l.fetched_at <= ${createdAt} AND ${place}
+      ) reports
+    ) same
+    WHERE same_price IS NOT NULL`.execute(db);
+  return rows[0];
 }
 
 /** No other check can begin until this transaction ends, in this process or another. */

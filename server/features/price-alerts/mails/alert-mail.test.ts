@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { MailFailure } from '#server/platform/mail/mailer.ts';
 import type { Market } from '#server/testing/market/open-market.ts';
+import { seedPrices } from '#server/testing/market/seed-prices.ts';
 import { soon } from '#server/testing/soon.ts';
 
 import { checkAlerts } from '../checking/check-alerts.ts';
 import { type AlertDays, openAlertDays } from '../testing/alert-days.ts';
 import type { UnsentEvent } from './mail-store.ts';
 import { alertMailJob, composeAlerts, sendAlertMail } from './send-alert-mail.ts';
+
+const baramati = 'mh-pune-baramati-apmc';
 
 let days: AlertDays;
 let market: Market;
@@ -89,17 +92,36 @@ test('two servers that have the same events to mail at once send one mail', asyn
 });
 
 describe('an alert added again', () => {
-  test('after it was removed mails no event of the removed one', async () => {
-    const sudden = { commodity: 'garlic', kind: 'change', threshold: 10 };
-    await days.nextDay([{ commodity: 'garlic', modal: 2000 }]);
+  test('after it was removed tells and mails no sudden change from before, also where another market reports later', async () => {
+    const { khet } = market;
+    const sudden = { commodity: 'potato', kind: 'change', threshold: 20 };
+    const here = { commodity: 'potato', modal: 2000 };
+    async function report(place: string, modal: number) {
+      khet.travel(60_000);
+      const { db, clock } = khet.services;
+      const fetchedAt = clock().toISOString();
+      await seedPrices(db, [{ commodity: 'potato', market: place, day: days.today(), modal, fetchedAt }]);
+      await checkAlerts({ services: khet.services });
+    }
+    await days.nextDay([here, { ...here, market: baramati }]);
     const { id } = await days.add(sudden);
-    await days.nextDay([{ commodity: 'garlic', modal: 2600 }]);
+    await days.nextDay([{ ...here, modal: 3000 }]);
     expect(await days.told()).toHaveLength(1);
-    await market.khet.call('DELETE', `/market-prices/alerts/${id}`, { token: days.asha.token });
-    const enqueue = vi.spyOn(market.khet.services.queue, 'enqueue');
+    await khet.call('DELETE', `/market-prices/alerts/${id}`, { token: days.asha.token });
     await days.add({ ...sudden, byMail: true });
-    await anHourLater();
+    const enqueue = vi.spyOn(khet.services.queue, 'enqueue');
+    await report('mh-pune-khed-apmc', 2500);
+    await report(baramati, 3000);
+    expect(await days.told()).toEqual([]);
     expect(enqueue).not.toHaveBeenCalled();
+    await days.nextDay([{ ...here, modal: 3000 }]);
+    await days.add({ ...sudden, threshold: 25 });
+    // This report brings the change itself, so it is news for both alerts.
+    await report(baramati, 6000);
+    expect((await days.told()).map(({ price, previousPrice }) => [price, previousPrice])).toEqual([
+      [4500, 3000],
+      [4500, 3000],
+    ]);
   });
 
   test('with a mail, which it did not have before, mails only what comes after', async () => {
