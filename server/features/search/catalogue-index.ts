@@ -96,7 +96,12 @@ async function problemsFor(q: string): Promise<readonly CropProblem[]> {
   if (commodity) return named ? problemsOfCrop(named.id) : [];
   // A sick cow is no sick plant, and "gaay" sounds like "ghiya" (bottle gourd).
   if (words.some(isAnimalWord) && !cropAlone(rest) && !words.some((word) => cropAlone([word]))) return [];
-  if (rest.length === words.length) return listed(q);
+  if (rest.length === words.length) {
+    if (asksPriceOf(q, words)) return [];
+    const found = listed(q);
+    const ofCrop = await problemsOfSickCrop(words, found);
+    return ofCrop.length > 0 ? ofCrop : found;
+  }
   if (rest.length === 0) return ofKind([...byId.values()]);
   const crop = cropAlone(rest);
   const fitting = listed(q);
@@ -108,6 +113,34 @@ async function problemsFor(q: string): Promise<readonly CropProblem[]> {
   }
   const ofCrop = ofKind(await problemsOfCrop(crop));
   return [...ofCrop.filter((each) => fitting.includes(each)), ...ofCrop.filter((each) => !fitting.includes(each))];
+}
+
+/** Whether the text asks for a price: in "tomato rate" the "rate" is not the beginning of a rot. */
+function asksPriceOf(q: string, words: readonly string[]): boolean {
+  if (words.some(isSignWord)) return false;
+  const { asksPrice, commodities } = findSubjects({ text: q, language: 'en', otherNames: [] });
+  return asksPrice && commodities.length > 0;
+}
+
+/** A longer search describes more than a crop and its sign. */
+const mostOfCropAndSign = 5;
+
+/**
+ * The problems of a crop of which no problem is found: it is named with an ending ("गव्हाचा तांबेरा"), or beside a sign which no problem has in
+ * these words ("मिर्च मुड़ना").
+ */
+async function problemsOfSickCrop(
+  words: readonly string[],
+  found: readonly CropProblem[],
+): Promise<readonly CropProblem[]> {
+  if (words.length < 2 || words.length > mostOfCropAndSign) return [];
+  const crops = words.map((word) => cropAlone([word]));
+  const crop = crops.find(Boolean);
+  if (crop === undefined || found.some((problem) => problemCropOf(problem.crop)?.id === crop)) return [];
+  const all = await problemsOfCrop(crop);
+  const others = words.filter((_word, at) => crops[at] === undefined);
+  const called = all.filter((problem) => others.every((word) => isInName(problem, word)));
+  return called.length > 0 || !words.some(isSignWord) ? called : all;
 }
 
 /**

@@ -86,6 +86,46 @@ test.each([
   expect(problems.total).toBe(0);
 });
 
+test.each(['monkey', 'bandar', 'माकड'])('finds by "%s" what keeps monkeys off, and no money', async (q) => {
+  const { schemes } = await find(q);
+  expect(idsOf(schemes)).toContain('hp-utpadan-sanrakshan');
+  expect(schemes.total).toBeLessThan(10);
+});
+
+test.each(['hail', 'ओले', 'insurance claim', 'बीमा क्लेम', 'पीक विमा दावा', 'नुकसान भरपाई'])(
+  'finds by "%s" first the crop insurance',
+  async (q) => {
+    expect((await find(q)).schemes.items[0]).toMatchObject({ id: 'pmfby' });
+  },
+);
+
+test.each(['किस्त कब आएगी', 'kist kab aayegi', 'हप्ता कधी'])('finds by "%s" first PM-KISAN', async (q) => {
+  expect((await find(q)).schemes.items[0]).toMatchObject({ id: 'pm-kisan' });
+});
+
+test('takes a borewell for no borer', async () => {
+  const { problems, schemes } = await find('borewell');
+  expect(problems.total).toBe(0);
+  expect(idsOf(schemes)).toContain('pmksy-har-khet');
+});
+
+test.each([
+  ['गव्हाचा तांबेरा', 'wheat'],
+  ['कांद्याचा करपा', 'onion'],
+  ['मिर्च मुड़ना', 'chilli'],
+  ['potatoe blite', 'potato'],
+])('finds by "%s" the problems of %s alone', async (q, crop) => {
+  const { problems } = await find(q);
+  expect(problems.total).toBeGreaterThan(1);
+  for (const id of idsOf(problems)) expect(id).toMatch(new RegExp(`^${crop}__`));
+});
+
+test.each(['tomato rate', 'gram rate', 'onion price'])('finds by "%s" a price and no problem', async (q) => {
+  const { commodities, problems } = await find(q);
+  expect(commodities.total).toBe(1);
+  expect(problems.total).toBe(0);
+});
+
 test.each(['tomato', 'patta gobhi', 'पत्ता', 'pan'])('takes "%s" for no paper', async (q) => {
   expect((await find(q)).paper).toBeNull();
 });

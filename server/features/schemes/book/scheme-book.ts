@@ -89,7 +89,9 @@ async function writeBook(): Promise<SchemeBook> {
     ({ name }) => name,
   );
   const byAlias = Map.groupBy(
-    all.flatMap((facts) => ownAliasesAtHand('scheme', facts.id).map((alias) => ({ name: fold(alias), facts }))),
+    all.flatMap((facts) =>
+      [...new Set(ownAliasesAtHand('scheme', facts.id).map(fold))].map((name) => ({ name, facts })),
+    ),
     ({ name }) => name,
   );
   const byPlainName = Map.groupBy(
