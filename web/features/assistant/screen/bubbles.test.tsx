@@ -14,7 +14,7 @@ beforeEach(() => become({ status: 'signed-in', user: aFarmer({ email: 'nobody@ex
 
 test('where a life is in danger one tap calls, and nothing is asked of the server', async () => {
   const drawn = await renderAssistant();
-  await askKai(drawn, 'मुलाने औषध प्यायले');
+  await askKai(drawn, 'bachche ne dawai pi li');
   const said = within(await log());
   expect((await said.findByRole('link', { name: 'Call 112' })).getAttribute('href')).toBe('tel:112');
   await askKai(drawn, 'i want to end my life');
