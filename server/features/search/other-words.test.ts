@@ -103,6 +103,15 @@ test.each(['किस्त कब आएगी', 'kist kab aayegi', 'हप्�
   expect((await find(q)).schemes.items[0]).toMatchObject({ id: 'pm-kisan' });
 });
 
+test.each(['वायरस', 'papita wayras', 'विषाणू रोग मिरची'])('finds by "%s" what a virus does', async (q) => {
+  const [first] = idsOf((await find(q)).problems);
+  expect(first).toMatch(/mosaic_virus|ring_spot|leaf_curl/);
+});
+
+test('finds by the misspelt "pm kusm" first PM-KUSUM', async () => {
+  expect((await find('pm kusm')).schemes.items[0]).toMatchObject({ id: 'pm-kusum' });
+});
+
 test('takes a borewell for no borer', async () => {
   const { problems, schemes } = await find('borewell');
   expect(problems.total).toBe(0);
