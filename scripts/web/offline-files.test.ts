@@ -60,9 +60,9 @@ test('the catalogue of problems is a group of its own, and so is the script of t
   ]);
 });
 
-test('danger phrases are kept with their language, those of English always, and those of Hindi beside English too', () => {
+test('danger phrases are kept with their language, those of English always, and those of Hindi beside the others too', () => {
   const groupsWith = (file: string) => Object.keys(groups).filter((group) => groups[group]?.includes(file));
   expect(groupsWith('/assets/en-danger.js')).toEqual(['app']);
-  expect(groupsWith('/assets/hi-danger.js').toSorted()).toEqual(['en', 'hi']);
+  expect(groupsWith('/assets/hi-danger.js').toSorted()).toEqual(['en', 'hi', 'mr']);
   expect(groupsWith('/assets/mr-danger.js')).toEqual(['mr']);
 });
