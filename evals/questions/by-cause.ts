@@ -337,6 +337,8 @@ const ofStoresAndDays = [
   mr('schemes', 'किती दिवस लागतात', { after: ['ठिबक अनुदान'], has: ['थेंब'] }),
   hi('schemes', 'कितने दिन लगते हैं', { after: ['ड्रिप सब्सिडी'], has: ['प्रति बूँद'] }),
   mr('schemes', 'का नाही आला', { after: ['पीएम किसान हप्ता कधी'], has: ['पीएम-किसान'] }),
+  en('outside', '7/12', { hasNot: ['number'] }),
+  mr('outside', '७/१२', { has: ['तलाठी'] }),
 ];
 
 export const byCause = [

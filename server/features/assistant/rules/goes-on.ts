@@ -25,7 +25,9 @@ export function asksNextDay(own: Read, { intent }: KaiMemory): boolean {
 export function tellsSecret(own: Read): boolean {
   if (own.commodity !== undefined) return false;
   if (own.hints.has('secret')) return true;
-  return !own.pricedToo && (own.isNumberAlone || (own.hasLongNumber && own.hints.has('secretWord')));
+  // "7/12" is the name of a land paper.
+  const isCode = own.isNumberAlone && own.outside === undefined;
+  return !own.pricedToo && (isCode || (own.hasLongNumber && own.hints.has('secretWord')));
 }
 
 const mayAskDistance: ReadonlySet<KaiIntent> = new Set([
