@@ -1,6 +1,10 @@
+import { analyze, chooser, leaf, openAsFarmer, photos } from './support/diagnosis.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ isNewPhone: true, expectedNoise: [/Failed to load resource|ERR_FAILED/] });
+test.use({
+  isNewPhone: true,
+  expectedNoise: [/Failed to load resource|ERR_FAILED|Failed to fetch dynamically imported module/],
+});
 
 test('a page whose scripts fail twice says so, and its link is the way out', async ({ page }) => {
   let tries = 0;
@@ -38,4 +42,21 @@ test('a page that is asked for an onion shows no choosing of a crop while its sc
   await expect(page.getByRole('button', { name: 'Commodity Onion' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Onion/ }).first()).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+});
+
+test('a photo stays on the page when the server falls silent before the question about the crop has loaded', async ({
+  page,
+}) => {
+  await openAsFarmer(page);
+  await chooser(page).setInputFiles(await leaf());
+  await expect(photos(page)).toHaveCount(1);
+  await page.route('**/*', (route) => route.abort());
+  await analyze(page).click();
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unrouteAll();
+  await again.click();
+  await expect(photos(page)).toHaveCount(1);
+  await analyze(page).click();
+  await expect(page.getByRole('button', { name: 'I don’t know' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ function expectSession(): 'expected' | 'none' {
 function loadScripts(entry: string, preloads: readonly string[]): void {
   const script = Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: entry });
   // Called when one of the script's files does not arrive.
-  script.addEventListener('error', onLostFile);
+  script.addEventListener('error', () => void onLostFile());
   document.head.append(script);
   preloadFrom(0, preloads);
 }
@@ -55,16 +55,17 @@ const reloadPauseMs = 60_000;
 
 /**
  * A reload fetches the lost files or those of the new version. If a reload did not help a moment ago, it will not help
- * now.
+ * now. If the server does not answer, a reload would lose the page, with the photo or text that somebody put into it.
  */
-function onLostFile(): void {
+async function onLostFile(): Promise<void> {
   try {
     if (Date.now() - Number(sessionStorage.getItem(reloadKey) ?? 0) > reloadPauseMs) {
+      await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
       sessionStorage.setItem(reloadKey, String(Date.now()));
       return window.location.reload();
     }
   } catch {
-    // Without storage the page could reload for ever, so it does not reload at all.
+    // The server is silent. Or there is no storage: the page could reload for ever, so it does not reload at all.
   }
   // A live page itself says that a file is missing. Any other page has a strip for it (web/ui/styles/looks.css).
   if (page.dataset['alive'] === undefined) page.dataset['failed'] = '';
@@ -107,7 +108,7 @@ function opensWithSearch(): boolean {
   }
 }
 
-document.addEventListener('khet:lost-file', onLostFile);
+document.addEventListener('khet:lost-file', () => void onLostFile());
 page.dataset['session'] ??= expectSession();
 // The shell is drawn for many screens and shows the title of the requested one.
 page.dataset['place'] = window.location.pathname;
