@@ -88,6 +88,10 @@ test('a paper is photographed in two pages, straightened, and becomes one PDF', 
     await expect(page.getByRole('img', { name: `Page ${number}` })).toBeVisible();
     if (number === 1) await page.getByRole('button', { name: 'Add a page' }).click();
   }
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeHidden();
+  await page.getByRole('button', { name: /Photograph a paper/ }).click();
+  await expect(page.getByRole('img', { name: 'Page 2' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Photographed paper.pdf')).toBeVisible();
   await page.getByLabel('Document type').selectOption('Land Records');

@@ -18,6 +18,7 @@ import { documentsQuery } from './api.ts';
 import { DocumentList } from './list/DocumentList.tsx';
 import { WaitingPapers } from './list/WaitingPapers.tsx';
 import { ScanDialog } from './scan/ScanDialog.tsx';
+import { useChosenFiles } from './upload/ChooseFiles.tsx';
 import { UploadDialog } from './upload/UploadDialog.tsx';
 
 type Open = 'upload' | 'scan' | undefined;
@@ -27,13 +28,19 @@ export function Documents() {
   const say = useWords('documents');
   const documents = useQuery(documentsQuery);
   const [open, setOpen] = useState<Open>();
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const chosen = useChosenFiles();
+  // The next number empties the dialog.
+  const [scan, setScan] = useState(0);
+  const [upload, setUpload] = useState(0);
 
+  function close() {
+    setOpen(undefined);
+  }
   // One layer for both dialogs: a scan leads to the upload.
-  useBackToClose(open !== undefined, () => setOpen(undefined));
+  useBackToClose(open !== undefined, close);
 
-  function give(chosen: readonly File[]) {
-    setFiles(chosen);
+  function give(files: readonly File[]) {
+    chosen.add(files);
     setOpen('upload');
   }
   function drop(event: DragEvent) {
@@ -47,7 +54,7 @@ export function Documents() {
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
     >
-      <Hero documents={documents.data} onScan={() => setOpen('scan')} onUpload={() => give([])} />
+      <Hero documents={documents.data} onScan={() => setOpen('scan')} onUpload={() => setOpen('upload')} />
       <WaitingPapers />
       <Loaded
         query={documents}
@@ -57,8 +64,26 @@ export function Documents() {
       >
         {(all) => <DocumentList documents={all} />}
       </Loaded>
-      {open === 'scan' ? <ScanDialog onClose={() => setOpen(undefined)} onDone={(scan) => give([scan])} /> : null}
-      {open === 'upload' ? <UploadDialog given={files} onClose={() => setOpen(undefined)} /> : null}
+      <ScanDialog
+        key={`scan ${scan}`}
+        open={open === 'scan'}
+        onClose={close}
+        onDone={(paper) => {
+          setScan(scan + 1);
+          give([paper]);
+        }}
+      />
+      <UploadDialog
+        key={`upload ${upload}`}
+        open={open === 'upload'}
+        chosen={chosen}
+        onClose={close}
+        onEnd={() => {
+          chosen.clear();
+          setUpload(upload + 1);
+          close();
+        }}
+      />
     </div>
   );
 }

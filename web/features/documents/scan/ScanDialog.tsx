@@ -10,13 +10,15 @@ import { PagesStep } from './PagesStep.tsx';
 import { joinPages, readShot, type ScannedPage, type Shot } from './shots.ts';
 
 interface ScanDialogProps {
+  readonly open: boolean;
+  /** Closes the dialog, which keeps the pages: Back or a slip of the finger loses none. */
   readonly onClose: () => void;
   /** Gets all pages as one PDF. */
   readonly onDone: (scan: File) => void;
 }
 
 /** The farmer photographs each page, sets its corners and keeps it. All pages become one PDF. */
-export function ScanDialog({ onClose, onDone }: ScanDialogProps) {
+export function ScanDialog({ open, onClose, onDone }: ScanDialogProps) {
   const say = useWords('documents');
   const locale = useLocale();
   const [pages, setPages] = useState<readonly ScannedPage[]>([]);
@@ -45,6 +47,7 @@ export function ScanDialog({ onClose, onDone }: ScanDialogProps) {
       toast.error(say('scan.failed'));
     }
   }
+  if (!open) return null;
   if (shot) return <CornersStep shot={shot} onKeep={keep} onAgain={() => setShot(undefined)} onClose={onClose} />;
   if (isTaking) {
     const leave = pages.length > 0 ? () => setIsTaking(false) : onClose;

@@ -97,20 +97,16 @@ function FileRows({ chosen }: { chosen: ChosenFiles }) {
   );
 }
 
-interface ChosenFiles {
+export interface ChosenFiles {
   readonly files: readonly File[];
   readonly add: (more: readonly File[]) => void;
   readonly remove: (file: File) => void;
+  readonly clear: () => void;
 }
 
-/** The files of the dialog. A file with a size or kind that the server refuses is left out, with a message. */
-export function useChosenFiles(given: readonly File[]): ChosenFiles {
-  const [files, setFiles] = useState<readonly File[]>(() => given.filter((file) => refuseFile(file) === undefined));
-  const [told, setTold] = useState(false);
-  if (!told) {
-    setTold(true);
-    queueMicrotask(() => tellRefused(given));
-  }
+/** The files for the next upload. A file with a size or kind that the server refuses is left out, with a message. */
+export function useChosenFiles(): ChosenFiles {
+  const [files, setFiles] = useState<readonly File[]>([]);
   return {
     files,
     add(more) {
@@ -120,6 +116,7 @@ export function useChosenFiles(given: readonly File[]): ChosenFiles {
       setFiles((known) => [...known, ...taken.filter((file) => !known.some((other) => isSame(file, other)))]);
     },
     remove: (file) => setFiles((known) => known.filter((each) => each !== file)),
+    clear: () => setFiles([]),
   };
 }
 

@@ -9,21 +9,23 @@ import { toast } from '#web/ui/overlays/toast.ts';
 
 import { useGivePapers } from '../waiting/give-papers.ts';
 import { AboutPaper, type PaperDraft } from './AboutPaper.tsx';
-import { ChooseFiles, useChosenFiles } from './ChooseFiles.tsx';
+import { type ChosenFiles, ChooseFiles } from './ChooseFiles.tsx';
 
 interface UploadDialogProps {
-  /** Files that the farmer dropped on the screen or photographed. */
-  readonly given: readonly File[];
+  readonly open: boolean;
+  readonly chosen: ChosenFiles;
+  /** Closes the dialog, which keeps what is in it: Back or a slip of the finger loses nothing. */
   readonly onClose: () => void;
+  /** Called when the papers are sent or dropped. */
+  readonly onEnd: () => void;
 }
 
 const nothing: PaperDraft = { documentType: '', documentNumber: '', description: '', expiresOn: '' };
 
 /** Asks for the files and their type. The list of papers shows the progress of sending. */
-export function UploadDialog({ given, onClose }: UploadDialogProps) {
+export function UploadDialog({ open, chosen, onClose, onEnd }: UploadDialogProps) {
   const say = useWords('documents');
   const givePapers = useGivePapers();
-  const chosen = useChosenFiles(given);
   const { files } = chosen;
   const formId = useId();
   const form = useForm<PaperDraft>({
@@ -43,7 +45,7 @@ export function UploadDialog({ given, onClose }: UploadDialogProps) {
     },
     async send({ documentType, ...words }) {
       if (documentType === '') return;
-      onClose();
+      onEnd();
       // A number and a last day belong to one paper, and would be wrong for the others.
       const ofOne = files.length === 1 ? {} : { documentNumber: '', expiresOn: '' };
       const about = { ...words, documentType, ...ofOne };
@@ -57,13 +59,13 @@ export function UploadDialog({ given, onClose }: UploadDialogProps) {
   }
   return (
     <Dialog
-      open
+      open={open}
       onClose={onClose}
       title={say('upload.title')}
       closeLabel={say('close')}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onEnd}>
             {say('upload.cancel')}
           </Button>
           <Button type="submit" form={formId} aria-disabled={!isReady} className={isReady ? '' : 'opacity-60'}>

@@ -47,6 +47,23 @@ describe('an upload', () => {
     expect(sendForm).not.toHaveBeenCalled();
   });
 
+  test('is still there after Back, and gone after Cancel', async () => {
+    const { person } = await openDialog();
+    const open = () => person.click(screen.getByRole('button', { name: 'Upload a document' }));
+    const chosen = () => screen.queryByRole('button', { name: 'Remove khasra.pdf' });
+    choose(pdf());
+    await person.type(screen.getByLabelText('Description'), 'Field by the well');
+    history.back();
+    await waitFor(() => expect(screen.queryByLabelText('Description')).toBeNull());
+    await open();
+    expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('Field by the well');
+    expect(chosen()).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await open();
+    expect(screen.getByLabelText<HTMLInputElement>('Description').value).toBe('');
+    expect(chosen()).toBeNull();
+  });
+
   test('asks for the year again if a last day is of the year 26', async () => {
     const { person } = await openDialog();
     choose(pdf());
