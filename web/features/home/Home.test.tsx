@@ -57,6 +57,15 @@ test('the demo is turned by buttons and arrow keys, from the first picture to th
   expect(await screen.findByRole('dialog', { name: 'Create your account' })).toBeTruthy();
 });
 
+test('Back closes the demo and stays on the page', async () => {
+  const { main, person } = await drawHome();
+  await person.click(main.getByRole('button', { name: 'Watch Demo' }));
+  await screen.findByRole('dialog', { name: 'Khet in five pictures' });
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(main.getByRole('button', { name: 'Watch Demo' })).toBeTruthy();
+});
+
 test.each([
   ['confirmed', 'You are subscribed. Thank you!'],
   ['expired', 'This link is too old. Enter your address again at the foot of this page.'],

@@ -93,6 +93,14 @@ test('an alert speaks in the unit of the page, starts a little beyond the price 
   });
 });
 
+test('Back closes the dialog of a new alert and stays on the page', async () => {
+  const here = window.location.href;
+  await renderAlerts(1);
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.href).toBe(here);
+});
+
 test('an alert that is saved once more is listed once', async () => {
   const found = someFound({ history: aHistory([4300, 4355]) });
   const { person } = await renderPart(
