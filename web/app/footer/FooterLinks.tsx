@@ -29,7 +29,8 @@ const government = [
   { url: 'https://agmarknet.gov.in', words: 'agmarknet' },
 ] as const satisfies readonly { url: string; words: Key<'footer'> }[];
 
-const look = 'inline-flex min-h-12 items-center gap-1 rounded-field px-2 text-ink-soft hover:text-ink hover:underline';
+const look =
+  'inline-flex min-h-12 items-center gap-1 rounded-field px-2 py-2 text-ink-soft hover:text-ink hover:underline';
 
 export function FooterLinks() {
   const say = useWords('footer');

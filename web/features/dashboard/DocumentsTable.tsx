@@ -51,14 +51,17 @@ function Table({ documents }: { documents: readonly Document[] }) {
       id: 'name',
       header: say('documents.name'),
       rowHeader: true,
-      renderCell: ({ originalName }) => <span className="break-all">{originalName}</span>,
+      renderCell: ({ originalName }) => <span className="wrap-anywhere">{originalName}</span>,
     },
     {
       id: 'number',
       header: say('documents.number'),
-      renderCell: ({ documentNumber }) => (
-        <span className="figures break-all">{documentNumber ?? sayDocument('card.noNumber')}</span>
-      ),
+      renderCell: ({ documentNumber }) =>
+        documentNumber === null ? (
+          <span className="whitespace-nowrap">{sayDocument('card.noNumber')}</span>
+        ) : (
+          <span className="figures wrap-anywhere">{documentNumber}</span>
+        ),
     },
     {
       id: 'type',
