@@ -120,7 +120,7 @@ test('an answer comes as words, a card that leads to the prices, a source that o
   expect(said.getByRole('link', { name: /Onion Nashik, Maharashtra/ }).getAttribute('href')).toBe(
     '/market-prices?commodity=onion&state=maharashtra&district=mh-nashik',
   );
-  const source = said.getByRole('link', { name: /Agmarknet · 20 Nov 2026/ });
+  const source = said.getByRole('link', { name: /Agmarknet\u00A0· 20 Nov 2026/ });
   expect(source.getAttribute('href')).toBe('https://agmarknet.gov.in');
   await drawn.person.click(said.getByRole('button', { name: 'And tomorrow?' }));
   await waitFor(() => expect(drawn.sent.filter(({ name }) => name === chat)).toHaveLength(2));

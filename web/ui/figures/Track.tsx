@@ -43,7 +43,9 @@ export function Track({ label, steps }: { label: string; steps: readonly TrackSt
             </span>
             <div className={`min-w-0 pt-1 ${state === 'ahead' ? 'text-ink-soft' : ''}`}>
               <p className="font-label">
-                {title} <span className="text-sm font-text text-ink-soft">· {stateLabel}</span>
+                {title}
+                {/* A line may end with the point, and none begins with it. */}
+                <span className="text-sm font-text text-ink-soft">&nbsp;· {stateLabel}</span>
               </p>
               {text ? <p className="text-sm text-ink-soft">{text}</p> : null}
             </div>

@@ -33,7 +33,13 @@ function CitationLink({ citation: { title, day, link, path } }: { citation: Cita
   const locale = useLocale();
   const words = (
     <span className="min-w-0">
-      {title} {day === null ? null : <span className="whitespace-nowrap">· {formatDay(day, locale, 'dated')}</span>}
+      {title}
+      {/* A line may end with the point, and none begins with it. */}
+      {day === null ? null : (
+        <>
+          &nbsp;· <span className="whitespace-nowrap">{formatDay(day, locale, 'dated')}</span>
+        </>
+      )}
     </span>
   );
   if (link !== null) {
