@@ -53,6 +53,24 @@ async function openSheet(page: Page, filter: RegExp, title: string) {
   return page.getByRole('dialog', { name: title });
 }
 
+test('Back closes a filter and leaves what was chosen in it; the next Back leaves the prices', async ({ page }) => {
+  await page.goto('/terms');
+  await page.goto(onion);
+  await openSheet(page, /^Place/, 'Choose the district');
+  const sheets = page.locator('dialog[open]');
+  await sheets.getByRole('button', { name: 'Another state' }).click();
+  await sheets.getByRole('button', { name: 'Gujarat' }).click();
+  await expect(sheets.getByRole('heading', { name: 'Choose the district' })).toBeVisible();
+  await page.goBack();
+  await expect(sheets).toHaveCount(0);
+  await expect(page).toHaveURL('/market-prices?commodity=onion&state=gujarat');
+  const crops = await openSheet(page, /^Commodity/, 'Choose the crop');
+  await crops.getByRole('button', { name: 'Tomato', exact: true }).click();
+  await expect(page).toHaveURL('/market-prices?commodity=tomato&state=gujarat');
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
+});
+
 test('the first screenful of a phone has crop, place, price and bars; whoever comes again finds them at one tap', async ({
   page,
 }) => {

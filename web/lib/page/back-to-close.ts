@@ -22,10 +22,14 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
   }, [open]);
 }
 
-/** Waits until the closed layer has removed its history entry: that removal would undo an earlier navigation. */
-export function afterClosing(step: () => void): void {
+/**
+ * Waits until the closed layer has removed its history entry: that removal would undo an earlier navigation. Returns
+ * the way to wait no longer.
+ */
+export function afterClosing(step: () => void): () => void {
   if (openEntry() === undefined) step();
   else window.addEventListener('popstate', step, { once: true });
+  return () => window.removeEventListener('popstate', step);
 }
 
 function openEntry(): number | undefined {

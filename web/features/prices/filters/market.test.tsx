@@ -163,6 +163,7 @@ test('another state has other districts and lets go of the market', async () => 
   expect(await screen.findByRole('heading', { name: 'Onion Lasalgaon APMC, Nashik, Maharashtra' })).toBeTruthy();
   const sheet = await openSheet(drawn.person, /^State/, 'Choose the state');
   await drawn.person.click(sheet.getByRole('button', { name: 'Gujarat' }));
+  await drawn.person.click(sheet.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(drawn.address()).toBe('/market-prices?commodity=onion&state=gujarat'));
 });
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { useQueryText } from '#web/app/use-query-text.ts';
+import { afterClosing } from '#web/lib/page/back-to-close.ts';
 
 import { changeFilters, type Filters, readFilters, searchDelayMs, writeFilters } from './filters.ts';
 import { chosenHere } from './own-searches.ts';
@@ -11,7 +12,10 @@ export function useFilters(): Filters {
   return readFilters(new URLSearchParams(useQueryText()));
 }
 
-/** The shown filters: those of the address, with newer choices over them. The address follows half a second later. */
+/**
+ * The shown filters: those of the address, with newer choices over them. The address follows half a second later, but not
+ * before an open sheet is closed.
+ */
 export function useChosenFilters(): [Filters, (change: Partial<Filters>) => void] {
   const filters = useFilters();
   const [search, setSearch] = useSearchParams();
@@ -32,8 +36,15 @@ export function useChosenFilters(): [Filters, (change: Partial<Filters>) => void
   });
   useEffect(() => {
     if (!chosen) return undefined;
-    const timer = setTimeout(() => write(chosen), searchDelayMs);
-    return () => clearTimeout(timer);
+    let forget: (() => void) | undefined;
+    // Back leads from an open sheet to the entry below, which must have the choices too.
+    const timer = setTimeout(() => {
+      forget = afterClosing(() => write(chosen));
+    }, searchDelayMs);
+    return () => {
+      clearTimeout(timer);
+      forget?.();
+    };
   }, [chosen]);
 
   const shown = chosen ?? filters;
