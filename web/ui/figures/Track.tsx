@@ -45,7 +45,7 @@ export function Track({ label, steps }: { label: string; steps: readonly TrackSt
               <p className="font-label">
                 {title}
                 {/* A line may end with the point, and none begins with it. */}
-                <span className="text-sm font-text text-ink-soft">&nbsp;· {stateLabel}</span>
+                <span className="text-sm font-text text-ink-soft">{`\u00A0· ${stateLabel}`}</span>
               </p>
               {text ? <p className="text-sm text-ink-soft">{text}</p> : null}
             </div>

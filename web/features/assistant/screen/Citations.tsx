@@ -37,7 +37,8 @@ function CitationLink({ citation: { title, day, link, path } }: { citation: Cita
       {/* A line may end with the point, and none begins with it. */}
       {day === null ? null : (
         <>
-          &nbsp;· <span className="whitespace-nowrap">{formatDay(day, locale, 'dated')}</span>
+          {'\u00A0· '}
+          <span className="whitespace-nowrap">{formatDay(day, locale, 'dated')}</span>
         </>
       )}
     </span>
