@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 import { leafSizes } from './scripts/web/leaf-sizes.ts';
 
@@ -15,21 +14,8 @@ const inWindow = 'web/**/*.window.test.ts';
  */
 const inNode = { viteModuleRunner: false, nodeLoader: false };
 
-/**
- * The tests of the web come first: one process prepares their modules for all workers, and the build, which runs beside
- * the first tests, uses the time for which the workers wait.
- */
-class WebFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isOfWeb = ({ project }: TestSpecification) => project.name === 'web';
-    return [...sorted.filter(isOfWeb), ...sorted.filter((file) => !isOfWeb(file))];
-  }
-}
-
 export default defineConfig({
   test: {
-    sequence: { sequencer: WebFirst },
     // The machine may also run a build, a browser and another run of these tests at the same time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
