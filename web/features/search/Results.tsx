@@ -12,6 +12,8 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import type { Asked } from './api.ts';
 import { FoundGroups } from './FoundGroups.tsx';
 
+const mostShown = 60;
+
 interface ResultsProps {
   readonly reply: SearchReply;
   readonly asked: Asked;
@@ -36,7 +38,7 @@ export function Results({ reply, asked, isVisitor }: ResultsProps) {
         </Card>
       )}
       {isEmpty && reply.paper === null ? (
-        <EmptyState icon={SearchX} title={say('none', { query: asked.q })} text={say('noneText')}>
+        <EmptyState icon={SearchX} title={say('none', { query: beginningOf(asked.q) })} text={say('noneText')}>
           <AskKai question={asked.q} variant="primary" />
           {/* A visitor may not open the schemes. */}
           <ButtonLink variant="secondary" to={isVisitor ? '/market-prices' : '/schemes'}>
@@ -54,6 +56,12 @@ export function Results({ reply, asked, isVisitor }: ResultsProps) {
       )}
     </>
   );
+}
+
+/** The field above the results has all of a long text, and a title of ten lines would hide the next step. */
+function beginningOf(query: string): string {
+  const letters = [...query];
+  return letters.length > mostShown ? `${letters.slice(0, mostShown).join('').trimEnd()}…` : query;
 }
 
 /** kai knows things that are no scheme, problem or price, such as the land records or a helpline. */

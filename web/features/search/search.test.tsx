@@ -112,6 +112,16 @@ test('words that nothing was found for go to the assistant', async () => {
   expect(drawn.entryState()).toEqual({ question: 'change password' });
 });
 
+test('a long text that nothing was found for is shortened in the title', async () => {
+  await renderScreen(<Search />, {
+    path: `/search?q=${'leaf+'.repeat(60)}`,
+    words: ['search', 'schemes', 'documents'],
+    answers: { 'GET /search': { success: true, data: nothing } },
+  });
+  const title = await screen.findByRole('heading', { name: /^Nothing found/ });
+  expect(title.textContent).toBe(`Nothing found for “${'leaf '.repeat(11)}leaf…”`);
+});
+
 test('words that something was found for may go to the assistant too', async () => {
   const data = { ...nothing, commodities: { items: [{ id: 'onion', name: 'Onion', place: null }], total: 1 } };
   const drawn = await renderScreen(<Search />, {
