@@ -11,6 +11,9 @@ const told = {
   English: {
     emergency: `
   my father is poisoned
+  my father drank 2,4-D
+  my brother drank metribuzin
+  my son drank 24D by mistake
   my child swallowed a tablet from the box
   my husband took rat poison
   child ate sulphas tablet
@@ -160,6 +163,8 @@ const told = {
   },
   Hindi: {
     emergency: `
+  बच्चे ने 2,4-डी पी लिया
+  भाई ने एट्राजीन पी लिया
   बच्चे ने गोली निगल ली
   बच्चा डूब रहा है
   मेरा बेटा डूब गया
@@ -314,6 +319,8 @@ const told = {
   },
   Marathi: {
     emergency: `
+  मुलाने 2,4-डी प्यायले
+  भावाने पेंडिमेथॅलिन प्यायले
   मुलाने गोळी गिळली
   मुलगा बुडत आहे
   नवऱ्याने उंदीर मारायचे औषध खाल्ले

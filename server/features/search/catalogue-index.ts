@@ -126,8 +126,8 @@ function asksPriceOf(q: string, words: readonly string[]): boolean {
 const mostOfCropAndSign = 5;
 
 /**
- * The problems of a crop of which no problem is found: it is named with an ending ("गव्हाचा तांबेरा"), or beside a sign which no problem has in
- * these words ("मिर्च मुड़ना").
+ * The problems of a crop of which no problem is found: it is named with an ending ("गव्हाचा तांबेरा"), or beside a sign
+ * that no problem has in these words ("मिर्च मुड़ना").
  */
 async function problemsOfSickCrop(
   words: readonly string[],

@@ -20,7 +20,10 @@ interface ResultsProps {
   readonly isVisitor: boolean;
 }
 
-/** The found things, or the next step where nothing was found. Help in a danger to life comes first, then a paper's office. */
+/**
+ * The found things, or the next step where nothing was found. Help in a danger to life comes first, then where to get a
+ * paper.
+ */
 export function Results({ reply, asked, isVisitor }: ResultsProps) {
   const say = useWords('search');
   const isEmpty = searchGroups.every((group) => !reply[group]?.total);

@@ -9,7 +9,7 @@ import { judge } from '../rules/alert-crossing.ts';
 import {
   addEvents,
   daysOfNews,
-  findChangeBefore,
+  listChangesBefore,
   listWatched,
   listWatchedCommodities,
   type NewEvent,
@@ -50,11 +50,9 @@ async function checkSome({ db, clock }: Services, commodity: { id: number; key: 
         isArmed,
       );
     }
-    const telling: NewEvent[] = [];
-    for (const { alert, fires } of judged) {
-      if (fires && (await isNews(transaction, commodity.id, alert))) telling.push(toEvent(alert));
-    }
-    await addEvents(transaction, telling, now);
+    const firing = judged.filter(({ fires }) => fires).map(({ alert }) => alert);
+    const telling = await onlyNews(transaction, commodity.id, firing);
+    await addEvents(transaction, telling.map(toEvent), now);
     return watched.length < alertsAtOnce ? undefined : watched.at(-1)?.id;
   });
 }
@@ -63,12 +61,15 @@ async function checkSome({ db, clock }: Services, commodity: { id: number; key: 
  * A change from before the alert was added is not sudden, also where another market reports the same day later. An alert
  * from before the day needs no look at its reports.
  */
-async function isNews(db: Database, commodityId: number, alert: WatchedRow): Promise<boolean> {
-  const { kind, fetchedAt, createdAt, day } = alert;
-  if (kind !== 'change' || indianDay(createdAt) < day) return true;
-  if (fetchedAt <= createdAt) return false;
-  const before = await findChangeBefore(db, { ...alert, commodityId });
-  return before === undefined || !judge(alert, before).fires;
+async function onlyNews(db: Database, commodityId: number, alerts: readonly WatchedRow[]): Promise<WatchedRow[]> {
+  const isOpen = ({ kind, createdAt, day }: WatchedRow) => kind === 'change' && indianDay(createdAt) >= day;
+  const open = alerts.filter((alert) => isOpen(alert) && alert.fetchedAt > alert.createdAt);
+  const changes = await listChangesBefore(db, commodityId, open);
+  return alerts.filter((alert) => {
+    if (!isOpen(alert)) return true;
+    const before = changes.get(alert.id);
+    return alert.fetchedAt > alert.createdAt && (before === undefined || !judge(alert, before).fires);
+  });
 }
 
 function toEvent({ id, day, price, previousPrice, isDemonstration, sources, fetchedAt }: WatchedRow): NewEvent {

@@ -145,24 +145,30 @@ export async function listWatched(
   return rows;
 }
 
-/** The change of this day by the reports that had come when the alert was added. */
-export async function findChangeBefore(
+/** For each alert the change of its day by the reports that had come when it was added, if these show one. */
+export async function listChangesBefore(
   db: Database,
-  { commodityId, stateId, marketKey, day, createdAt }: WatchedRow & { commodityId: number },
-): Promise<Pick<FreshPrice, 'price' | 'previousPrice'> | undefined> {
-  const place = marketKey === null ? sql`m.state_id = ${stateId}` : sql`m.key = ${marketKey}`;
-  const { rows } = await sql<{ price: number; previousPrice: number }>`
-    SELECT same_price AS price, same_before AS previous_price
+  commodityId: number,
+  alerts: readonly WatchedRow[],
+): Promise<ReadonlyMap<string, Pick<FreshPrice, 'price' | 'previousPrice'>>> {
+  if (alerts.length === 0) return new Map();
+  const asked = JSON.stringify(alerts.map(({ id, day }) => ({ id, day })));
+  const { rows } = await sql<{ id: string; price: number; previousPrice: number }>`
+    SELECT id, same_price AS price, same_before AS previous_price
     FROM (
-      SELECT ${sameMedians}
+      SELECT id, ${sameMedians}
       FROM (
-        SELECT l.*, l.day AS newest_day
-        FROM latest_price l JOIN market m ON m.id = l.market_id
-        WHERE l.commodity_id = ${commodityId} AND l.day = ${day} AND l.fetched_at <= ${createdAt} AND ${place}
+        SELECT a.id, l.day, l.day AS newest_day, l.previous_day, l.modal_price, l.previous_modal_price
+        FROM jsonb_to_recordset(${asked}::jsonb) AS asked (id uuid, day date)
+        JOIN price_alert a ON a.id = asked.id
+        JOIN market m ON m.state_id = a.state_id AND (a.market_key IS NULL OR m.key = a.market_key)
+        JOIN latest_price l ON l.market_id = m.id AND l.day = asked.day
+        WHERE l.commodity_id = ${commodityId} AND l.fetched_at <= a.created_at
       ) reports
+      GROUP BY id
     ) same
     WHERE same_price IS NOT NULL`.execute(db);
-  return rows[0];
+  return new Map(rows.map(({ id, ...change }) => [id, change]));
 }
 
 /** No other check can begin until this transaction ends, in this process or another. */

@@ -10,7 +10,7 @@ import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, toSchemesCard } from '../../tools/schemes.ts';
 import { mostShown } from './schemes-asked.ts';
 
-/** The schemes that kai names first for own land, a refused loan, a loan without land, a farm pond, a cowshed and an onion store. A search would put others first. */
+/** The schemes that kai names first for these needs. A search would put others first. */
 const wellKnown = {
   land: ['pm-kisan', 'pmfby', 'kisan-credit-card'],
   noLoan: ['kisan-credit-card', 'kcc-animal-fish', 'enwr-pledge-loan'],
