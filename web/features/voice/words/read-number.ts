@@ -33,7 +33,7 @@ const aHundred: Token = { is: 'scale', size: 100 };
 /** The parts of a number in their order: "दोनशे" is a two and a hundred. */
 function readTokens(words: readonly string[], say: SayVoice): Token[] {
   const below = new Map(wordsBelowHundred(say).map((word, value) => [plain(word), value]));
-  const { parts, changes } = partsOf(say);
+  const { parts, changes, open } = partsOf(say);
   const oneHundred = plain(say('numbers.oneHundred'));
   const valueOf = (word: string) =>
     isDigits(word) ? Number(word) : (below.get(word) ?? parts.get(word) ?? (word === oneHundred ? 100 : undefined));
@@ -48,7 +48,11 @@ function readTokens(words: readonly string[], say: SayVoice): Token[] {
   };
   const unitNames = new Set(unitKeys.flatMap((unit) => alternatives(say(`units.${unit}`)).map(plain)));
   const isNumber = (word: string) => sizes.has(word) || (valueOf(word) ?? hundredsIn(word)) !== undefined;
-  return joinTens(splitChanges(words, [...changes.keys()], isNumber), below).flatMap((word): Token[] => {
+  const isScaleOrUnit = (word: string) => sizes.has(word) || unitNames.has(word);
+  return joinTens(splitChanges(words, [...changes.keys()], isNumber), below).flatMap((word, at, all): Token[] => {
+    const isCounting = changes.has(all[at - 1] ?? '') || isScaleOrUnit(all[at + 1] ?? '');
+    const openValue = isCounting ? open.get(word) : undefined;
+    if (openValue !== undefined) return [{ is: 'value', size: openValue }];
     const change = changes.get(word);
     if (change !== undefined) return [{ is: 'change', size: change }];
     const value = valueOf(word);
@@ -124,17 +128,21 @@ interface Parts {
   readonly parts: ReadonlyMap<string, number>;
   /** "साढ़े" adds a half to the next number, and "पौने" takes a quarter from it. */
   readonly changes: ReadonlyMap<string, number>;
+  /** "Do" is an English verb, and two only before a unit or a scale, or after "sava": "do quintal". */
+  readonly open: ReadonlyMap<string, number>;
 }
 
-/** Reads the language's list of parts: "0.5 half | +0.5 साढ़े". */
+/** Reads the language's list of parts: "0.5 half | +0.5 साढ़े | ?2 do". */
 function partsOf(say: SayVoice): Parts {
   const parts = new Map<string, number>();
   const changes = new Map<string, number>();
+  const open = new Map<string, number>();
   for (const entry of alternatives(say('numbers.parts'))) {
     const [size = '', ...names] = entry.split(' ');
-    for (const name of names) (/^[+-]/.test(size) ? changes : parts).set(plain(name), Number(size));
+    const kind = size.startsWith('?') ? open : /^[+-]/.test(size) ? changes : parts;
+    for (const name of names) kind.set(plain(name), Number(size.replace('?', '')));
   }
-  return { parts, changes };
+  return { parts, changes, open };
 }
 
 /** Joins "twenty three" to "twenty-three", which is one of the hundred number words. */

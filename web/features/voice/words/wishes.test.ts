@@ -62,6 +62,7 @@ test.each([
   ['hi', 'नासिक में दो क्विंटल प्याज का भाव', 200],
   ['en', 'prices for half a quintal of onion in Nashik', 50],
   ['en', 'price of one and a half quintals onion in Nashik', 150],
+  ['en', 'onion price in Nashik for do quintal', 200],
   ['en', 'price of one hundred and fifty kg onion in Nashik', 150],
   ['hi', 'नासिक में डेढ़ क्विंटल प्याज का भाव', 150],
   ['hi', 'नासिक में साढ़े तीन क्विंटल प्याज का भाव', 350],

@@ -121,8 +121,8 @@ function findAmount(words: readonly string[], isIdle: (word: string) => boolean,
   const units = new Set(
     (['kilogram', 'quintal', 'tonne'] as const).flatMap((unit) => alternatives(say(`units.${unit}`)).map(plain)),
   );
-  const isNumber = (word: string | undefined) => word !== undefined && readSpokenNumber(word, say) !== undefined;
   const end = words.findIndex((word) => units.has(plain(word)));
+  const isNumber = (word = '') => readSpokenNumber(`${word} ${words[end] ?? ''}`, say) !== undefined;
   for (let start = Math.max(0, end - mostNumberWords); start < end; start += 1) {
     const span = words.slice(start, end + 1);
     const isSaid = isNumber(span[0]) && span.slice(1, -1).every((word) => isNumber(word) || isIdle(word));
