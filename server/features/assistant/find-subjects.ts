@@ -11,6 +11,8 @@ import { isVocabulary } from './rules/words.ts';
 
 export interface Subjects {
   readonly commodities: readonly Commodity[];
+  /** The ids of the crops with known problems, sold or not: no mandi sells sugarcane. */
+  readonly crops: readonly string[];
   readonly places: readonly (KnownPlace & { readonly name: string })[];
   /** The words besides places and question words. They may be a crop in another spelling. */
   readonly rest: string;
@@ -67,6 +69,7 @@ export function findSubjects({ text, language, otherNames }: FindSubjects): Subj
   const asksPrice = hasPhrase(words, pricePhrases);
   return {
     commodities: [...new Set(crops.flatMap(({ isMeant, commodity }) => (isMeant ? (commodity ?? []) : [])))],
+    crops: [...new Set(crops.flatMap(({ isMeant, crop }) => (isMeant ? (crop?.id ?? []) : [])))],
     places: meant.map((place) => ({ ...place, name: namePlace(place, language) ?? '' })),
     rest: words.flatMap((word, each) => (at.has(each) || isIdle(word) ? [] : word.raw)).join(' '),
     asksPrice,

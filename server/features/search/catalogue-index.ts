@@ -99,8 +99,10 @@ async function problemsFor(q: string): Promise<readonly CropProblem[]> {
   if (rest.length === words.length) {
     if (asksPriceOf(q, words)) return [];
     const found = listed(q);
-    const ofCrop = await problemsOfSickCrop(words, found);
-    return ofCrop.length > 0 ? ofCrop : found;
+    const ofCrop = await problemsOfSickCrop({ words, found, signs });
+    if (ofCrop.length > 0) return ofCrop;
+    // "भुरी" is powdery mildew in Marathi, and sounds like "भूरा" (brown).
+    return words.length === 1 ? spelledFirst({ problems: found, words, signs }) : found;
   }
   if (rest.length === 0) return ofKind([...byId.values()]);
   const crop = cropAlone(rest);
@@ -109,7 +111,9 @@ async function problemsFor(q: string): Promise<readonly CropProblem[]> {
     const called = fitting.filter((problem) => isCalled(problem, words));
     const described = spelledFirst({ problems: ofKind(listed(rest.join(' '))), words: rest, signs });
     const meant = [...new Set([...called, ...described])];
-    return meant.length > 0 ? meant : fitting;
+    const found = meant.length > 0 ? meant : fitting;
+    const ofSickCrop = ofKind(await problemsOfSickCrop({ words, found, signs }));
+    return ofSickCrop.length > 0 ? ofSickCrop : found;
   }
   const ofCrop = ofKind(await problemsOfCrop(crop));
   return [...ofCrop.filter((each) => fitting.includes(each)), ...ofCrop.filter((each) => !fitting.includes(each))];
@@ -125,22 +129,33 @@ function asksPriceOf(q: string, words: readonly string[]): boolean {
 /** A longer search describes more than a crop and its sign. */
 const mostOfCropAndSign = 5;
 
+interface SickCrop {
+  readonly words: readonly string[];
+  readonly found: readonly CropProblem[];
+  readonly signs: ReadonlyMap<string, readonly string[]>;
+}
+
 /**
- * The problems of a crop of which no problem is found: it is named with an ending ("गव्हाचा तांबेरा"), or beside a sign
- * that no problem has in these words ("मिर्च मुड़ना").
+ * The problems of a crop of which no problem is found: it is named with an ending ("गव्हाचा तांबेरा"), beside a sign that
+ * no problem has in these words ("मिर्च मुड़ना"), or beside a pest of many crops ("कपाशीवर मावा").
  */
-async function problemsOfSickCrop(
-  words: readonly string[],
-  found: readonly CropProblem[],
-): Promise<readonly CropProblem[]> {
+async function problemsOfSickCrop({ words, found, signs }: SickCrop): Promise<readonly CropProblem[]> {
   if (words.length < 2 || words.length > mostOfCropAndSign) return [];
   const crops = words.map((word) => cropAlone([word]));
   const crop = crops.find(Boolean);
   if (crop === undefined || found.some((problem) => problemCropOf(problem.crop)?.id === crop)) return [];
-  const all = await problemsOfCrop(crop);
   const others = words.filter((_word, at) => crops[at] === undefined);
-  const called = all.filter((problem) => others.every((word) => isInName(problem, word)));
-  return called.length > 0 || !words.some(isSignWord) ? called : all;
+  const calledSo = (problems: readonly CropProblem[]) =>
+    problems.filter((problem) => others.every((word) => isInName(problem, word) || soundsInName(problem, word)));
+  const all = await problemsOfCrop(crop);
+  const own = calledSo(all);
+  if (own.length > 0) return own;
+  const ofMany = calledSo(await problemsOfCrop('general'));
+  if (ofMany.length > 0) return ofMany;
+  if (!words.some(isSignWord)) return [];
+  // An insect of another crop may be on this one too: "ज्वारीवर लष्करी अळी".
+  const wandering = words.some(isInsectWord) ? calledSo(found) : [];
+  return [...wandering, ...mostSeenFirst({ problems: all, words: others, signs })];
 }
 
 /**
@@ -152,9 +167,31 @@ function isCalled(problem: CropProblem, words: readonly string[]): boolean {
   return words.every((word) => isInName(problem, word));
 }
 
-/** Whether a problem's name has these letters in it: "Fall armyworm" has "worm". */
+/** Whether a problem's name has these letters in it: "Fall armyworm" has "worm", and "घाटे अळी" is "घाटेअळी". */
 function isInName({ id, scientific }: CropProblem, word: string): boolean {
-  return [...namesAtHand('problems', id), scientific ?? ''].some((name) => asSpelt(name).includes(asSpelt(word)));
+  return [...namesAtHand('problems', id), scientific ?? ''].some((name) =>
+    [name, name.replaceAll(' ', '')].some((each) => asSpelt(each).includes(asSpelt(word))),
+  );
+}
+
+/** Whether a word of the problem's names sounds like this one: "mahu" is "माहू". */
+function soundsInName({ id }: CropProblem, word: string): boolean {
+  return namesAtHand('problems', id).flatMap(foldWords).includes(foldWord(word));
+}
+
+/** Puts those problems first that have most of these words in their names and signs. */
+function mostSeenFirst({ problems, words, signs }: SpelledFirst): CropProblem[] {
+  const seen = new Map(
+    problems.map((problem) => [
+      problem,
+      words.filter((word) => isInName(problem, word) || isSeen(problem, word, signs)),
+    ]),
+  );
+  return problems.toSorted((one, other) => (seen.get(other)?.length ?? 0) - (seen.get(one)?.length ?? 0));
+}
+
+function isSeen({ id }: CropProblem, word: string, signs: SpelledFirst['signs']): boolean {
+  return signs.get(id)?.some((sign) => asSpelt(sign).includes(asSpelt(word))) === true;
 }
 
 /**
@@ -162,10 +199,9 @@ function isInName({ id, scientific }: CropProblem, word: string): boolean {
  * in the signs of mealybugs, and sounds like "wheat".
  */
 function spelledFirst({ problems, words, signs }: SpelledFirst): CropProblem[] {
-  const isSeen = (id: string, word: string) => signs.get(id)?.some((sign) => asSpelt(sign).includes(asSpelt(word)));
   const tierOf = (problem: CropProblem) => {
     if (words.every((word) => isInName(problem, word))) return 0;
-    return words.every((word) => isInName(problem, word) || isSeen(problem.id, word)) ? 1 : 2;
+    return words.every((word) => isInName(problem, word) || isSeen(problem, word, signs)) ? 1 : 2;
   };
   return problems.toSorted((one, other) => tierOf(one) - tierOf(other));
 }
@@ -182,10 +218,11 @@ interface SpelledFirst {
  */
 function cropAlone(words: readonly string[]): string | undefined {
   const text = words.join(' ');
-  const [subject] = words.length === 1 ? findSubjects({ text, language: 'en', otherNames: [] }).commodities : [];
+  const subjects = words.length === 1 ? findSubjects({ text, language: 'en', otherNames: [] }) : undefined;
   const mayBeSpelt = words.length === 1 && !isSignWord(text);
   const [spelt] = mayBeSpelt ? findListed(text).filter(({ id }) => isSpelling(text, cropNames(id))) : [];
-  return problemCropOf((findCommodity(text) ?? subject ?? spelt)?.id ?? '')?.id;
+  const commodity = findCommodity(text) ?? subjects?.commodities[0];
+  return problemCropOf(commodity?.id ?? subjects?.crops[0] ?? spelt?.id ?? '')?.id;
 }
 
 /** Short words sound alike too easily: "gaay" (cow) is not "ghiya". */
@@ -212,9 +249,28 @@ export async function cropOfProblems(found: readonly FoundProblem[]): Promise<Se
   return crops.size === 1 && id !== 'general' ? { id, name } : null;
 }
 
-/** The words that name each found problem. The words for a kind of problem in `q` count as names too. */
+/** A crop and one word more may be its goods: "cotton seed", "green chilli". */
+const fewestOfDescription = 3;
+
+/** Shorter letters are in too many names: "pan" is in "Panama wilt". */
+const shortestPart = 4;
+
+/**
+ * The words that name each found problem: its names, the asked words in them, the words for a kind of problem, the
+ * signs in a longer description ("टमाटर के पत्ते मुड़ रहे हैं"), and the crop beside a problem of many crops.
+ */
 export async function wordsOfProblems(q: string, found: readonly { readonly id: string }[]): Promise<string[][]> {
   const { byId } = await openProblemBook();
-  const kinds = tellingWords(q).filter(isKindWord);
-  return found.flatMap(({ id }) => byId.get(id) ?? []).map((problem) => [...namesOfProblem(problem), ...kinds]);
+  const words = tellingWords(q);
+  const isDescription = words.length >= fewestOfDescription;
+  const told = words.filter((word) => isKindWord(word) || (isDescription && isSignWord(word)));
+  const crops = words.filter((word) => cropAlone([word]) !== undefined);
+  return found
+    .flatMap(({ id }) => byId.get(id) ?? [])
+    .map((problem) => [
+      ...namesOfProblem(problem),
+      ...words.filter((word) => word.length >= shortestPart && isInName(problem, word)),
+      ...told,
+      ...(problem.crop === 'general' ? crops : []),
+    ]);
 }

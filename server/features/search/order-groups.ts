@@ -2,7 +2,7 @@ import { foldWord, foldWords, writtenWords } from '#domain/text/fold-spelling.ts
 import { type SearchGroup, searchGroups } from '#domain/search-groups.ts';
 import { asSpelt } from '#server/platform/search/word-list.ts';
 
-import { tellingWords } from './asked-words.ts';
+import { isKindWord, isSignWord, tellingWords } from './asked-words.ts';
 
 /** For each group its best hits, each hit with all words that name it. */
 export type NamesOfHits = Readonly<Partial<Record<SearchGroup, readonly (readonly string[])[]>>>;
@@ -17,7 +17,8 @@ interface OrderGroups {
 /**
  * The person's own papers and applications come first, then the group with the hit that has most of the asked words:
  * schemes for "बीमा", problems for "tomato insect". Of groups that fit equally well, the one with more words in the
- * asked spelling comes first: "खाद" (manure) and "कड़ा" sound alike. Others keep the order of their list.
+ * asked spelling comes first: "खाद" (manure) and "कड़ा" sound alike. Others keep the order of their list, but problems
+ * that only mention the words in passing come last: "storage", "thresher".
  */
 export function orderGroups({ q, named, favoured }: OrderGroups): SearchGroup[] {
   const asked = tellingWords(q);
@@ -25,10 +26,15 @@ export function orderGroups({ q, named, favoured }: OrderGroups): SearchGroup[] 
     searchGroups.map((group) => {
       if (group === 'applications' || group === 'documents') return [group, Infinity];
       const best = Math.max(0, ...(named[group] ?? []).map((names) => fitOf(asked, names)));
+      if (group === 'problems' && best === 0 && !asked.some(tellsOfPlant)) return [group, -1];
       return [group, favoured.includes(group) && named[group]?.length ? best + 1 : best];
     }),
   );
   return searchGroups.toSorted((one, other) => (fits.get(other) ?? 0) - (fits.get(one) ?? 0) || 0);
+}
+
+function tellsOfPlant(word: string): boolean {
+  return isKindWord(word) || isSignWord(word);
 }
 
 /** A word in another spelling counts this much less. A search has at most 200 letters, so this never adds up to one. */

@@ -17,6 +17,11 @@ async function find(q: string, language = 'hi') {
   return body.data;
 }
 
+/** The first group in which anything is found. */
+function firstGroup(data: { readonly order: readonly string[] } & Record<string, unknown>): string | undefined {
+  return data.order.find((group) => ((data[group] as { total?: number } | null)?.total ?? 0) > 0);
+}
+
 function idsOf({ items }: { items: readonly { id: string }[] }): string[] {
   return items.map(({ id }) => id);
 }
@@ -138,3 +143,82 @@ test.each(['tomato rate', 'gram rate', 'onion price'])('finds by "%s" a price an
 test.each(['tomato', 'patta gobhi', 'पत्ता', 'pan'])('takes "%s" for no paper', async (q) => {
   expect((await find(q)).paper).toBeNull();
 });
+
+test.each([
+  ['laser leveler', 'smam'],
+  ['कंबाइन हार्वेस्टर', 'smam'],
+  ['thresher', 'smam'],
+  ['power weeder subsidy', 'smam'],
+  ['दुधाचा दर', 'ka-ksheera-siri'],
+  ['गन्ना भुगतान', 'gj-sugar-coop-package'],
+  ['मोती पालन', 'pmmsy'],
+  ['विहीर', 'pmksy-har-khet'],
+  ['विहीर अनुदान', 'mahadbt-farmer'],
+  ['kua khudai', 'pmksy-har-khet'],
+  ['बियाणे अनुदान', 'smsp-seed'],
+  ['गोठा अनुदान', 'gj-cattle-shed'],
+  ['कर्जमाफी यादी', 'telangana-crop-loan-waiver'],
+  ['dal mill', 'pmfme'],
+  ['napier grass', 'nlm-fodder'],
+  ['khad ka rate', 'fertiliser-subsidy'],
+  ['lumpy virus', 'lhdcp'],
+  ['गाय पालन लोन', 'kcc-animal-fish'],
+  ['tea subsidy', 'tea-small-grower-machines'],
+  ['fasal bima list', 'pmfby'],
+  ['पीक विमा यादी', 'pmfby'],
+  ['ekyc', 'pm-kisan'],
+  ['शेतकरी ओळखपत्र', 'farmer-registry'],
+  ['rain gun', 'per-drop-more-crop'],
+  ['मल्चिंग पेपर', 'raj-plastic-mulch'],
+  ['दूध अनुदान', 'ka-ksheera-siri'],
+])('finds by "%s" first the fitting scheme %s', async (q, id) => {
+  const found = await find(q);
+  expect(found.schemes.items[0]).toMatchObject({ id });
+  expect(firstGroup(found)).toBe('schemes');
+});
+
+test.each(['एफपीओ', 'आळिंबी', 'रेशीम उद्योग'])('finds schemes by "%s"', async (q) => {
+  expect((await find(q)).schemes.total).toBeGreaterThan(0);
+});
+
+test.each(['fishery', 'storage', 'harvester', 'केंचुआ खाद'])(
+  'shows for "%s" first the schemes, before problems that mention it in passing',
+  async (q) => {
+    expect(firstGroup(await find(q))).toBe('schemes');
+  },
+);
+
+test.each(['आयुष्मान', 'aloe vera'])('finds nothing by "%s", of which Khet knows nothing', async (q) => {
+  const { schemes, problems, commodities, places } = await find(q);
+  expect([schemes.total, problems.total, commodities.total, places.total]).toEqual([0, 0, 0, 0]);
+});
+
+test.each([
+  ['कपाशीवर मावा', 'general__aphids'],
+  ['cotton aphids', 'general__aphids'],
+  ['bhindi me mahu', 'general__aphids'],
+  ['टोमॅटोवर फुलकिडे', 'general__thrips'],
+  ['उसावर हुमणी', 'general__white_grub'],
+  ['उसावर खोडकिडा', 'sugarcane__early_shoot_borer'],
+  ['मक्यावर लष्करी अळी', 'maize__fall_armyworm'],
+  ['ज्वारीवर लष्करी अळी', 'maize__fall_armyworm'],
+  ['हरभऱ्यावर घाटेअळी', 'gram__pod_borer'],
+  ['तुरीवर शेंगा पोखरणारी अळी', 'tur__pod_borer'],
+  ['वांग्यावर अळी', 'brinjal__shoot_fruit_borer'],
+  ['टमाटर के पत्ते मुड़ रहे हैं', 'tomato__yellow_leaf_curl_virus'],
+])('shows for "%s" the problem %s before any price', async (q, id) => {
+  const found = await find(q);
+  expect(found.problems.items[0]).toMatchObject({ id });
+  expect(firstGroup(found)).toBe('problems');
+});
+
+test('finds by "भुरी" the powdery mildew of that name, and not brown spots', async () => {
+  for (const id of idsOf((await find('भुरी', 'mr')).problems)) expect(id).toMatch(/powdery_mildew$/);
+});
+
+test.each(['mustard seed', 'green gram', 'red chilli'])(
+  'shows for "%s", a thing to sell, first its price',
+  async (q) => {
+    expect(firstGroup(await find(q))).toBe('commodities');
+  },
+);
