@@ -166,6 +166,7 @@ test.each([
   ['tea subsidy', 'tea-small-grower-machines'],
   ['fasal bima list', 'pmfby'],
   ['पीक विमा यादी', 'pmfby'],
+  ['kcc form', 'kisan-credit-card'],
   ['ekyc', 'pm-kisan'],
   ['शेतकरी ओळखपत्र', 'farmer-registry'],
   ['rain gun', 'per-drop-more-crop'],

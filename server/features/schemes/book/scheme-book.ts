@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { loadSchemes, loadSchemeWords, type SchemeFacts, type SchemeWords } from '#catalogue/schemes.ts';
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
-import { foldWords } from '#domain/text/fold-spelling.ts';
+import { foldWord, foldWords, writtenWords } from '#domain/text/fold-spelling.ts';
 import { lazy } from '#domain/lazy.ts';
 import { isSchemeOver } from '#domain/schemes/schemes.ts';
 import { wordsOf as spokenWords } from '#domain/text/spoken-words.ts';
@@ -11,6 +11,7 @@ import { ownAliasesAtHand } from '#languages/names.ts';
 import { languageCodes, languageOf } from '#languages/words.ts';
 import { asSearched } from '#server/platform/search/as-searched.ts';
 import { type Found, openSearchIndex } from '#server/platform/search/search-index.ts';
+import { asSpelt } from '#server/platform/search/word-list.ts';
 
 import { nextDeadline } from '../rules/deadlines.ts';
 import { plainName, withoutSums } from './plain-name.ts';
@@ -98,15 +99,20 @@ async function writeBook(): Promise<SchemeBook> {
     all.flatMap(({ id }) => namesOf(id, words, plainName).map((name) => ({ name, id }))),
     ({ name }) => name,
   );
+  const aliasesAsSpelt = new Set(all.flatMap(({ id }) => ownAliasesAtHand('scheme', id).map(asSpelt)));
   /**
    * "PM Kisan status" asks for PM-KISAN, which lacks the rare word "status". A single word names a scheme only where
-   * nothing is found, as in "pmfby claim".
+   * nothing is found, as in "pmfby claim", and a short one only in the letters of its name, as in "kcc form".
    */
   const withNamed = (query: string, found: Found[]) => {
     const words = foldWords(query);
+    const spelt = new Set(
+      writtenWords(query).flatMap((word) => (aliasesAsSpelt.has(asSpelt(word)) ? foldWord(word) : [])),
+    );
+    const mayNameAlone = ([word = '']: readonly string[]) => word.length >= shortestName || spelt.has(word);
     const runs = words.flatMap((_word, start) => words.map((_other, at) => words.slice(start, at + 1)));
     const named = runs
-      .filter((run) => run.length > 1 || (found.length === 0 && run.join('').length >= shortestName))
+      .filter((run) => run.length > 1 || (found.length === 0 && mayNameAlone(run)))
       .toSorted((one, two) => two.length - one.length)
       .map((run) => byName.get(run.join(' ')) ?? byAlias.get(run.join(' ')) ?? [])
       .find(({ length }) => length === 1)?.[0]?.facts.id;
