@@ -8,7 +8,7 @@ import {
 } from '#catalogue/problems.ts';
 import { loadSchemeWords } from '#catalogue/schemes.ts';
 import type { FoundProblem, SearchReply } from '#contract/search.ts';
-import { foldWord, foldWords } from '#domain/text/fold-spelling.ts';
+import { foldWord, foldWords, writtenWords } from '#domain/text/fold-spelling.ts';
 import { lazy } from '#domain/lazy.ts';
 import { isNear } from '#domain/text/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
@@ -101,8 +101,7 @@ async function problemsFor(q: string): Promise<readonly CropProblem[]> {
     const found = listed(q);
     const ofCrop = await problemsOfSickCrop({ words, found, signs });
     if (ofCrop.length > 0) return ofCrop;
-    // "भुरी" is powdery mildew in Marathi, and sounds like "भूरा" (brown).
-    return words.length === 1 ? spelledFirst({ problems: found, words, signs }) : found;
+    return words.length === 1 ? calledFirst(found, words[0] ?? '') : found;
   }
   if (rest.length === 0) return ofKind([...byId.values()]);
   const crop = cropAlone(rest);
@@ -126,6 +125,9 @@ function asksPriceOf(q: string, words: readonly string[]): boolean {
   return asksPrice && commodities.length > 0;
 }
 
+/** Shorter letters are in too many names: "pan" is in "Panama wilt". */
+const shortestPart = 4;
+
 /** A longer search describes more than a crop and its sign. */
 const mostOfCropAndSign = 5;
 
@@ -146,11 +148,12 @@ async function problemsOfSickCrop({ words, found, signs }: SickCrop): Promise<re
   if (crop === undefined || found.some((problem) => problemCropOf(problem.crop)?.id === crop)) return [];
   const others = words.filter((_word, at) => crops[at] === undefined);
   const calledSo = (problems: readonly CropProblem[]) =>
-    problems.filter((problem) => others.every((word) => isInName(problem, word) || soundsInName(problem, word)));
+    problems.filter((problem) => others.every((word) => isInName(problem, word) || isWordOfName(problem, word)));
   const all = await problemsOfCrop(crop);
   const own = calledSo(all);
   if (own.length > 0) return own;
-  const ofMany = calledSo(await problemsOfCrop('general'));
+  const general = await problemsOfCrop('general');
+  const ofMany = general.filter((problem) => others.every((word) => isWordOfName(problem, word)));
   if (ofMany.length > 0) return ofMany;
   if (!words.some(isSignWord)) return [];
   // An insect of another crop may be on this one too: "ज्वारीवर लष्करी अळी".
@@ -169,14 +172,24 @@ function isCalled(problem: CropProblem, words: readonly string[]): boolean {
 
 /** Whether a problem's name has these letters in it: "Fall armyworm" has "worm", and "घाटे अळी" is "घाटेअळी". */
 function isInName({ id, scientific }: CropProblem, word: string): boolean {
-  return [...namesAtHand('problems', id), scientific ?? ''].some((name) =>
-    [name, name.replaceAll(' ', '')].some((each) => asSpelt(each).includes(asSpelt(word))),
-  );
+  const names = namesAtHand('problems', id);
+  const joined = word.length < shortestPart ? [] : names.map((name) => name.replaceAll(' ', ''));
+  return [...names, ...joined, scientific ?? ''].some((name) => asSpelt(name).includes(asSpelt(word)));
 }
 
-/** Whether a word of the problem's names sounds like this one: "mahu" is "माहू". */
-function soundsInName({ id }: CropProblem, word: string): boolean {
-  return namesAtHand('problems', id).flatMap(foldWords).includes(foldWord(word));
+/** Whether a whole word of the problem's names is or sounds like this one: "mahu" is "माहू", "aphid" is "aphids". */
+function isWordOfName({ id }: CropProblem, word: string): boolean {
+  const fold = foldWord(word);
+  return namesAtHand('problems', id)
+    .flatMap(foldWords)
+    .some((each) => each === fold || each === `${fold}s`);
+}
+
+/** Puts the problems with this word in a name first: "भुरी" is powdery mildew, and only sounds like "भूरा" (brown). */
+function calledFirst(problems: readonly CropProblem[], word: string): readonly CropProblem[] {
+  const isCalledSo = ({ id }: CropProblem) =>
+    namesAtHand('problems', id).some((name) => writtenWords(name).some((each) => asSpelt(each) === asSpelt(word)));
+  return problems.toSorted((one, other) => Number(isCalledSo(other)) - Number(isCalledSo(one)));
 }
 
 /** Puts those problems first that have most of these words in their names and signs. */
@@ -251,9 +264,6 @@ export async function cropOfProblems(found: readonly FoundProblem[]): Promise<Se
 
 /** A crop and one word more may be its goods: "cotton seed", "green chilli". */
 const fewestOfDescription = 3;
-
-/** Shorter letters are in too many names: "pan" is in "Panama wilt". */
-const shortestPart = 4;
 
 /**
  * The words that name each found problem: its names, the asked words in them, the words for a kind of problem, the

@@ -217,9 +217,13 @@ test('finds by "भुरी" the powdery mildew of that name, and not brown spo
   for (const id of idsOf((await find('भुरी', 'mr')).problems)) expect(id).toMatch(/powdery_mildew$/);
 });
 
-test.each(['mustard seed', 'green gram', 'red chilli'])(
+test.each(['mustard seed', 'cotton seed', 'kapas msp', 'green gram', 'red chilli'])(
   'shows for "%s", a thing to sell, first its price',
   async (q) => {
     expect(firstGroup(await find(q))).toBe('commodities');
   },
 );
+
+test.each(['cotton seed', 'gehu msp', 'kapas msp'])('finds by "%s" no problem of many crops', async (q) => {
+  for (const id of idsOf((await find(q)).problems)) expect(id).not.toMatch(/^general__/);
+});
