@@ -184,6 +184,7 @@ test.each([
   ['पीक कर्ज', 'kisan-credit-card'],
   ['fasal rin', 'kisan-credit-card'],
   ['toll free number', 'kisan-call-centre'],
+  ['weather', 'gkms'],
   ['mausam', 'gkms'],
   ['हवामान', 'gkms'],
 ])('finds by "%s" first the scheme %s', async (q, id) => {

@@ -99,7 +99,10 @@ async function writeBook(): Promise<SchemeBook> {
     all.flatMap(({ id }) => namesOf(id, words, plainName).map((name) => ({ name, id }))),
     ({ name }) => name,
   );
-  const aliasesAsSpelt = new Set(all.flatMap(({ id }) => ownAliasesAtHand('scheme', id).map(asSpelt)));
+  const byAliasAsSpelt = Map.groupBy(
+    all.flatMap(({ id }) => [...new Set(ownAliasesAtHand('scheme', id).map(asSpelt))].map((name) => ({ name, id }))),
+    ({ name }) => name,
+  );
   /**
    * "PM Kisan status" asks for PM-KISAN, which lacks the rare word "status". A single word names a scheme only where
    * nothing is found, as in "pmfby claim", and a short one only in the letters of its name, as in "kcc form".
@@ -107,7 +110,7 @@ async function writeBook(): Promise<SchemeBook> {
   const withNamed = (query: string, found: Found[]) => {
     const words = foldWords(query);
     const spelt = new Set(
-      writtenWords(query).flatMap((word) => (aliasesAsSpelt.has(asSpelt(word)) ? foldWord(word) : [])),
+      writtenWords(query).flatMap((word) => (byAliasAsSpelt.has(asSpelt(word)) ? foldWord(word) : [])),
     );
     const mayNameAlone = ([word = '']: readonly string[]) => word.length >= shortestName || spelt.has(word);
     const runs = words.flatMap((_word, start) => words.map((_other, at) => words.slice(start, at + 1)));
@@ -124,8 +127,11 @@ async function writeBook(): Promise<SchemeBook> {
     const plain = plainName(query);
     const name = withoutSums(plain);
     const [only, other] = byPlainName.get(fold(name)) ?? [];
-    if (only === undefined || other !== undefined) return withNamed(query, index.find(plain));
-    return index.find(name).toSorted((one, two) => Number(two.id === only.id) - Number(one.id === only.id));
+    if (only !== undefined && other === undefined) return firstOf(only.id, index.find(name));
+    // "Weather" alone is the other name of the weather advice, and no insurance by weather.
+    const [called, alsoCalled] = byAliasAsSpelt.get(asSpelt(name)) ?? [];
+    const found = withNamed(query, index.find(plain));
+    return called === undefined || alsoCalled !== undefined ? found : firstOf(called.id, found);
   };
   const say: SchemeBook['say'] = async (facts, language, today) => {
     const { title, about, benefit, eligibility, borrowedFrom } = await wordsOf(facts.id, language, listed);
@@ -177,6 +183,10 @@ async function writeBook(): Promise<SchemeBook> {
       return { ...own, ...more, borrowedFrom, replacedBy: await sayReplacement(facts, language), similar };
     },
   };
+}
+
+function firstOf(id: string, found: readonly Found[]): Found[] {
+  return found.toSorted((one, two) => Number(two.id === id) - Number(one.id === id));
 }
 
 /**
