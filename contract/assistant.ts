@@ -49,6 +49,8 @@ export const kaiMemory = z.strictObject({
   words: z.nullable(z.string().check(z.maxLength(500))),
   /** Set with `asked: 'sign'`; an older Khet did not send it. */
   signs: z._default(z.nullable(signTalk), null),
+  /** The subject of the last question, if it left `intent` as it was; an older Khet did not send it. */
+  beside: z._default(z.nullable(z.enum(['weather'])), null),
 });
 export type KaiMemory = z.infer<typeof kaiMemory>;
 

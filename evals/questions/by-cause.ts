@@ -237,6 +237,32 @@ const ofFollowUps = [
   en('schemes', 'why', { after: ['tractor subsidy'], has: ['SMAM', 'tractors, power tillers'] }),
   hi('schemes', 'क्यों', { after: ['ट्रैक्टर सब्सिडी'], has: ['SMAM'] }),
   mr('schemes', 'कशासाठी', { after: ['ट्रॅक्टर अनुदान'], has: ['SMAM'] }),
+  // The word for yesterday and tomorrow means the day that kai has not just told.
+  hi('forecast', 'और कल', { after: ['गेहूं का भाव इंदौर', 'कल कितना था'], has: ['अनुमान'], hasNot: ['₹'] }),
+  hi('forecast', 'aur kal', { after: ['gehu ka bhav indore', 'kal kitna tha'], has: ['अनुमान'], hasNot: ['₹'] }),
+  hi('history', 'और कल', { after: ['गेहूं का भाव इंदौर', 'कल कितना होगा'], has: ['बीते कल', '₹2,550'] }),
+  hi('history', 'और कल', { after: ['गेहूं का भाव इंदौर', 'और कल'], has: ['बीते कल', '₹2,550'] }),
+  hi('history', 'और कल', { after: ['गेहूं का भाव इंदौर', 'परसों कितना था'], has: ['बीते कल', '₹2,550'] }),
+  hi('forecast', 'और कल', { after: ['गेहूं का भाव इंदौर', 'अगले हफ्ते'], has: ['अनुमान'], hasNot: ['₹'] }),
+  mr('history', 'आणि काल', { after: ['कांदा भाव नाशिक', 'काल किती होता'], has: ['₹1,850'] }),
+  mr('forecast', 'आणि उद्या', { after: ['कांदा भाव नाशिक', 'काल किती होता'], has: ['अंदाज'], hasNot: ['₹'] }),
+  en('forecast', 'and tomorrow', { after: ['wheat price indore', 'and yesterday'], has: ['not enough reports'] }),
+  // After the weather a day or a place asks for the weather, and the subject before it is not forgotten.
+  ...['and tomorrow', 'what will it be tomorrow?', 'next week', 'and in pune'].map((ask) =>
+    en('weather', ask, { after: ['weather in nashik'], has: ['Meghdoot'], hasNot: ['Of which crop'] }),
+  ),
+  ...['और कल', 'aur kal', 'परसों', 'कल कैसा रहेगा'].map((ask) =>
+    hi('weather', ask, { after: ['नाशिक का मौसम'], has: ['मेघदूत'], hasNot: ['किस फसल'] }),
+  ),
+  ...['आणि उद्या', 'उद्या', 'आणि पुण्यात'].map((ask) =>
+    mr('weather', ask, { after: ['नाशिकचे हवामान'], has: ['मेघदूत'], hasNot: ['कोणत्या पिकाचा'] }),
+  ),
+  en('weather', 'and tomorrow', { after: ['onion price nashik', 'weather'], has: ['Meghdoot'] }),
+  en('price', 'and tomato', { after: ['onion price nashik', 'weather'], has: ['₹900', 'Nashik'] }),
+  en('price', '50 quintal', { after: ['onion price nashik', 'weather'], has: ['₹92,500'] }),
+  en('schemes', 'which papers', { after: ['pm kisan', 'weather'], has: ['PM-KISAN', 'Papers'] }),
+  en('forecast', 'should i sell tomorrow', { after: ['weather in nashik'], has: ['Of which crop'] }),
+  en('forecast', 'and tomorrow', { after: ['onion price nashik and will it rain'], has: ['Onion, Nashik'] }),
 ];
 
 const ofRefusals = [

@@ -151,6 +151,7 @@ function toMemory(asked: Understood, remember: Partial<KaiMemory>): KaiMemory {
     asked: null,
     words: forgets && asked.memory.intent !== null && keepsWords.has(asked.memory.intent) ? asked.memory.words : null,
     signs: null,
+    beside: asked.intent === 'weather' ? 'weather' : null,
     ...remember,
   };
 }

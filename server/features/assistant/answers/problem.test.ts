@@ -24,7 +24,15 @@ function signOf({ events }: Told) {
   return cards.find((card) => card.kind === 'sign');
 }
 
-const asked = { intent: 'problem', commodity: null, place: null, scheme: null, asked: 'sign', words: null } as const;
+const asked = {
+  intent: 'problem',
+  commodity: null,
+  place: null,
+  scheme: null,
+  asked: 'sign',
+  words: null,
+  beside: null,
+} as const;
 
 /** Goes through the talk with a tap on the same chip each time. */
 async function talk(first: Told, reply: Reply, language: string): Promise<readonly Told[]> {

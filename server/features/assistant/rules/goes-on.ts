@@ -15,10 +15,31 @@ export function doubtsPrice(own: Read): boolean {
   return own.hints.has('source') || (own.hints.has('why') && own.intent === 'unknown');
 }
 
-/** "और कल?" after today's price: the farmer knows today's, and wants the next one. */
-export function asksNextDay(own: Read, { intent }: KaiMemory): boolean {
-  const isAfter = intent === 'price' || intent === 'forecast' || intent === 'bestMarket' || intent === 'compare';
-  return isAfter && own.isDayOpen && own.saidDay === undefined && own.commodity === undefined && own.weight <= 1;
+const mayBeOfDay: ReadonlySet<KaiIntent> = new Set(['price', 'history', 'forecast', 'bestMarket', 'compare']);
+
+/**
+ * In "और कल?" the word may mean yesterday or tomorrow. The farmer knows the price that kai has just told, so after
+ * today's or yesterday's price it means tomorrow, and after tomorrow's price or that of an earlier day yesterday.
+ */
+export function withOpenDay(own: Read, { intent, words }: KaiMemory, read: (text: string) => Read): Read {
+  const isAfter = intent !== null && mayBeOfDay.has(intent);
+  const isOpen = own.isDayOpen && own.saidDay === undefined && own.commodity === undefined && own.weight <= 1;
+  if (!isAfter || !isOpen) return own;
+  const told = words !== null && (intent === 'history' || intent === 'forecast') ? read(words) : undefined;
+  const isEarlier = intent === 'history' && told?.saidDay !== undefined;
+  const isTomorrow = intent === 'forecast' && (told?.when === 'tomorrow' || told?.isDayOpen === true);
+  return { ...own, when: isEarlier || isTomorrow ? 'yesterday' : 'tomorrow' };
+}
+
+const mayBeOfWeather: ReadonlySet<KaiIntent> = new Set(['unknown', 'forecast', 'history', 'weather']);
+
+/** "And tomorrow?" or "and in Pune?" after the weather asks for the weather again. */
+export function goesOnWithWeather(own: Read, { beside }: KaiMemory): boolean {
+  if (beside !== 'weather' || !mayBeOfWeather.has(own.intent) || own.words > mostWordsToGoOn) return false;
+  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
+  const isPlaced = own.places.length > 0 || own.wholeCountry || own.nearMe;
+  const asksThere = (isPlaced && own.told.length === 0) || (own.isFollow && own.unknownPlace !== undefined);
+  return !namesThing && (own.tellsDayAlone || asksThere);
 }
 
 /** A person tells kai a secret, or somebody asks them for one. kai warns of that before it answers anything else. */

@@ -5,11 +5,11 @@ import {
   asksCure,
   asksDistance,
   asksForOthers,
-  asksNextDay,
   doubtsPrice,
   goesOnWithAlert,
   goesOnWithDanger,
   goesOnWithScheme,
+  goesOnWithWeather,
   isVague,
   tellsSecret,
 } from './goes-on.ts';
@@ -36,6 +36,7 @@ const repeatable: ReadonlySet<KaiIntent> = new Set([...pricedIntents, 'schemes',
 export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
   const before = memory.intent;
   if (before !== null && goesOnWithDanger(own, memory)) return before;
+  if (goesOnWithWeather(own, memory)) return 'weather';
   // "And urea?" after a price asks for a price, not for a dose.
   if (
     own.isFollow &&
@@ -78,8 +79,6 @@ export function intentOf(own: Read, memory: KaiMemory): KaiIntent {
     // "No, 28 quintals" corrects the quantity.
     if (own.intent === 'unknown' && (own.quantityKg !== undefined || own.namesBagsAlone)) return 'price';
     if (own.saidDay !== undefined && own.weight <= 1) return 'history';
-    // After today's price "और कल?" asks for tomorrow's.
-    if (asksNextDay(own, memory)) return 'forecast';
     if (own.when === 'yesterday' && own.weight <= 1) return 'history';
     if (own.when !== undefined && own.weight <= 1) return 'forecast';
   }

@@ -7,7 +7,7 @@ import type { KaiIntent } from '#domain/kai.ts';
 import { withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 
-import { asksCure, asksForOthers, asksNextDay, goesOnWithAlert } from './goes-on.ts';
+import { asksCure, asksForOthers, goesOnWithAlert, withOpenDay } from './goes-on.ts';
 import { intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './reading/read-question.ts';
 import { isWithin } from './places/second-place.ts';
@@ -36,10 +36,12 @@ export const nothingAsked: KaiMemory = {
   asked: null,
   words: null,
   signs: null,
+  beside: null,
 };
 
 export function understand(text: string, memory: KaiMemory, vocabulary: Vocabulary): Understood {
-  const own = readQuestion(text, vocabulary);
+  const read = (words: string) => readQuestion(words, vocabulary);
+  const own = withOpenDay(read(text), memory, read);
   const isReply = memory.signs !== null || memory.asked === 'crop';
   const reply = isReply && !asksAnew(own, memory) ? readReply(wordsOf(text), vocabulary) : undefined;
   const goesOnWithEmergency = memory.intent === 'emergency' && asksFirstAid(text, dangerPhrases);
@@ -73,7 +75,6 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
     ...(intent === 'schemes' ? schemesBefore(memory, own, vocabulary) : {}),
     ...(isAlertAgain ? alertAgain(own) : {}),
     ...(keepsWords ? askedIn(whole, vocabulary) : {}),
-    ...(intent === 'forecast' && asksNextDay(own, memory) ? { when: 'tomorrow' as const } : {}),
     ...(isOfBereaved ? { hints: new Set([...own.hints, 'death' as const]) } : {}),
     isOfBereaved,
     commodity,

@@ -26,6 +26,7 @@ test('a question about a sign is drawn, and a tap answers it', async () => {
     asked: 'sign',
     words: null,
     signs: { candidates: [{ problemId: 'tomato__early_blight', probability: 0.5 }], answers: [], sign: 'rings' },
+    beside: null,
   };
   const question = 'Do the spots have rings inside, like a target?';
   const events: ChatEvent[] = [

@@ -40,6 +40,7 @@ export async function answerDanger(
       asked: null,
       words: null,
       signs: null,
+      beside: null,
     },
     intent: danger,
   };

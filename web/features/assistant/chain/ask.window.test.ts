@@ -193,6 +193,7 @@ test('the earlier messages and the content of the last answer go along', async (
     asked: null,
     words: null,
     signs: null,
+    beside: null,
   };
   await ask({
     text: 'and yesterday?',

@@ -42,6 +42,8 @@ export interface Read {
   readonly when: When | undefined;
   /** The text has a word for yesterday or tomorrow, and nothing tells which one. */
   readonly isDayOpen: boolean;
+  /** Apart from names and idle words the text has only words for a day: "and tomorrow", "कल कैसा रहेगा". */
+  readonly tellsDayAlone: boolean;
   readonly saidDay: SaidDay | undefined;
   readonly topic: AppTopic | undefined;
   readonly alertWish: AlertWish;
@@ -153,6 +155,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const isOfCrop = good === undefined || !isOfThing;
   // "In how much water" asks for a dose and describes no sign of the plant.
   const ofDose = placesOfPhrases(unnamed, vocabulary.intents.get('dose'));
+  const ofDays = placesOfPhrases(unnamed, ...vocabulary.times.values());
   const ofHowTo = placesOfPhrases(unnamed, vocabulary.intents.get('howTo'));
   const named = crops.filter(({ isMeant }) => isMeant);
   const cropsMeant = isOfCrop ? named : [];
@@ -196,6 +199,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     conversion: readConversion(words, vocabulary),
     when,
     isDayOpen: leavesDayOpen(words, vocabulary),
+    tellsDayAlone: ofDays.size > 0 && unnamed.every(({ raw }, at) => vocabulary.ignored.has(raw) || ofDays.has(at)),
     saidDay: readSaidDay(words, vocabulary),
     ...topicOf(unnamed, vocabulary),
     alertWish: readAlertWish(words, { text, hints: said, vocabulary }),
