@@ -36,6 +36,7 @@ export function openWorld(environment: Record<string, string> = {}): Promise<Mar
     ...series('paddy', 'pb-ludhiana-khanna-apmc', 2400, 0),
     ...series('turmeric', 'ts-nizamabad-nizamabad-apmc', 13_000, 20),
     ...series('dry-chilli', 'ap-guntur-guntur-apmc', 15_500, 40),
+    ...series('dry-chilli', 'ts-warangal-warangal-apmc', 15_000, 0),
     ...series('green-chilli', 'mh-nashik-lasalgaon-apmc', 3000, 5),
     ...series('lady-finger', 'mh-pune-pune-apmc', 2800, 5),
   ];

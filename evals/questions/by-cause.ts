@@ -367,7 +367,35 @@ const ofStoresAndDays = [
   mr('outside', '७/१२', { has: ['तलाठी'] }),
 ];
 
+const ofOpenKinds = [
+  // "Chilli" is green or dry: the kind that the named mandis sell counts.
+  ...['compare chilli guntur and lasalgaon', 'which is better guntur or lasalgaon for chilli'].map((ask) =>
+    en('compare', ask, {
+      has: ['do not report the same kind', '₹3,000', '₹15,500'],
+      hasNot: ['dearer', 'all of India'],
+    }),
+  ),
+  hi('compare', 'मिर्च गुंटूर और लासलगांव तुलना', { has: ['एक ही किस्म', '₹3,000', '₹15,500'], hasNot: ['पूरा भारत'] }),
+  mr('compare', 'मिरची गुंटूर आणि लासलगाव तुलना करा', { has: ['एकाच प्रकारच्या', '₹3,000', '₹15,500'] }),
+  en('compare', 'compare chilli guntur and warangal', { has: ['Dry Red Chilli', '₹500'], hasNot: ['Green'] }),
+  hi('compare', 'गुंटूर और वारंगल में मिर्च की तुलना', { has: ['सूखी लाल मिर्च', '₹500'], hasNot: ['हरी'] }),
+  mr('compare', 'गुंटूर आणि वारंगल मिरची तुलना', { has: ['सुकी लाल मिरची', '₹500'], hasNot: ['हिरवी'] }),
+  en('compare', 'compare chilli guntur and pune', { has: ['No market reports Dry Red Chilli from Pune'] }),
+  en('compare', 'compare green chilli guntur and lasalgaon', { has: ['Green Chilli'], hasNot: ['₹15,500'] }),
+  ...['compare chilli and onion in guntur', 'compare onion and chilli in guntur'].map((ask) =>
+    en('compare', ask, { has: ['Dry Red Chilli, Guntur'], hasNot: ['Green'] }),
+  ),
+  en('price', 'onion and chilli price guntur', { has: ['Dry Red Chilli, Guntur', '₹15,500'], hasNot: ['Green'] }),
+  ...['where to sell chilli in guntur', 'where to sell chilli in andhra pradesh'].map((ask) =>
+    en('bestMarket', ask, { has: ['Dry Red Chilli', '₹15,500'] }),
+  ),
+  hi('bestMarket', 'गुंटूर में मिर्च कहाँ बेचें', { has: ['सूखी लाल मिर्च', '₹15,500'] }),
+  mr('bestMarket', 'गुंटूरमध्ये मिरची कुठे विकू', { has: ['सुकी लाल मिरची', '₹15,500'] }),
+  en('compare', 'compare market types for chilli in andhra pradesh', { has: ['Dry Red Chilli', '₹15,500'] }),
+];
+
 export const byCause = [
+  ...ofOpenKinds,
   ...ofStoresAndDays,
   ...ofAllDays,
   ...ofFollowUps,

@@ -23,7 +23,9 @@ async function answerOthers(asking: Asking, first: Answer, answerOne: Answerer):
   const { asked } = asking;
   if ((first.remember?.asked ?? null) !== null) return [];
   const answers: Answer[] = [];
-  for (const commodity of asked.otherCommodities.slice(0, mostCrops - 1))
-    answers.push(await answerOne({ ...asking, asked: { ...asked, commodity, otherKinds: [] } }));
+  for (const commodity of asked.otherCommodities.slice(0, mostCrops - 1)) {
+    const otherKinds = asked.kindsOf.get(commodity) ?? [];
+    answers.push(await answerOne({ ...asking, asked: { ...asked, commodity, otherKinds } }));
+  }
   return answers;
 }

@@ -40,6 +40,21 @@ export async function findPriceOfKinds(
   return price;
 }
 
+/** The prices of one kind in several places, if they report the same kind; else a price of each place's own kind. */
+export async function findPricesOfKinds(
+  asking: Pick<OnBehalf, 'services' | 'language'>,
+  { kinds, places }: { readonly kinds: readonly string[]; readonly places: readonly KnownPlace[] },
+): Promise<{ readonly prices: readonly (PriceFound | undefined)[]; readonly areOfOneKind: boolean }> {
+  const ofKinds = await Promise.all(
+    kinds.map((commodity) => Promise.all(places.map((place) => findPrice(asking, { commodity, place })))),
+  );
+  const isThere = (price: PriceFound | undefined) => price?.asAsked === true;
+  const [most = []] = ofKinds.toSorted((one, other) => other.filter(isThere).length - one.filter(isThere).length);
+  const own = places.map((_place, at) => ofKinds.map((prices) => prices[at]).find(isThere));
+  const areOfOneKind = most.every(isThere) || own.includes(undefined);
+  return { prices: areOfOneKind ? most : own, areOfOneKind };
+}
+
 /** The price of a commodity in a place, or in the next wider place that has one. Undefined if nobody reports it. */
 export async function findPrice(
   { services, language }: Pick<OnBehalf, 'services' | 'language'>,

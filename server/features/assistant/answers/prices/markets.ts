@@ -1,3 +1,4 @@
+import type { Commodity } from '#catalogue/commodities.ts';
 import type { CardOf, KnownPlace } from '#contract/assistant.ts';
 import { nearKm } from '#domain/prices/net-in-hand.ts';
 import { pricePath } from '#domain/prices/price-path.ts';
@@ -8,7 +9,7 @@ import type { MarketRank } from '#server/features/prices/index.ts';
 import type { Answer, Asking } from '../../answer.ts';
 import { namePlace } from '../../rules/places/place-names.ts';
 import { findMarkets, findMarketTypes } from '../../tools/markets.ts';
-import { citePrices, findPrice } from '../../tools/prices.ts';
+import { citePrices, type findPrice, findPriceOfKinds, findPricesOfKinds } from '../../tools/prices.ts';
 import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
 
 /** The markets with the highest price, with the lowest one for a person who wants to buy, or the nearest ones. */
@@ -20,8 +21,12 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
   if ('text' in place) return place;
   const rank = rankOf(asked, place.place);
   // The words tell whether the next question is about the cheapest or the nearest market too.
-  const remember = { commodity: commodity.id, place: place.place, words: asked.text.slice(0, 500) };
-  const card = await findMarkets(asking, { commodity: commodity.id, place: place.place, first: rank });
+  const card = await firstOfKinds(
+    kindsIn(asked),
+    (id) => findMarkets(asking, { commodity: id, place: place.place, first: rank }),
+    ({ markets }) => markets.length > 0,
+  );
+  const remember = { commodity: card.commodity.id, place: place.place, words: asked.text.slice(0, 500) };
   const [best] = card.markets;
   const values = { commodity: card.commodity.name, place: card.place ?? say('price.india') };
   if (!best) return { text: say('best.none', values), remember, suggestions: [say('ask.priceThere')] };
@@ -54,6 +59,26 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
     brief: [say(`brief.${rank}`, first), say(`best.${rank}Note`)].join(' '),
     ...answer,
   };
+}
+
+/** "Chilli" may be the green or the dry one. */
+function kindsIn({ commodity, otherKinds }: Asking['asked']): string[] {
+  return [...(commodity ? [commodity] : []), ...otherKinds].map(({ id }) => id);
+}
+
+/** The first kind that is found. If none is, the first one. */
+async function firstOfKinds<Found>(
+  [first = '', ...others]: readonly string[],
+  find: (kind: string) => Promise<Found>,
+  isFound: (found: Found) => boolean,
+): Promise<Found> {
+  const found = await find(first);
+  if (isFound(found)) return found;
+  for (const kind of others) {
+    const other = await find(kind);
+    if (isFound(other)) return other;
+  }
+  return found;
 }
 
 type Market = CardOf<'markets'>['markets'][number];
@@ -96,29 +121,35 @@ export async function answerCompare(asking: Asking): Promise<Answer> {
   const [other] = asked.otherCommodities;
   if (!commodity) return askForCommodity(asking);
   const [place] = asked.places;
-  if (place && secondPlace) return comparePlaces(asking, commodity.id, [place, secondPlace]);
-  if (other) return compareCommodities(asking, [commodity.id, other.id]);
+  if (place && secondPlace) return comparePlaces(asking, [place, secondPlace]);
+  if (other) return compareCommodities(asking, [commodity, other]);
   const where = await placeOf(asking, commodity.id);
   if ('text' in where) return where;
   const state = where.place?.state;
   if (!state) return answerBestMarket(asking);
-  return compareTypes(asking, commodity.id, state);
+  return compareTypes(asking, state);
 }
 
-async function comparePlaces(asking: Asking, commodity: string, places: readonly KnownPlace[]): Promise<Answer> {
-  const found = await Promise.all(places.map((place) => findPrice(asking, { commodity, place })));
-  const unreported = places.filter((_place, at) => found[at]?.asAsked === false);
-  return tellTwo(asking, found, { commodity, place: places[0] ?? null }, unreported);
+async function comparePlaces(asking: Asking, places: readonly KnownPlace[]): Promise<Answer> {
+  const kinds = kindsIn(asking.asked);
+  const { prices, areOfOneKind } = await findPricesOfKinds(asking, { kinds, places });
+  const unreported = places.filter((_place, at) => prices[at]?.asAsked === false);
+  const remember = { commodity: prices[0]?.card.commodity.id ?? kinds[0] ?? '', place: places[0] ?? null };
+  return tellTwo(asking, prices, remember, { unreported, areOfOneKind });
 }
 
-async function compareCommodities(asking: Asking, commodities: readonly string[]): Promise<Answer> {
-  const [commodity = ''] = commodities;
-  const place = await placeOf(asking, commodity);
+async function compareCommodities(asking: Asking, commodities: readonly Commodity[]): Promise<Answer> {
+  const [first] = commodities;
+  const place = await placeOf(asking, first?.id ?? '');
   if ('text' in place) return place;
   const found = await Promise.all(
-    commodities.map((each) => findPrice(asking, { commodity: each, place: place.place })),
+    commodities.map((each) => {
+      const otherKinds = asking.asked.kindsOf.get(each) ?? [];
+      return findPriceOfKinds(asking, { commodity: each.id, otherKinds, place: place.place });
+    }),
   );
   const wider = found.flatMap((price) => (price ? sayWider(asking, price, place.place) : []));
+  const commodity = found[0]?.card.commodity.id ?? first?.id ?? '';
   return withSentences(wider, tellTwo(asking, found, { commodity, place: place.place }));
 }
 
@@ -126,7 +157,10 @@ function tellTwo(
   asking: Asking,
   found: readonly Awaited<ReturnType<typeof findPrice>>[],
   remember: { commodity: string; place: KnownPlace | null },
-  unreported: readonly KnownPlace[] = [],
+  {
+    unreported = [],
+    areOfOneKind = true,
+  }: { readonly unreported?: readonly KnownPlace[]; readonly areOfOneKind?: boolean } = {},
 ): Answer {
   const { say, locale, language } = asking;
   const cards = found.flatMap((price) => (price ? [price.card] : []));
@@ -154,10 +188,11 @@ function tellTwo(
   const noted = unreported.map((place) =>
     say('price.wider', { commodity: one.commodity.name, place: namePlace(place, language) ?? say('price.india') }),
   );
-  const told = noted.length > 0 ? [...noted, ...new Set(lines)] : [...lines, verdict];
+  const notes = areOfOneKind ? noted : [say('compare.otherKinds')];
+  const told = notes.length > 0 ? [...notes, ...new Set(lines)] : [...lines, verdict];
   return {
     text: [...told, ...sayTrust(asking, one)].join(' '),
-    brief: noted.length > 0 ? noted.join(' ') : verdict,
+    brief: notes.length > 0 ? notes.join(' ') : verdict,
     cards: cards.map((card) => ({ ...card, forecast: null })),
     citations: cards.map((card) =>
       citePrices(card.provenance, pricePath(card.commodity.id, card.where), asking.language),
@@ -166,9 +201,13 @@ function tellTwo(
   };
 }
 
-async function compareTypes(asking: Asking, commodity: string, state: string): Promise<Answer> {
-  const { say, locale, language } = asking;
-  const rows = await findMarketTypes(asking, commodity, state);
+async function compareTypes(asking: Asking, state: string): Promise<Answer> {
+  const { asked, say, locale, language } = asking;
+  const { commodity, rows } = await firstOfKinds(
+    kindsIn(asked),
+    async (kind) => ({ commodity: kind, rows: await findMarketTypes(asking, kind, state) }),
+    (found) => found.rows.length > 0,
+  );
   const remember = { commodity, place: { state, district: null, market: null } };
   const values = { commodity: asking.nameOf(commodity), place: namePlace(remember.place, language) ?? '' };
   const [best] = rows;

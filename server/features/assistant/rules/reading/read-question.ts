@@ -25,6 +25,8 @@ export interface Read {
   readonly commodity: Commodity | undefined;
   /** Other commodities that the same name may mean: "chilli" is green or dry. */
   readonly otherKinds: readonly Commodity[];
+  /** The same for each commodity that the text names. */
+  readonly kindsOf: ReadonlyMap<Commodity, readonly Commodity[]>;
   readonly crop: ProblemCrop | undefined;
   /** Empty if the text names no place. More than one if several districts share the name. */
   readonly places: readonly KnownPlace[];
@@ -161,7 +163,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const cropsMeant = isOfCrop ? named : [];
   const unplaced = words.flatMap(({ raw }, at) => (placeWords.has(at) ? [] : raw)).join(' ');
   const ailingCrop = named.find(({ crop }) => crop)?.crop;
-  const sold = [...new Set(cropsMeant.flatMap(({ commodity }) => commodity ?? []))];
+  const kindsOf = new Map(
+    cropsMeant.flatMap(({ commodity, otherKinds }) => (commodity ? [[commodity, otherKinds] as const] : [])),
+  );
+  const sold = [...kindsOf.keys()];
   const isOfSale = cropsMeant.length > 0 && !isSaid('schemes') && hasPhrase(unnamed, vocabulary.hints.get('payment'));
   const wholeCountry = hasPhrase(words, vocabulary.places.get('country'));
   // "Fish pond" and "bee" ask for a scheme only if the fish and the bees are well.
@@ -184,7 +189,8 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
     good,
     commodity: sold[0],
-    otherKinds: cropsMeant.find(({ commodity }) => commodity !== undefined)?.otherKinds ?? [],
+    otherKinds: (sold[0] && kindsOf.get(sold[0])) ?? [],
+    kindsOf,
     crop: ailingCrop,
     places,
     unknownPlace: isPlaceless ? unknownPlaceIn(words, strange, { text, isNamed, vocabulary }) : undefined,
