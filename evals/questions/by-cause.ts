@@ -367,6 +367,35 @@ const ofStoresAndDays = [
   mr('outside', '७/१२', { has: ['तलाठी'] }),
 ];
 
+const ofDirectSales = [
+  // A sale to a company depends on the state's law, which Khet does not know.
+  ...[
+    'can i sell directly to company',
+    'can i sell my onion directly to a company',
+    'sell crop to private company',
+    'can i sell without a middleman',
+    'contract farming',
+    'is it better to sell directly or in mandi',
+  ].map((ask) => en('schemes', ask, { has: ["state's market law", 'e-NAM', 'FPO'], hasNot: ['In which mandi'] })),
+  ...[
+    'कंपनी को सीधे बेच सकते हैं क्या',
+    'क्या मैं प्याज सीधे कंपनी को बेच सकता हूँ',
+    'kya company ko seedhe bech sakte hai',
+    'बिना बिचौलिए के बेचना है',
+    'मंडी के बाहर बेच सकते हैं क्या',
+  ].map((ask) => hi('schemes', ask, { has: ['मंडी कानून', 'ई-नाम', 'FPO'], hasNot: ['गोपनीयता'] })),
+  ...['कंपनीला थेट विकता येईल का', 'कांदा थेट कंपनीला विकू शकतो का', 'थेट ग्राहकांना विकायचे आहे', 'करार शेती'].map((ask) =>
+    mr('schemes', ask, { has: ['पणन कायद्यावर', 'ई-नाम', 'FPO'], hasNot: ['गोपनीयता'] }),
+  ),
+  ...['do you sell my data to a company', 'sell my farm data to company'].map((ask) =>
+    en('howTo', ask, { has: ['sells nothing'], hasNot: ['e-NAM'] }),
+  ),
+  hi('howTo', 'क्या मेरी जानकारी कंपनी को बेचते हो', { has: ['गोपनीयता'] }),
+  mr('howTo', 'माझी माहिती कंपनीला विकता का', { has: ['गोपनीयता'] }),
+  hi('schemes', 'ऑनलाइन कैसे बेचें', { has: ['e-NAM'] }),
+  mr('schemes', 'ऑनलाइन कसे विकायचे', { has: ['e-NAM'] }),
+];
+
 const ofOpenKinds = [
   // "Chilli" is green or dry: the kind that the named mandis sell counts.
   ...['compare chilli guntur and lasalgaon', 'which is better guntur or lasalgaon for chilli'].map((ask) =>
@@ -395,6 +424,7 @@ const ofOpenKinds = [
 ];
 
 export const byCause = [
+  ...ofDirectSales,
   ...ofOpenKinds,
   ...ofStoresAndDays,
   ...ofAllDays,

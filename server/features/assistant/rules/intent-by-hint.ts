@@ -135,6 +135,13 @@ function asksForLoss(own: Read): boolean {
   return own.schemesToo || own.intent === 'help' || own.namesCalamity || own.hints.has('damage');
 }
 
+/** "Can I sell directly to a company". Somebody may also ask whether Khet sells data to a company. */
+function asksDirectSale(own: Read): boolean {
+  const isOfData = own.topic === 'privacy' && own.topicWeight > 1;
+  const mayBe = isOf(own, 'unknown', 'bestMarket', 'compare', 'forecast', 'history', 'howTo', 'help', 'helpline');
+  return own.hints.has('directSale') && mayBe && !isOfData && !own.pricedToo;
+}
+
 /** Questions about needs that a scheme may meet, and about the cost of some work. */
 function ofSchemes(own: Read): KaiIntent | undefined {
   const { hints } = own;
@@ -155,6 +162,7 @@ function ofSchemes(own: Read): KaiIntent | undefined {
   if (hints.has('stray') && hints.has('sickAnimal')) return 'helpline';
   const isOfFence = hints.has('fence') || hints.has('stray');
   if (isOfFence && !isOf(own, 'price', 'applications', 'documents', 'eligible')) return 'schemes';
+  if (asksDirectSale(own)) return 'schemes';
   // "Subsidy for planting mulberry" does not ask when to plant.
   if (isOf(own, 'sowing') && own.schemesToo && own.commodity === undefined) return 'schemes';
   if (own.isLandless && isOf(own, 'unknown', 'help', 'helpline', 'greeting', 'thanks')) return 'schemes';

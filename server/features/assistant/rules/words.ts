@@ -27,6 +27,7 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * `cropScheme` is a scheme with the name of a crop in its own name: "कांदा चाळ". `tills` are the words of those who
  * till the land of others. `against` compares a price with the support price.
  * `seedRate` is how much seed a field needs, not the seed's price. `growing` asks how to grow a crop: "मशरूम की खेती".
+ * `directSale` is a sale to a company or a customer instead of a mandi.
  * `drops` are fruit, flowers or buds that fall, and `unwanted` refuses what stands beside it: "बीमा नहीं चाहिए".
  */
 export const hints = [
@@ -85,6 +86,7 @@ export const hints = [
   'unwanted',
   'cowshed',
   'onionStore',
+  'directSale',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** Subjects that people often ask about although Khet does not do them. kai says so, and names offices that do. */

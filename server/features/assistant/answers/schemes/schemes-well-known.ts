@@ -17,6 +17,7 @@ const wellKnown = {
   landless: ['kisan-credit-card', 'kcc-animal-fish', 'mudra'],
   cowshed: ['kcc-animal-fish', 'gj-cattle-shed', 'gj-cattle-shed-sc'],
   onionStore: ['midh', 'raj-onion-store'],
+  directSale: ['e-nam', 'fpo-10000'],
   pond: ['magel-tyala-shettale', 'up-khet-talab', 'raj-farm-pond', 'ka-krishi-bhagya'],
 } as const;
 
@@ -40,8 +41,8 @@ export async function answerWellKnown(asking: Asking, need: keyof typeof wellKno
   return {
     text: [
       first,
-      // Each of the ponds and sheds is of one state, so none fits best.
-      ...(need === 'pond' || need === 'cowshed'
+      // Each of the ponds and sheds is of one state, and the words about a direct sale name its schemes.
+      ...(need === 'pond' || need === 'cowshed' || need === 'directSale'
         ? []
         : [say('schemes.best', { title: best.title, benefit: best.benefit })]),
       ...rest,
@@ -49,7 +50,10 @@ export async function answerWellKnown(asking: Asking, need: keyof typeof wellKno
     brief: [first, ...rest].join(' '),
     cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
     citations: schemes.slice(0, 3).map(citeScheme),
-    suggestions: [say('ask.eligible', { title: best.title })],
+    suggestions: [
+      ...(need === 'directSale' ? [sayPriceFirst(asking)] : []),
+      say('ask.eligible', { title: best.title }),
+    ],
     remember: {
       intent: 'schemes',
       scheme: best.id,
@@ -57,6 +61,11 @@ export async function answerWellKnown(asking: Asking, need: keyof typeof wellKno
       ...(place === undefined ? {} : { place }),
     },
   };
+}
+
+/** The mandi price to compare an offer with. */
+function sayPriceFirst({ asked: { commodity }, say, nameOf }: Asking): string {
+  return commodity ? say('ask.bestMarket', { commodity: nameOf(commodity.id) }) : say('try.price');
 }
 
 /** Whether a scheme is one of these. "My KCC was rejected" names one. */

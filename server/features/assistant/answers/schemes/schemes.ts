@@ -38,6 +38,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   if (isRefusedLoan) return answerWellKnown(asking, 'noLoan');
   if (named.length === 0 && isLoanWithoutLand(asked)) return answerWellKnown(asking, 'landless');
   if (isUnknown || named.length > 1) return tellNamed(asking, named, isUnknown);
+  if (named.length === 0 && asked.hints.has('directSale')) return answerWellKnown(asking, 'directSale');
   if (named.length === 0 && asked.tellsLandAlone) return answerWellKnown(asking, 'land');
   if (named.length === 0 && asked.hints.has('fee') && !asked.tellsNeed)
     return askForScheme(asking, [say('schemes.fee')]);
