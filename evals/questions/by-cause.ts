@@ -396,6 +396,31 @@ const ofDirectSales = [
   mr('schemes', 'ऑनलाइन कसे विकायचे', { has: ['e-NAM'] }),
 ];
 
+const ofSingleStates = [
+  // While the asker's state is not known, no scheme of one state fits best.
+  ...['wild pigs eat my crop', 'nilgai problem', 'solar fence subsidy'].map((ask) =>
+    en('schemes', ask, {
+      has: ['differs from state to state', '(Rajasthan)', '(Gujarat)', 'Say which state is yours'],
+      hasNot: ['best fit', 'Am I eligible'],
+    }),
+  ),
+  ...['जंगली सूअर', 'तारबंदी'].map((ask) =>
+    hi('schemes', ask, { has: ['हर राज्य में अलग', '(राजस्थान)', 'अपने राज्य का नाम'], hasNot: ['सबसे सही', 'पात्र'] }),
+  ),
+  ...['रानडुक्कर', 'रानडुकरे पीक खातात'].map((ask) =>
+    mr('schemes', ask, { has: ['प्रत्येक राज्यात वेगळी', '(राजस्थान)'], hasNot: ['सर्वात योग्य', 'पात्र आहे'] }),
+  ),
+  hi('schemes', 'मुफ्त बिजली', { has: ['हर राज्य में अलग', '(पंजाब)'], hasNot: ['सबसे सही'] }),
+  en('schemes', 'Gujarat', { after: ['wild pigs eat my crop'], has: ['best fit', 'Gujarat'], hasNot: ['Rajasthan'] }),
+  en('schemes', 'wild pigs eat my crop in punjab', { has: ['None of your state'], hasNot: ['Am I eligible'] }),
+  en('schemes', 'wild pigs eat my crop in rajasthan', { has: ['best fit', '(Rajasthan)'] }),
+  en('schemes', 'wire fence against nilgai and stray cattle', { has: ['best fit', '(Rajasthan)'] }),
+  // "ले" (take) tells no need.
+  ...['सोलर पंप सब्सिडी कैसे लें', 'solar pump subsidy kaise le'].map((ask) =>
+    hi('schemes', ask, { has: ['सबसे सही: पीएम-कुसुम'] }),
+  ),
+];
+
 const ofOpenKinds = [
   // "Chilli" is green or dry: the kind that the named mandis sell counts.
   ...['compare chilli guntur and lasalgaon', 'which is better guntur or lasalgaon for chilli'].map((ask) =>
@@ -424,6 +449,7 @@ const ofOpenKinds = [
 ];
 
 export const byCause = [
+  ...ofSingleStates,
   ...ofDirectSales,
   ...ofOpenKinds,
   ...ofStoresAndDays,

@@ -89,7 +89,7 @@ function ofCrop(need: string): string {
 }
 
 /** Without a state in the question, only schemes for all of India or for the language's own state may help. */
-function mayBeOfAny(states: readonly string[], language: string): boolean {
+export function mayBeOfAny(states: readonly string[], language: string): boolean {
   const home = findState(languageOf(language).state ?? '')?.code;
   return states.length === 0 || states.some((each) => each === home);
 }

@@ -1,10 +1,13 @@
 import type { Scheme } from '#contract/schemes.ts';
+import { findState } from '#catalogue/states.ts';
 import { formatList } from '#languages/format.ts';
+import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import { readScheme } from '#server/features/schemes/index.ts';
 
 import type { Asking } from '../../answer.ts';
 import { asksAmountAlone } from '../../rules/goes-on.ts';
+import { mayBeOfAny } from './schemes-asked.ts';
 
 /** The details of a scheme that the person asks for: how to get it, who may have it, whom to call. */
 export async function tellDetails(
@@ -45,4 +48,35 @@ export async function tellDetails(
 /** A fire may still burn, so an answer about its damage begins with the number to call. */
 export function sayFire({ asked: { hints }, say }: Asking): string[] {
   return hints.has('fire') && hints.has('damage') ? [say('schemes.fire')] : [];
+}
+
+interface OfState {
+  /** The name of the state. */
+  readonly name: string;
+  /** The first scheme of that state. */
+  readonly title: string;
+}
+
+/** The states of the schemes, if no scheme is for all of India or for the state of the asker's language. */
+export function ofStatesAlone({ language }: Asking, schemes: readonly Scheme[]): readonly OfState[] {
+  if (schemes.some(({ states }) => mayBeOfAny(states, language))) return [];
+  const titles = new Map(schemes.toReversed().flatMap(({ states, title }) => states.map((code) => [code, title])));
+  const codes = new Set(schemes.flatMap(({ states }) => states));
+  return [...codes].flatMap((code) => {
+    const name = nameIn('states', language, findState(code)?.id ?? '');
+    return name === undefined ? [] : [{ name, title: titles.get(code) ?? '' }];
+  });
+}
+
+/** A longer list is hard to hear. */
+const mostStates = 3;
+
+/** Says that the schemes are of single states, with their names or with the names of the states. */
+export function sayStates({ say, locale }: Asking, states: readonly OfState[], by: keyof OfState): string[] {
+  const found = [...new Set(states.map((state) => state[by]))].slice(0, mostStates);
+  return found.length === 0 ? [] : [say('schemes.ofStates', { found: formatList(found, locale) })];
+}
+
+export function statesToTap({ say }: Asking, states: readonly OfState[]): string[] {
+  return states.length > 0 ? states.slice(0, mostStates).map(({ name }) => name) : [say('try.scheme')];
 }

@@ -19,7 +19,7 @@ import {
   type SchemesGoneOn,
 } from './schemes-asked.ts';
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
-import { sayFire, tellDetails } from './schemes-details.ts';
+import { ofStatesAlone, sayFire, sayStates, statesToTap, tellDetails } from './schemes-details.ts';
 import { buildingIn, isLoanWithoutLand, needOf, sayChoice, topicAfterAnimal, topicOf } from './schemes-need.ts';
 import { findCalled, findNamed, namesUnknownScheme } from './schemes-named.ts';
 
@@ -72,6 +72,9 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   // A scheme's name may contain a word that is also a place: "Gopinath Munde".
   const isPlaced = only === undefined || asked.places.length === 0;
   const isElsewhere = isPlaced && schemes.every((scheme) => isOfOther(scheme, state));
+  // While the asker's state is not known, a scheme of one state fits no better than that of another.
+  const ofStates = named.length === 0 && state === null ? ofStatesAlone(asking, schemes) : [];
+  const isAnyBest = !isElsewhere && ofStates.length === 0;
   const notes = [
     ...details,
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
@@ -83,7 +86,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ...(asked.hints.has('growing') && asked.otherCrop !== undefined ? [say('schemes.growing')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
     ...(asked.hints.has('fee') ? [say('schemes.fee')] : asked.hints.has('cost') ? [say('schemes.cost')] : []),
-    ...(state === null && named.length === 0 && schemes.some(({ states }) => states.length > 0)
+    ...(isAnyBest && state === null && named.length === 0 && schemes.some(({ states }) => states.length > 0)
       ? [say('schemes.state')]
       : []),
   ];
@@ -92,8 +95,11 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     text: [
       ...first,
       say('schemes.found', { count: total }),
-      ...(isElsewhere ? [] : [say('schemes.best', { title: best.title, benefit: best.benefit })]),
-      ...(best.deadline === null ? [] : [say('schemes.deadline', { day: formatDay(best.deadline, locale, 'long') })]),
+      ...(isAnyBest ? [say('schemes.best', { title: best.title, benefit: best.benefit })] : []),
+      ...sayStates(asking, ofStates, 'title'),
+      ...(best.deadline === null || !isAnyBest
+        ? []
+        : [say('schemes.deadline', { day: formatDay(best.deadline, locale, 'long') })]),
       ...notes,
       say('schemes.check', { day: formatDay(best.lastVerified, locale, 'dated') }),
       ...noteBorrowed(asking, schemes),
@@ -101,14 +107,15 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     brief: [
       ...first,
       say('schemes.found', { count: total }),
-      ...(isElsewhere || total === 1 ? [] : [say('brief.schemes')]),
+      ...(isAnyBest && total > 1 ? [say('brief.schemes')] : []),
+      ...sayStates(asking, ofStates, 'name'),
       ...notes,
       say('eligible.office'),
       ...noteBorrowed(asking, schemes),
     ].join(' '),
     cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
     citations: schemes.slice(0, 3).map(citeScheme),
-    suggestions: [say('ask.eligible', { title: best.title })],
+    suggestions: isAnyBest ? [say('ask.eligible', { title: best.title })] : statesToTap(asking, ofStates),
     remember: {
       scheme: best.id,
       words: words.slice(0, 500),
