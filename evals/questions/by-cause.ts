@@ -396,6 +396,47 @@ const ofDirectSales = [
   mr('schemes', 'ऑनलाइन कसे विकायचे', { has: ['e-NAM'] }),
 ];
 
+const ofLoansForThings = [
+  // A subsidy is no loan, so after the subsidy for a tractor "a loan?" is about those who lend for one.
+  ...['loan', 'and a loan?', 'loan for it'].map((ask) =>
+    en('schemes', ask, {
+      after: ['tractor subsidy'],
+      has: ['no loan scheme of the central government', 'Cooperative bank loan for a tractor (Tamil Nadu)'],
+      hasNot: ['Kisan Credit Card', 'SMAM', 'best fit'],
+    }),
+  ),
+  ...['tractor loan', 'loan to buy a tractor'].map((ask) =>
+    en('schemes', ask, { has: ['no loan scheme of the central government', '(Tamil Nadu)'], hasNot: ['SMAM'] }),
+  ),
+  en('schemes', 'tamil nadu', { after: ['tractor subsidy', 'loan'], has: ['best fit is Cooperative bank loan'] }),
+  en('schemes', 'tractor loan in punjab', { has: ['no loan scheme of the central government', 'SMAM'] }),
+  en('schemes', 'loan', {
+    after: ['power tiller subsidy'],
+    has: ['for a power tiller'],
+    hasNot: ['Kisan Credit Card'],
+  }),
+  en('schemes', 'loan', { after: ['cold storage subsidy'], has: ['best fit is Agriculture Infrastructure Fund'] }),
+  en('schemes', 'loan', { after: ['goat farming'], has: ['Kisan Credit Card for animals and fish'] }),
+  ...['pm kisan', 'crop insurance'].map((before) =>
+    en('schemes', 'loan', { after: [before], has: ['best fit is Kisan Credit Card'], hasNot: ['no loan scheme'] }),
+  ),
+  ...['लोन', 'और लोन', 'कर्ज़'].map((ask) =>
+    hi('schemes', ask, {
+      after: ['ट्रैक्टर सब्सिडी'],
+      has: ['कोई कर्ज़ योजना नहीं मिली', 'ट्रैक्टर का सहकारी बैंक ऋण'],
+      hasNot: ['किसान क्रेडिट कार्ड', 'SMAM'],
+    }),
+  ),
+  hi('schemes', 'कितना पैसा मिलेगा', { after: ['ट्रैक्टर सब्सिडी'], has: ['SMAM'], hasNot: ['कर्ज़'] }),
+  ...['कर्ज', 'आणि कर्ज'].map((ask) =>
+    mr('schemes', ask, {
+      after: ['ट्रॅक्टर अनुदान'],
+      has: ['कर्ज योजना सापडली नाही', 'ट्रॅक्टरसाठी सहकारी बँक कर्ज'],
+      hasNot: ['किसान क्रेडिट कार्ड', 'SMAM'],
+    }),
+  ),
+];
+
 const ofSingleStates = [
   // While the asker's state is not known, no scheme of one state fits best.
   ...['wild pigs eat my crop', 'nilgai problem', 'solar fence subsidy'].map((ask) =>
@@ -449,6 +490,7 @@ const ofOpenKinds = [
 ];
 
 export const byCause = [
+  ...ofLoansForThings,
   ...ofSingleStates,
   ...ofDirectSales,
   ...ofOpenKinds,

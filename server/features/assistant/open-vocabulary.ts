@@ -63,6 +63,7 @@ type IntentWords = Record<
     | 'animals'
     | 'kin'
     | 'farming'
+    | 'loans'
     | 'money'
     | 'wild'
     | 'landless'
@@ -187,7 +188,8 @@ function readVocabulary(): Vocabulary {
     afterLand: new Set(listOf('afterLand')),
     kin: listOf('kin').map((text) => text.split(' ')),
     farming: new Set(listOf('farming')),
-    money: new Set(listOf('money')),
+    loans: new Set(listOf('loans')),
+    money: new Set([...listOf('loans'), ...listOf('money')]),
     calamity: new Set(listOf('calamity')),
     died: listOf('died').map((text) => text.split(' ')),
     rupees: new Set(listOf('rupees')),

@@ -193,8 +193,9 @@ export interface Vocabulary {
   /** The words of each entry in exact spelling: people whose family needs help after their death, and words for a death. */
   readonly kin: readonly (readonly string[])[];
   readonly died: readonly (readonly string[])[];
-  /** In exact spelling: words for farming as a whole, and words for a loan or money. */
+  /** In exact spelling: words for farming as a whole, words for a loan, and those for a loan or money. */
   readonly farming: ReadonlySet<string>;
+  readonly loans: ReadonlySet<string>;
   readonly money: ReadonlySet<string>;
   /** In exact spelling: what may have killed an animal, such as lightning or a flood. */
   readonly calamity: ReadonlySet<string>;

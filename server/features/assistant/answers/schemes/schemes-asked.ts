@@ -23,6 +23,13 @@ export interface SchemesGoneOn extends SchemesFound {
   readonly words: string;
 }
 
+interface SchemesWanted {
+  readonly q: string;
+  readonly state: string | null;
+  readonly wantsOthers: boolean;
+  readonly isLoanAfter: boolean;
+}
+
 /** The words that tell a need. "Any subsidy" tells none. */
 export function needIn(q: string): string {
   const { anyHelp, endings } = openVocabulary();
@@ -31,15 +38,6 @@ export function needIn(q: string): string {
     .split(' ')
     .filter((word) => !isHelp(word))
     .join(' ');
-}
-
-/** "Money for farming" asks for a crop loan. "A loan for mushroom farming" asks for more. */
-export function asksForFarmLoan({ newest, query: q, hints }: Asking['asked']): boolean {
-  if (hints.has('payment')) return false;
-  const { farming, money } = openVocabulary();
-  const words = readWords(q).map(({ raw }) => raw);
-  const isOfFarm = words.some((raw) => farming.has(raw)) && words.every((raw) => farming.has(raw) || money.has(raw));
-  return isOfFarm && readWords(newest).some(({ raw }) => money.has(raw));
 }
 
 /** "A scheme for farming": every scheme is for farming. */
@@ -110,13 +108,13 @@ const leastShareOfBoth = 1 / 3;
  */
 export async function findGoingOn(
   asking: Asking,
-  { q, state, wantsOthers }: { q: string; state: string | null; wantsOthers: boolean },
+  { q, state, wantsOthers, isLoanAfter }: SchemesWanted,
 ): Promise<SchemesGoneOn> {
   const { asked } = asking;
   const { intent, words, scheme } = asked.memory;
   if (wantsOthers) return { ...othersAfter(await findForgiving(asking, q, state), scheme), words: words ?? '' };
   const before = intent === 'schemes' && words !== null ? readQuestion(words, openVocabulary()).query : '';
-  const isShort = asked.words <= mostWordsToGoOn && !asked.isFollow && !asked.schemesToo;
+  const isShort = isLoanAfter || (asked.words <= mostWordsToGoOn && !asked.isFollow && !asked.schemesToo);
   const goesOn = isShort && before !== '' && before !== q && asked.asked !== 'scheme';
   // "Rajasthan" names only a place, so the need stays that of the words before.
   const tellsNothing =

@@ -1,7 +1,7 @@
 import { findState } from '#catalogue/states.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
-import { formatDay, formatLabelled } from '#languages/format.ts';
+import { formatDay } from '#languages/format.ts';
 import { languageOf, sayIn } from '#languages/words.ts';
 
 import { findSchemeById } from '#server/features/schemes/index.ts';
@@ -10,17 +10,12 @@ import type { Answer, Asking } from '../../answer.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../../tools/schemes.ts';
 import { asksForOthers, goesOnWithScheme } from '../../rules/goes-on.ts';
-import {
-  asksForFarmLoan,
-  findGoingOn,
-  isFarmingAlone,
-  mostShown,
-  needIn,
-  type SchemesGoneOn,
-} from './schemes-asked.ts';
+import { findGoingOn, isFarmingAlone, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
 import { ofStatesAlone, sayFire, sayStates, statesToTap, tellDetails } from './schemes-details.ts';
 import { buildingIn, isLoanWithoutLand, needOf, sayChoice, topicAfterAnimal, topicOf } from './schemes-need.ts';
+import { asksForFarmLoan, asksLoanAfter, lendersIn } from './schemes-loans.ts';
+import { tellNamed } from './schemes-several.ts';
 import { findCalled, findNamed, namesUnknownScheme } from './schemes-named.ts';
 
 /** Schemes for the question, in the state that it names or in that of the profile. */
@@ -31,7 +26,8 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   if (wantsOthers && asked.hints.has('refused')) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
   if (asked.refusesAlone) return askForScheme(asking, sayChoice(asking));
   if (asked.hints.has('debt')) return answerDebt(asking);
-  const named = wantsOthers ? [] : await findMeant(asking);
+  const isLoanAfter = asksLoanAfter(asking, await findLast(asking));
+  const named = wantsOthers ? [] : await findMeant(asking, isLoanAfter);
   const isUnknown = !wantsOthers && (await namesUnknownScheme(asking));
   if (isUnknown && named.length === 0) return tellUnknownScheme(asking);
   const isRefusedLoan = asked.hints.has('noLoan') && named.every((scheme) => isWellKnown(scheme, 'noLoan'));
@@ -58,10 +54,11 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const q = isDamage ? say('topics.insurance') : needed;
   const tellsNeed = named.length > 0 || (needIn(q) !== '' && !isFarmingAlone(q));
   if (!tellsNeed && state === null && asked.asked !== 'scheme') return askForScheme(asking);
-  const { total, words, ...found } =
+  const wanted = { q, state, wantsOthers, isLoanAfter: isLoanAfter && topic === undefined };
+  const { total, words, lacksLoan, ...found } =
     named.length > 0
-      ? toFound(asking, named)
-      : await findInState(q === asked.query ? asking : withoutBeside(asking), { q, state, wantsOthers });
+      ? { ...toFound(asking, named), lacksLoan: false }
+      : lendersIn(asking, await findInState(q === asked.query ? asking : withoutBeside(asking), wanted), state);
   const schemes = found.schemes.slice(0, mostShown);
   // kai has already shown all of them.
   if (wantsOthers && schemes.length === 0) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
@@ -90,7 +87,11 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
       ? [say('schemes.state')]
       : []),
   ];
-  const first = [...sayFire(asking), ...(asked.isOfBereaved ? [sayIn('danger', language)('grief')] : [])];
+  const first = [
+    ...sayFire(asking),
+    ...(lacksLoan ? [say('schemes.lacksLoan')] : []),
+    ...(asked.isOfBereaved ? [sayIn('danger', language)('grief')] : []),
+  ];
   return {
     text: [
       ...first,
@@ -137,10 +138,10 @@ function toFound({ asked }: Asking, named: readonly Scheme[]): SchemesGoneOn {
 }
 
 /** The schemes that the question names, else the last scheme if the question continues it. */
-async function findMeant(asking: Asking): Promise<readonly Scheme[]> {
+async function findMeant(asking: Asking, isLoanAfter: boolean): Promise<readonly Scheme[]> {
   const named = await findNamed(asking);
   if (named.length === 0 && asksForFarmLoan(asking.asked)) return findFarmLoan(asking);
-  if (named.length > 0 || !goesOnWithScheme(asking.asked, asking.asked.memory)) return named;
+  if (named.length > 0 || isLoanAfter || !goesOnWithScheme(asking.asked, asking.asked.memory)) return named;
   const last = await findLast(asking);
   return last ? [last] : [];
 }
@@ -166,40 +167,6 @@ async function findLast({ asked, services, language }: Asking): Promise<Scheme |
 /** kai knows nothing about a scheme outside the catalogue, and the person does not mean one with a similar name. */
 function tellUnknownScheme({ say }: Asking): Answer {
   return { text: say('schemes.unknown'), suggestions: [say('try.scheme')], remember: { scheme: null } };
-}
-
-const mostNamed = 3;
-
-/** Each scheme that the question names, up to the number that fits on a phone's screen. */
-function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolean): Answer {
-  const { asked, say, locale } = asking;
-  const named = all.slice(0, mostNamed);
-  const checked = named.map(({ lastVerified }) => lastVerified).toSorted()[0] ?? '';
-  const notes = [
-    ...(asked.hints.has('damage') ? [say('schemes.damage')] : []),
-    ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
-    ...(isMoreUnknown ? [say('schemes.unknown')] : []),
-    ...(all.length > named.length ? [say('schemes.moreNamed')] : []),
-  ];
-  const rest = [say('schemes.check', { day: formatDay(checked, locale, 'dated') }), ...noteBorrowed(asking, named)];
-  return {
-    text: [
-      ...sayFire(asking),
-      ...named.map(({ title, benefit }) => `- ${formatLabelled(title, benefit, locale)}`),
-      [...notes, ...rest].join(' '),
-    ].join('\n'),
-    brief: [
-      ...sayFire(asking),
-      say('schemes.found', { count: named.length }),
-      ...notes,
-      say('eligible.office'),
-      ...noteBorrowed(asking, named),
-    ].join(' '),
-    cards: [toSchemesCard(named.map((scheme) => ({ scheme, verdict: null })))],
-    citations: named.map(citeScheme),
-    suggestions: named.map(({ title }) => say('ask.eligible', { title })),
-    remember: { scheme: named[0]?.id ?? null, words: asked.text.slice(0, 500) },
-  };
 }
 
 /** Whether the state is known and the scheme is not for it. */

@@ -1,0 +1,66 @@
+import { findState } from '#catalogue/states.ts';
+import type { Scheme } from '#contract/schemes.ts';
+
+import type { Asking } from '../../answer.ts';
+import { openVocabulary } from '../../open-vocabulary.ts';
+import { readQuestion } from '../../rules/reading/read-question.ts';
+import { schemeDetails } from '../../rules/reading/scheme-query.ts';
+import { isMoneyAlone, mayBeOfAny, needIn, type SchemesGoneOn } from './schemes-asked.ts';
+import { readWords } from './schemes-named.ts';
+
+/** "Money for farming" asks for a crop loan. "A loan for mushroom farming" asks for more. */
+export function asksForFarmLoan({ newest, query: q, hints }: Asking['asked']): boolean {
+  if (hints.has('payment')) return false;
+  const { farming, money } = openVocabulary();
+  const words = readWords(q).map(({ raw }) => raw);
+  const isOfFarm = words.some((raw) => farming.has(raw)) && words.every((raw) => farming.has(raw) || money.has(raw));
+  return isOfFarm && readWords(newest).some(({ raw }) => money.has(raw));
+}
+
+/** Nobody borrows to get these. */
+const notBought: ReadonlySet<Scheme['category']> = new Set([
+  'credit',
+  'income-support',
+  'insurance',
+  'pension-welfare',
+  'training',
+]);
+
+/** "A loan?" after the subsidy for a tractor is about a loan for a tractor. */
+export function asksLoanAfter({ asked }: Asking, last: Scheme | undefined): boolean {
+  const { memory, query, hints } = asked;
+  const isAfter = memory.intent === 'schemes' && last !== undefined && !notBought.has(last.category);
+  const asksDetail = schemeDetails.some((hint) => hints.has(hint));
+  return isAfter && !asksDetail && query !== '' && query.split(' ').every(isLoan);
+}
+
+interface ForLoan extends SchemesGoneOn {
+  /** The question is about a loan, and no scheme for all of India or for the asker's state lends. */
+  readonly lacksLoan: boolean;
+}
+
+/** Of the schemes for a thing, only those that lend, if the question asks for a loan for it. */
+export function lendersIn(asking: Asking, found: SchemesGoneOn, state: string | null): ForLoan {
+  if (!asksLoanForThing(asking, found.words)) return { ...found, lacksLoan: false };
+  const lenders = found.schemes.filter(lends);
+  const own = findState(state ?? '')?.code;
+  const isHere = lenders.some(
+    ({ states }) => mayBeOfAny(states, asking.language) || states.some((each) => each === own),
+  );
+  return { ...found, ...(lenders.length > 0 ? { schemes: lenders, total: lenders.length } : {}), lacksLoan: !isHere };
+}
+
+/** "A loan or a subsidy for a tractor" asks for any help. */
+function asksLoanForThing({ asked: { query } }: Asking, words: string): boolean {
+  const isOfLoan = query.split(' ').some(isLoan) && needIn(query) === query;
+  const need = needIn(readQuestion(words, openVocabulary()).query);
+  return isOfLoan && need !== '' && !isMoneyAlone(need);
+}
+
+function lends({ title, benefit }: Scheme): boolean {
+  return readWords(`${title} ${benefit}`).some(({ raw }) => isLoan(raw));
+}
+
+function isLoan(raw: string): boolean {
+  return openVocabulary().loans.has(raw);
+}

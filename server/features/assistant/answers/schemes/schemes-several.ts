@@ -1,0 +1,41 @@
+import type { Scheme } from '#contract/schemes.ts';
+import { formatDay, formatLabelled } from '#languages/format.ts';
+
+import type { Answer, Asking } from '../../answer.ts';
+import { citeScheme, toSchemesCard } from '../../tools/schemes.ts';
+import { sayFire } from './schemes-details.ts';
+import { noteBorrowed } from './schemes-well-known.ts';
+
+const mostNamed = 3;
+
+/** Each scheme that the question names, up to the number that fits on a phone's screen. */
+export function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolean): Answer {
+  const { asked, say, locale } = asking;
+  const named = all.slice(0, mostNamed);
+  const checked = named.map(({ lastVerified }) => lastVerified).toSorted()[0] ?? '';
+  const notes = [
+    ...(asked.hints.has('damage') ? [say('schemes.damage')] : []),
+    ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
+    ...(isMoreUnknown ? [say('schemes.unknown')] : []),
+    ...(all.length > named.length ? [say('schemes.moreNamed')] : []),
+  ];
+  const rest = [say('schemes.check', { day: formatDay(checked, locale, 'dated') }), ...noteBorrowed(asking, named)];
+  return {
+    text: [
+      ...sayFire(asking),
+      ...named.map(({ title, benefit }) => `- ${formatLabelled(title, benefit, locale)}`),
+      [...notes, ...rest].join(' '),
+    ].join('\n'),
+    brief: [
+      ...sayFire(asking),
+      say('schemes.found', { count: named.length }),
+      ...notes,
+      say('eligible.office'),
+      ...noteBorrowed(asking, named),
+    ].join(' '),
+    cards: [toSchemesCard(named.map((scheme) => ({ scheme, verdict: null })))],
+    citations: named.map(citeScheme),
+    suggestions: named.map(({ title }) => say('ask.eligible', { title })),
+    remember: { scheme: named[0]?.id ?? null, words: asked.text.slice(0, 500) },
+  };
+}
