@@ -10,6 +10,7 @@ import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { canvas } from '#server/testing/photos.ts';
 
+import { nothingAsked } from '../rules/understand.ts';
 import { askKai, readEvents, type Told } from '../testing/ask-kai.ts';
 
 let khet: TestApp;
@@ -24,15 +25,7 @@ function signOf({ events }: Told) {
   return cards.find((card) => card.kind === 'sign');
 }
 
-const asked = {
-  intent: 'problem',
-  commodity: null,
-  place: null,
-  scheme: null,
-  asked: 'sign',
-  words: null,
-  beside: null,
-} as const;
+const asked = { ...nothingAsked, intent: 'problem', asked: 'sign' } as const;
 
 /** Goes through the talk with a tap on the same chip each time. */
 async function talk(first: Told, reply: Reply, language: string): Promise<readonly Told[]> {
