@@ -227,3 +227,9 @@ test.each(['mustard seed', 'cotton seed', 'kapas msp', 'green gram', 'red chilli
 test.each(['cotton seed', 'gehu msp', 'kapas msp'])('finds by "%s" no problem of many crops', async (q) => {
   for (const id of idsOf((await find(q)).problems)) expect(id).not.toMatch(/^general__/);
 });
+
+test('finds by "banana subsidy" no scheme that only has बनाना, "to build", in its text', async () => {
+  const { schemes } = await find('banana subsidy');
+  expect(schemes.items[0]).toMatchObject({ id: 'bihar-banana' });
+  expect(schemes.total).toBeLessThan(10);
+});
