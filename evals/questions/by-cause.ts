@@ -489,7 +489,25 @@ const ofOpenKinds = [
   en('compare', 'compare market types for chilli in andhra pradesh', { has: ['Dry Red Chilli', '₹15,500'] }),
 ];
 
+const ofHelp = [
+  // Help with a need, or for somebody who has schemes of their own, is asked of the schemes; help alone is not.
+  en('schemes', 'help me with irrigation', { has: ['schemes'] }),
+  en('schemes', 'any help for tractor', { has: ['schemes'] }),
+  ...['help for women', 'any help for widow', 'i am a woman farmer any help', 'i am sc farmer any help'].map((ask) =>
+    en('schemes', ask, { hasNot: ['in your own words'] }),
+  ),
+  hi('schemes', 'सिंचाई में मदद', { has: ['योजनाएँ'] }),
+  hi('schemes', 'महिलाओं को क्या मदद मिलती है', { has: ['योजनाएँ'], hasNot: ['मक्का'] }),
+  hi('schemes', 'विधवा के लिए मदद', { has: ['योजनाएँ'] }),
+  mr('schemes', 'महिला शेतकऱ्यांना मदत', { has: ['योजना'], hasNot: ['मका'] }),
+  ...['help me please', 'can you help my father', 'how can khet help me', 'help me with my homework'].map((ask) =>
+    en('help', ask, { has: ['in your own words'] }),
+  ),
+  hi('help', 'मेरी मदद करो', { has: ['अपने शब्दों में'] }),
+];
+
 export const byCause = [
+  ...ofHelp,
   ...ofLoansForThings,
   ...ofSingleStates,
   ...ofDirectSales,

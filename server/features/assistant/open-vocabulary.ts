@@ -64,6 +64,7 @@ type IntentWords = Record<
     | 'kin'
     | 'farming'
     | 'loans'
+    | 'schemePersons'
     | 'money'
     | 'wild'
     | 'landless'
@@ -142,6 +143,8 @@ function readVocabulary(): Vocabulary {
     // In "भाड़ा 2000 काटकर" (less 2000 for transport) no word is the name of a place.
     ...listOf('net'),
     ...listOf('primeMinister'),
+    // "महिला" is one letter from "maize".
+    ...listOf('schemePersons'),
     ...all.flatMap((words) => phraseGroups.flatMap((group) => Object.values(words[group]).flat())).map(plain),
   ];
   const groups = [intents, topics, outside, times, places, unitPhrases, measurePhrases].flatMap((map) => [
@@ -189,6 +192,7 @@ function readVocabulary(): Vocabulary {
     kin: listOf('kin').map((text) => text.split(' ')),
     farming: new Set(listOf('farming')),
     loans: new Set(listOf('loans')),
+    schemePersons: new Set(listOf('schemePersons')),
     money: new Set([...listOf('loans'), ...listOf('money')]),
     calamity: new Set(listOf('calamity')),
     died: listOf('died').map((text) => text.split(' ')),

@@ -196,6 +196,8 @@ export interface Vocabulary {
   /** In exact spelling: words for farming as a whole, words for a loan, and those for a loan or money. */
   readonly farming: ReadonlySet<string>;
   readonly loans: ReadonlySet<string>;
+  /** Persons who have schemes of their own, in exact spelling. */
+  readonly schemePersons: ReadonlySet<string>;
   readonly money: ReadonlySet<string>;
   /** In exact spelling: what may have killed an animal, such as lightning or a flood. */
   readonly calamity: ReadonlySet<string>;

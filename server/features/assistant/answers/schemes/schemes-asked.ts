@@ -141,20 +141,35 @@ function othersAfter({ schemes, total }: SchemesFound, first: string | null): Sc
 
 const mostWordsOfThing = 2;
 
-/** A few words of scheme titles ask for schemes after an answer about schemes. Alone, "tractor" does too. */
-export async function asksForSchemes({ asked }: Asking): Promise<boolean> {
-  const { intent, query, words, memory } = asked;
+/**
+ * A few words of scheme titles ask for schemes after an answer about schemes, or beside "help": "help for women",
+ * "help with irrigation". Alone, "tractor" does too.
+ */
+export async function asksForSchemes(asking: Asking): Promise<boolean> {
+  const { asked } = asking;
+  const { intent, memory } = asked;
+  const need = intent === 'help' ? needIn(asked.query) : asked.query;
   const isAfter = memory.intent === 'schemes' || memory.intent === 'eligible';
-  const most = isAfter ? mostWordsToGoOn : mostWordsOfThing;
-  if (intent !== 'unknown' || query === '' || words > most || asked.outside !== undefined) return false;
-  const { endings } = openVocabulary();
-  const forms = query.split(' ').map((word) => [word, withoutEnding(word, endings)]);
+  const isHelp = intent === 'help' && (asked.commodity ?? asked.crop) === undefined;
+  const mayAsk = isHelp || (intent === 'unknown' && asked.words <= (isAfter ? mostWordsToGoOn : mostWordsOfThing));
+  if (!mayAsk || need === '' || asked.outside !== undefined) return false;
+  const { endings, schemePersons } = openVocabulary();
+  if (isHelp && need.split(' ').some((word) => schemePersons.has(word))) return true;
+  const forms = need.split(' ').map((word) => [word, withoutEnding(word, endings)]);
   // Words that no title has do not ask for a scheme: "first" and "my name" are in the texts of many.
   const written = (await findWrittenForms(forms)).flatMap((form) => form ?? []);
   if (written.length < forms.length) return false;
   // "Cow" alone may be about a sick cow.
   const mayBeThing = asked.asked === null && !asked.namesAnimal;
-  return isAfter || (mayBeThing && (await findThings(written)).length > 0);
+  if (isAfter || (mayBeThing && (await findThings(written)).length > 0)) return true;
+  // "How to use this app" asks for help in more words than one, and it names no need.
+  return isHelp && asked.weight <= 1 && !isFarmingAlone(need) && (await isOfFew(asking, need));
+}
+
+/** A word of more schemes than kai ranks names no need: "help me sell". */
+async function isOfFew(asking: Asking, q: string): Promise<boolean> {
+  const { total } = await findSchemes(asking, { q, state: null, limit: 1 });
+  return total > 0 && total <= mostRanked;
 }
 
 /** Fishers' schemes help no one else. Other words, such as "accident", find them too. */
