@@ -91,16 +91,27 @@ test.describe('the menu of phones', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('opened and left with Back, it does not open again with Forward', async ({ page }) => {
+  test('Back closes it and stays on the page, also after a link in it was used', async ({ page }) => {
     await page.goto('/privacy');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
     await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expect(menu).toBeVisible();
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/terms');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Market Prices' }).click();
+    await expect(page).toHaveURL('/market-prices');
+    await page.goBack();
+    await expect(page).toHaveURL('/terms');
     await page.goBack();
     await expect(page).toHaveURL('/privacy');
     await page.goForward();
     await expect(page).toHaveURL('/terms');
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await page.goForward();
+    await expect(page).toHaveURL('/market-prices');
+    await expect(menu).toBeHidden();
   });
 
   test('the bottom bar leads to its places, and shows a visitor no schemes', async ({ page }) => {

@@ -7,7 +7,6 @@ import type { LucideIcon } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';
-import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Furrow } from '#web/ui/layout/Furrow.tsx';
@@ -36,8 +35,6 @@ export function Documents() {
   function close() {
     setOpen(undefined);
   }
-  // One layer for both dialogs: a scan leads to the upload.
-  useBackToClose(open !== undefined, close);
 
   function give(files: readonly File[]) {
     chosen.add(files);

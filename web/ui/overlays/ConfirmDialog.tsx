@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import { useBackToClose } from '#web/lib/page/back-to-close.ts';
-
 import { Button } from '../buttons/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -31,7 +29,6 @@ export const safeFirst = 'max-sm:order-last';
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirmLabel, cancelLabel, closeLabel, busy = false, busyLabel, danger = false } = props;
-  useBackToClose(props.open, props.onCancel);
   const confirmOnce = useOnceWhileOpen(open, props.onConfirm);
   return (
     <Dialog

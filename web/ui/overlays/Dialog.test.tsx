@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -51,6 +51,18 @@ test('the close button closes, and what was typed is not kept for the next time'
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mail' }).value).toBe('');
+});
+
+test('Back closes a dialog, and goes by one that has a history entry of its own', async () => {
+  // The dialogs of the tests above leave theirs in a moment.
+  await waitFor(() => expect(history.state).toBeNull());
+  const { rerender } = render(<Dialog open hasOwnEntry onClose={() => undefined} title="Own" closeLabel="Close" />);
+  expect(history.state).toBeNull();
+  rerender(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(history.state).toBeNull();
 });
 
 test('the second press of a double one does nothing to what has come to stand there', () => {

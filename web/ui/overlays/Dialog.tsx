@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 
+import { useBackToClose } from '#web/lib/page/back-to-close.ts';
+
 import { IconButton } from '../buttons/IconButton.tsx';
 import { LogoMark } from '../pictures/LogoMark.tsx';
 import { dialogClosed, dialogOpened } from './open-dialogs.ts';
@@ -11,6 +13,8 @@ interface DialogProps {
    * Called for Escape, Back, the close button or a tap beside the dialog. The dialog closes when `open` becomes false.
    */
   readonly onClose: () => void;
+  /** The address or the router's state says that the dialog is open, so Back closes it without a further entry. */
+  readonly hasOwnEntry?: boolean;
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly closeLabel: string;
@@ -37,12 +41,13 @@ const sizes = {
  * The browser's own modal dialog: it keeps the focus inside, makes the rest inert, and gives the focus back. The focus
  * starts at `autoFocus`, else at the title, so that a phone's keyboard stays closed.
  */
-export function Dialog({ open, onClose, size = 'sheet', role, footer, ...parts }: DialogProps) {
+export function Dialog({ open, onClose, hasOwnEntry = false, size = 'sheet', role, footer, ...parts }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedOutside = useRef(false);
   const id = useId();
   // The content is drawn only when the dialog is open, because a closed dialog cannot take the focus.
   const [shown, setShown] = useState(false);
+  useBackToClose(open && !hasOwnEntry, onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
@@ -104,7 +109,7 @@ export function Dialog({ open, onClose, size = 'sheet', role, footer, ...parts }
  */
 const overPage = 'fixed top-0 right-6 left-0 z-10 max-h-full p-3 pr-11 pb-11 sm:right-0 sm:left-auto sm:w-104';
 
-type DialogPanelProps = Omit<DialogProps, 'open' | 'size' | 'role' | 'footer'> & {
+type DialogPanelProps = Omit<DialogProps, 'open' | 'hasOwnEntry' | 'size' | 'role' | 'footer'> & {
   readonly id: string;
   readonly hasMark: boolean;
   readonly hasFooter: boolean;

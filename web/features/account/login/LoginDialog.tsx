@@ -8,7 +8,7 @@ export function LoginDialog({ onClose }: AccountDialogProps) {
   const say = useWords('account');
   const sayShell = useWords('shell');
   return (
-    <Dialog open onClose={onClose} title={say('login.title')} closeLabel={sayShell('close')}>
+    <Dialog open hasOwnEntry onClose={onClose} title={say('login.title')} closeLabel={sayShell('close')}>
       <LoginForm onClose={onClose} />
     </Dialog>
   );

@@ -27,6 +27,7 @@ export function ForgotDialog({ onClose }: AccountDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      hasOwnEntry
       title={say('forgot.title')}
       description={sentTo === undefined ? say('forgot.text') : undefined}
       closeLabel={sayShell('close')}

@@ -27,6 +27,7 @@ export function RegisterDialog({ onClose }: AccountDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      hasOwnEntry
       title={say('register.title')}
       description={say('register.lead')}
       closeLabel={sayShell('close')}

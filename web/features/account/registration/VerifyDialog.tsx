@@ -35,7 +35,14 @@ export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogPr
   const code = { digits: codeDigits, minutes: codeMinutes };
   const explanation = !asked ? say('verify.ask', code) : asked.sent ? say('verify.text', code) : say('verify.delayed');
   return (
-    <Dialog open onClose={onClose} title={say('verify.title')} description={explanation} closeLabel={sayShell('close')}>
+    <Dialog
+      open
+      hasOwnEntry
+      onClose={onClose}
+      title={say('verify.title')}
+      description={explanation}
+      closeLabel={sayShell('close')}
+    >
       <AccountForm form={form} submitLabel={say('verify.submit')} busyLabel={say('verify.busy')}>
         <EmailField field={form.field('email')} />
         <Field label={say('verify.otp')} required error={otp.problem}>

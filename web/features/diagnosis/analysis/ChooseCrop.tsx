@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import type { ProblemCrop } from '#catalogue/problems.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
-import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { findCrops } from '#web/lib/words/find-crops.ts';
 import { cropNamesQuery, useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -34,7 +33,6 @@ export function ChooseCrop({ chosen, onChoose, onClose }: ChooseCropProps) {
   const [text, setText] = useState('');
   const { own, grown, isStateKnown } = useOfferedCrops();
   useQuery(cropNamesQuery);
-  useBackToClose(true, onClose);
   const all = chooseableCrops.toSorted((a, b) => nameOf('crops', a).localeCompare(nameOf('crops', b), language));
   const crops = (label: string, list: readonly ProblemCrop[]) =>
     list.length > 0 ? <Crops label={label} crops={list} chosen={chosen} onChoose={onChoose} /> : null;

@@ -5,7 +5,6 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Spinner } from '#web/ui/states/Spinner.tsx';
-import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useCamera } from '#web/lib/camera/use-camera.ts';
 
 import { tellPhotoTrouble } from '../diagnosis-session.ts';
@@ -24,7 +23,6 @@ export function CameraDialog({ onClose }: { onClose: () => void }) {
     onClose();
   }
   const video = useCamera(sharpness, refuse);
-  useBackToClose(true, onClose);
 
   async function take() {
     if (!video.current) return;

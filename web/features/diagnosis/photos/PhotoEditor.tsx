@@ -3,7 +3,6 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useState } from 'react';
 
-import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -26,7 +25,6 @@ export function PhotoEditor({ photo, onClose }: PhotoEditorProps) {
   const say = useWords('diagnosis');
   const [cut, setCut] = useState(photo.cut);
   const bitmap = useBitmap(photo.original);
-  useBackToClose(true, onClose);
 
   async function save() {
     try {

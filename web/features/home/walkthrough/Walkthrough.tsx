@@ -3,7 +3,6 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { type ReactNode, type UIEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { openDialog } from '#web/app/dialogs.ts';
-import { afterClosing, useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -30,11 +29,10 @@ export function Walkthrough({ onClose }: { onClose: () => void }) {
   const { status } = useSession();
   const { strip, at, turnTo, follow } = useSlides(steps.length);
   const isLast = at === steps.length - 1;
-  useBackToClose(true, onClose);
 
   function begin() {
     onClose();
-    if (status === 'visitor') afterClosing(() => openDialog('register'));
+    if (status === 'visitor') openDialog('register');
   }
   return (
     <Dialog

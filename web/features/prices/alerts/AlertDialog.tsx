@@ -35,6 +35,8 @@ export function AlertDialog({ open, filters, wished, onClose }: AlertDialogProps
     <Dialog
       open={open}
       onClose={onClose}
+      // An alert that kai wrote into the address has an entry of its own there.
+      hasOwnEntry={wished !== undefined}
       title={say('alerts.addTitle')}
       description={say('alerts.addText')}
       closeLabel={say('alerts.close')}

@@ -5,7 +5,6 @@ import { useLocation, useSearchParams } from 'react-router';
 
 import { openDialog } from '#web/app/dialogs.ts';
 import { useQueryText } from '#web/app/use-query-text.ts';
-import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -25,8 +24,6 @@ export function Alerts({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const isVisitor = useSession().status === 'visitor';
   const [adding, setAdding] = useState(false);
-  // An alert that kai wrote into the address has an entry of its own there.
-  useBackToClose(adding, () => setAdding(false));
   const [wished, forgetWish] = useWishedAlert(isVisitor);
   const anchor = useAnchor<HTMLDivElement>('alerts');
   return (

@@ -5,7 +5,6 @@ import Weight from 'lucide-react/icons/weight';
 import { type ReactNode, useState } from 'react';
 
 import { formatKg } from '#languages/format.ts';
-import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -25,7 +24,6 @@ export function Filters() {
   const locale = useLocale();
   const [filters, change] = useChosenFilters();
   const [open, setOpen] = useState<SheetName>();
-  useBackToClose(open !== undefined, () => setOpen(undefined));
   const { commodity, state, district, market, marketType, quantityKg } = filters;
   const places = usePlaceNames(filters);
   const crop = useCommodityName()(commodity);

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { profilePhotoSidePx } from '#domain/limits.ts';
-import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -25,7 +24,6 @@ export function PhotoDialog({ picture, onClose }: PhotoDialogProps) {
   const say = useWords('profile');
   const [frame, setFrame] = useState(wholeFrame);
   const { mutateAsync, isPending } = useMutation(savePhoto);
-  useBackToClose(true, onClose);
 
   async function save() {
     try {

@@ -5,7 +5,6 @@ import { useId, useState } from 'react';
 import { newPasswordField } from '#contract/account.ts';
 import { passwordLength } from '#domain/limits.ts';
 import type { ApiError } from '#web/lib/api/api-error.ts';
-import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -45,7 +44,6 @@ function PasswordChangeDialog({ onClose }: { onClose: () => void }) {
   const say = useWords('profile');
   const id = useId();
   const { mutateAsync } = useMutation(changePassword);
-  useBackToClose(true, onClose);
   const form = useForm({
     start: { currentPassword: '', newPassword: '', confirmPassword: '' },
     check(values) {

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
@@ -28,8 +27,6 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const { title, text, submitLabel, busyLabel, failedText, danger = false, onPassword, onClose } = props;
   const say = useWords('profile');
   const id = useId();
-  // A deletion leads to another page by itself.
-  useBackToClose(!danger, onClose);
   const form = useForm({
     start: { password: '' },
     check: ({ password }) =>

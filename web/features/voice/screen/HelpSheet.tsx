@@ -2,7 +2,6 @@ import AudioLines from 'lucide-react/icons/audio-lines';
 import Power from 'lucide-react/icons/power';
 
 import { useStore } from '#web/lib/store.ts';
-import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
@@ -18,7 +17,6 @@ import { placeNames, replies, shortCommands } from '../words/understand.ts';
  */
 export function HelpSheet({ onClose }: { onClose: () => void }) {
   const say = useWords('voice');
-  useBackToClose(true, onClose);
   const { agent, hearer } = useStore(voice.store, voice.store.read());
   const name = firstOf(say('hotwords'));
   const commands = [...placeNames, ...replies, ...shortCommands, 'back', 'help'] as const;

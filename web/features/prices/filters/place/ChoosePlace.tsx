@@ -1,6 +1,5 @@
 import { type ComponentProps, useState } from 'react';
 
-import { useBackToClose } from '#web/lib/page/back-to-close.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 
 import { guardedPart } from '../../figures/guarded-part.tsx';
@@ -12,7 +11,6 @@ const FilterSheet = guardedPart(async () => (await import('../sheets/FilterSheet
 export function ChoosePlace(button: Omit<ComponentProps<typeof Button>, 'onClick'>) {
   const [filters, change] = useChosenFilters();
   const [isOpen, setIsOpen] = useState(false);
-  useBackToClose(isOpen, () => setIsOpen(false));
   return (
     <>
       <Button {...button} onClick={() => setIsOpen(true)} />
