@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
 import type { SchemeAnswers } from '#contract/schemes.ts';
@@ -88,23 +88,34 @@ interface Option {
 
 function OneOf({ fact, known, options, onAnswered }: QuestionProps & { options: readonly Option[] }) {
   const { sayQuestion } = useSchemeWords();
-  const save = useMutation(answerQuestion);
+  const { isSaving, save } = useSaveOnce(onAnswered);
   return (
-    <fieldset className="print:hidden" disabled={save.isPending}>
+    <fieldset className="print:hidden" disabled={isSaving}>
       <legend className="mb-2 font-label">{sayQuestion(fact)}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ label, answer }) => (
-          <Chip
-            key={label}
-            pressed={wasGiven(fact, answer, known)}
-            onClick={() => save.mutate(answer, { onSuccess: onAnswered })}
-          >
+          <Chip key={label} pressed={wasGiven(fact, answer, known)} onClick={() => save(answer)}>
             {label}
           </Chip>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** The second tap of a double one comes before the form is drawn as busy, and saves nothing. */
+function useSaveOnce(onAnswered: () => void) {
+  const { isPending, mutate } = useMutation(answerQuestion);
+  const isUnderWay = useRef(false);
+  function save(answer: SchemeAnswers) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const onSettled = () => {
+      isUnderWay.current = false;
+    };
+    mutate(answer, { onSuccess: onAnswered, onSettled });
+  }
+  return { isSaving: isPending, save };
 }
 
 /** Undefined if there is no earlier answer to mark. */
@@ -115,12 +126,12 @@ function wasGiven(fact: FarmerFact, answer: SchemeAnswers, known: FarmerFacts): 
 
 function SomeOf({ fact, known, onAnswered }: QuestionProps & { fact: 'animals' | 'groups' }) {
   const { say, sayQuestion } = useSchemeWords();
-  const save = useMutation(answerQuestion);
+  const { isSaving, save } = useSaveOnce(onAnswered);
   const [chosen, setChosen] = useState<readonly string[]>(known[fact] ?? []);
   const kinds: readonly string[] = fact === 'animals' ? animalKinds : groupKinds;
-  const keep = (answer: readonly string[]) => save.mutate({ [fact]: answer }, { onSuccess: onAnswered });
+  const keep = (answer: readonly string[]) => save({ [fact]: answer });
   return (
-    <fieldset className="print:hidden" disabled={save.isPending}>
+    <fieldset className="print:hidden" disabled={isSaving}>
       <legend className="font-label">{sayQuestion(fact)}</legend>
       {kinds.map((kind) => (
         <Checkbox

@@ -109,6 +109,28 @@ test('the latest day to choose is today in India, where it may be tomorrow alrea
   vi.useRealTimers();
 });
 
+test('a double tap on an answer saves it once', async () => {
+  const onAnswered = vi.fn<() => void>();
+  const { sent } = await renderScreen(<Question fact="tenure" known={nothing} onAnswered={onAnswered} />, {
+    path: '/schemes/pm-kisan',
+    words: ['schemes'],
+    user: aFarmer({ id: crypto.randomUUID() }),
+    answers: {
+      'PUT /schemes/facts': () => Response.json({ success: true, data: nothing }),
+      'GET /schemes/for-you': Response.json({ success: true, data: { items: [], nextCursor: null } }),
+    },
+  });
+  const answer = screen.getByRole('button', { name: 'My own' });
+  fireEvent.click(answer);
+  fireEvent.click(answer);
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
+  expect(sent.filter(({ name }) => name === 'PUT /schemes/facts')).toHaveLength(1);
+  // A later tap is another answer.
+  await waitFor(() => expect(answer.closest('fieldset')?.disabled).toBe(false));
+  fireEvent.click(answer);
+  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(2));
+});
+
 test('by keyboard an answer leaves the focus on the way to change it, which leads to the earlier answer', async () => {
   let facts = nothing;
   const scheme = { rules: [{ kind: 'owns-land' }], states: [], rulesComplete: true } as unknown as SchemeDetail;
