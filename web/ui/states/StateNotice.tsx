@@ -21,7 +21,11 @@ interface StateNoticeProps {
 export function StateNotice({ title, text, icon: Icon, tone, level = 2, announce, children }: StateNoticeProps) {
   const Title = `h${level}` as const;
   return (
-    <div role={announce} className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-8 text-center">
+    <div
+      role={announce}
+      data-keep-in-sight=""
+      className="mx-auto flex max-w-md flex-col items-center gap-3 px-4 py-8 text-center"
+    >
       <span className={`grid size-16 place-items-center rounded-full ${toneLooks[tone]}`}>
         <Icon aria-hidden className="size-8" />
       </span>
