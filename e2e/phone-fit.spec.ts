@@ -51,6 +51,22 @@ async function expectRoomToWrite(page: Page): Promise<void> {
   await page.goto('/schemes');
   const field = await page.getByRole('searchbox').boundingBox();
   expect(field?.width).toBeGreaterThan(280);
+}
+
+/** Each name of a paper begins beside its tick box, and not below it. */
+async function expectNamesBesideBoxes(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  await expect(boxes).toHaveCount(3);
+  for (const box of await boxes.all()) {
+    const isBeside = await box.evaluate((input: HTMLInputElement) => {
+      const words = document.createRange();
+      words.selectNodeContents(input.labels?.[0]?.lastElementChild ?? input);
+      const [own, name] = [input.getBoundingClientRect(), words.getBoundingClientRect()];
+      return name.left > own.right && name.top < own.bottom;
+    });
+    expect(isBeside).toBe(true);
+  }
   await page.goto('/profile');
 }
 
@@ -100,6 +116,7 @@ test.describe('a farmer’s own screens with text twice as large', () => {
     await expectMostToRead(page);
     await expectWholeNames(page);
     await expectRoomToWrite(page);
+    await expectNamesBesideBoxes(page, `/schemes/applications/${application}`);
     const tabs = page.getByRole('tab');
     await expect(tabs).toHaveCount(6);
     for (const tab of await tabs.all()) {

@@ -29,7 +29,8 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
             className="relative size-5 text-on-leaf opacity-0 peer-checked:opacity-100 pointer-events-none"
           />
         </span>
-        <span className="pt-0.5">{label}</span>
+        {/* Large text makes the row wrap, and a name that shrinks stays beside its box. */}
+        <span className="flex-1 pt-0.5">{label}</span>
       </label>
       <div className="flex flex-col gap-1 pl-10 empty:hidden">
         <FieldHint id={id}>{hint}</FieldHint>
