@@ -1,3 +1,4 @@
+import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
 
 interface AvatarProps {
@@ -10,7 +11,7 @@ interface AvatarProps {
 const sizes = { sm: 'size-10 text-sm', md: 'size-12 text-base', lg: 'size-24 text-3xl' };
 const pixels = { sm: 40, md: 48, lg: 96 };
 
-/** A face, or the initials if there is no photo or it does not load. */
+/** A face, or the initials if there is no photo or it does not load. A name without a letter gets a plain figure. */
 export function Avatar({ name, photo, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   const look = `${sizes[size]} shrink-0 rounded-full`;
@@ -28,19 +29,21 @@ export function Avatar({ name, photo, size = 'md' }: AvatarProps) {
   }
   return (
     <span aria-hidden className={`${look} grid place-items-center bg-furrow font-heading text-on-furrow`}>
-      {initials(name)}
+      {initials(name) || <UserRound className="size-1/2" />}
     </span>
   );
 }
 
-/** The first letter of the first and last word; a letter of an Indian script keeps its vowel sign. */
+/**
+ * The first letter of the first and last word; a letter of an Indian script keeps its vowel sign. A picture is no
+ * letter: many phones draw none, or only a part of it.
+ */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return chosen.map((word) => firstLetter(word ?? '')).join('');
+  const letters = name.split(/\s+/).flatMap((word) => firstLetter(word) ?? []);
+  return letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : letters.join('');
 }
 
-function firstLetter(word: string): string {
-  const [first] = new Intl.Segmenter().segment(word);
-  return first?.segment.toLocaleUpperCase() ?? '';
+function firstLetter(word: string): string | undefined {
+  const letter = [...new Intl.Segmenter().segment(word)].find(({ segment }) => /^\p{L}/u.test(segment));
+  return letter?.segment.toLocaleUpperCase();
 }
