@@ -21,7 +21,7 @@ test('from the page that asked for one to an account: registered, verified with 
     await expect(verify.getByLabel('Code')).toBeFocused();
   });
 
-  await test.step('it is there after a reload, Back closes it, and Forward opens it again', async () => {
+  await test.step('it is there after a reload, Back closes it, and Forward opens it again with what was typed', async () => {
     await page.reload();
     await expect(verify.getByLabel('E-mail')).toHaveValue(email);
     await verify.getByLabel('Code').fill('12');
@@ -30,6 +30,7 @@ test('from the page that asked for one to an account: registered, verified with 
     await expect(page).toHaveURL('/');
     await page.goForward();
     await expect(verify.getByLabel('E-mail')).toHaveValue(email);
+    await expect(verify.getByLabel('Code')).toHaveValue('12');
   });
 
   await test.step('the code signs in and leads back to the page that asked', async () => {

@@ -89,6 +89,8 @@ export function useRegistration() {
         body: { ...values, name: values.name.trim(), email },
       });
       noteRegistration(email, registration);
+      // A code that was typed for an earlier registration does not fit this one.
+      keepDraft('otp', '');
       noteCodeRequest(email, { pauseSeconds: retryAfterSeconds, sent: codeSent });
       if (codeSent) toast.success(say('register.done'));
       else toast.warning(say('register.notSent'));

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { closeDialog, openDialog } from '#web/app/dialogs.ts';
@@ -54,6 +54,21 @@ test('spaces, words and Hindi digits around a code are read as the code', async 
   await person.click(field);
   await person.paste('code: १२३ 456 7');
   expect(field).toHaveProperty('value', '123456');
+});
+
+test('Back and then Forward keep the typed code, which another address does not get', async () => {
+  const { inside, person } = await openVerify('back@example.org', { cameFrom: '/terms' });
+  await person.type(inside.getByLabelText(/^Code/), '1234');
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => window.history.forward());
+  const again = within(await screen.findByRole('dialog', { name: 'Verify your e-mail' }));
+  expect(again.getByLabelText(/^Code/)).toHaveProperty('value', '1234');
+  await person.type(again.getByLabelText(/E-mail/), '.in');
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => window.history.forward());
+  expect(await screen.findByLabelText(/^Code/)).toHaveProperty('value', '');
 });
 
 test('both fields are required', async () => {

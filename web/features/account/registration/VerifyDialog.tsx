@@ -127,7 +127,7 @@ export function useVerification(prefilled: string, onClose: () => void) {
   const [wrongTries, setWrongTries] = useState(0);
   const form = useForm({
     onTyped: keepDraft,
-    start: { email: prefilled || readDraft('email'), otp: '' },
+    start: { email: prefilled || readDraft('email'), otp: readDraft('otp') },
     check(values) {
       const problems = findProblems(verifyOtpForm, values);
       if (Object.keys(problems).length === 0) return undefined;
