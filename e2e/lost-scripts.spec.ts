@@ -44,6 +44,23 @@ test('a page that is asked for an onion shows no choosing of a crop while its sc
   await expect(page.locator('html')).not.toHaveAttribute('data-asked');
 });
 
+test('a crop’s page can be read, and its links lead on, when its script is lost on a dead line', async ({ page }) => {
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    const script = await route.fetch();
+    const isOfCrop = (await script.text()).includes('crop.season');
+    await (isOfCrop ? route.abort() : route.fulfill({ response: script }));
+  });
+  await page.goto('/crop-disease/crops/tomato');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('Some buttons here do not work yet.');
+  await expect(main.getByRole('heading', { level: 1, name: 'Diseases and pests of Tomato' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).click();
+  await page.unrouteAll();
+  await main.getByRole('link', { name: 'Early blight' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Early blight' })).toBeVisible();
+});
+
 test('a photo stays on the page when the server falls silent before the question about the crop has loaded', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import '../app.css';
 
 import { App } from '#web/app/App.tsx';
 import { mobileMenu } from '#web/app/bars/Bar.tsx';
+import { keepDrawnText } from '#web/app/screen/drawn-text.ts';
 import { requiredAt } from '#web/app/screen/ScreenView.tsx';
 import { reloadOnce } from './reload-once.ts';
 import type { Screen } from '#web/app/screen/screen.tsx';
@@ -26,8 +27,11 @@ async function start(): Promise<void> {
   await Promise.all([loadWords(['shell']), partOf(screen)]);
   startSession();
   // In a transition the page still reacts while React hydrates it piece by piece.
-  if (root.dataset['prerendered'] === screen.path) startTransition(() => void hydrateRoot(root, <App />));
-  else createRoot(root).render(<App />);
+  if (root.dataset['prerendered'] === screen.path) {
+    // The pages with heads of their own, those of crops and problems, are drawn with all their text.
+    if (!screen.head) keepDrawnText();
+    startTransition(() => void hydrateRoot(root, <App />));
+  } else createRoot(root).render(<App />);
   whenIdle(startTheRest);
   // If the words cannot be fetched, the page stays in the language in which it came.
   await followRememberedLanguage().catch(() => undefined);

@@ -8,6 +8,7 @@ import { aFarmer } from '#web/testing/people.ts';
 import { renderApp, renderScreen } from '#web/testing/render.tsx';
 
 import { late } from '../late.ts';
+import { keepDrawnText } from './drawn-text.ts';
 import { screen as describeScreen } from './screen.tsx';
 import { ScreenView } from './ScreenView.tsx';
 
@@ -83,6 +84,33 @@ test('a screen that fails says so, and opens at the next try', async () => {
   expect(await screen.findByText('This screen could not be opened')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'My field' })).toBeTruthy();
+});
+
+test('a page that was drawn as text can still be read when its screen fails, and no other page shows it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  window.history.replaceState(null, '', '/drawn');
+  const main = document.body.appendChild(document.createElement('main'));
+  main.innerHTML = '<h1>My field</h1><a href="/crop-disease/crops">All crops</a>';
+  keepDrawnText();
+  main.remove();
+  const load = vi
+    .fn<() => Promise<() => ReactNode>>()
+    .mockRejectedValueOnce(new Error('The connection broke'))
+    .mockResolvedValue(() => <h1>My other field</h1>);
+  const { person, unmount } = await renderScreen(<ScreenView screen={aScreen({ load })} />, {
+    words: [],
+    path: '/drawn',
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'My field' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'All crops' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('Some buttons here do not work yet');
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My other field' })).toBeTruthy();
+  expect(screen.queryByText('My field')).toBeNull();
+  unmount();
+  load.mockRejectedValueOnce(new Error('The connection broke'));
+  await renderScreen(<ScreenView screen={aScreen({ load })} />, { words: [], path: '/other' });
+  expect(await screen.findByText('This screen could not be opened')).toBeTruthy();
 });
 
 test('a screen that was never fetched says that it is offline', async () => {
