@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NameKind } from '#languages/keys.ts';
 import { aliasesAtHand, nameIn } from '#languages/names.ts';
+import { schemeAliases } from '#languages/typed-words.ts';
 import { languageCodes, languageOf, wordsAtHand } from '#languages/words.ts';
 
 import { commodities } from './commodities.ts';
@@ -55,7 +56,6 @@ describe.each(languageCodes)('in %s', (code) => {
       ...named.crops.map((id) => `crop:${id}`),
       ...named.states.map((id) => `state:${id}`),
       ...named.districts.map((id) => `district:${id}`),
-      ...schemes.map(({ id }) => `scheme:${id}`),
     ]);
     expect(Object.keys(aliases).filter((id) => !listed.has(id))).toEqual([]);
   });
@@ -64,4 +64,11 @@ describe.each(languageCodes)('in %s', (code) => {
 test('the aliases of all languages are known together', () => {
   expect(aliasesAtHand('onion')).toContain('pyaz');
   expect(aliasesAtHand('lady-finger')).toEqual(expect.arrayContaining(['okra', 'bhindi']));
+});
+
+test('only known schemes have other names', () => {
+  const known = new Set(schemes.map(({ id }) => id));
+  const named = schemeAliases().map(([id]) => id);
+  expect(named).toContain('pmfby');
+  expect(named.filter((id) => !known.has(id))).toEqual([]);
 });

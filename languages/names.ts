@@ -32,7 +32,7 @@ export function aliasesAtHand(id: string): string[] {
  * The aliases under a key with a kind, "crop:mustard", in every loaded language. They are apart because the others are
  * also heard in a sentence: "us" is sugarcane where a person names a crop, and elsewhere a word of English.
  */
-export function ownAliasesAtHand(kind: 'crop' | 'state' | 'district' | 'scheme', id: string): string[] {
+export function ownAliasesAtHand(kind: 'crop' | 'state' | 'district', id: string): string[] {
   return aliasesAtHand(`${kind}:${id}`);
 }
 

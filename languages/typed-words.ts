@@ -35,7 +35,12 @@ export function paperNames(): (readonly [paper: string, names: readonly string[]
   return listsOf('paperNames');
 }
 
-function listsOf(key: 'searchedAs' | 'paperNames'): (readonly [string, readonly string[]])[] {
+/** The schemes, by their ids, and the other names by which a search finds them: "kusum". */
+export function schemeAliases(): (readonly [id: string, names: readonly string[]])[] {
+  return listsOf('schemeAliases');
+}
+
+function listsOf(key: 'searchedAs' | 'paperNames' | 'schemeAliases'): (readonly [string, readonly string[]])[] {
   return languageCodes.flatMap((code) => {
     const words = readNow(code, 'intents') as Record<typeof key, Record<string, readonly string[]>> | undefined;
     return Object.entries(words?.[key] ?? {});

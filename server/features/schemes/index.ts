@@ -50,4 +50,5 @@ export {
 export { readScheme } from './book/read-scheme.ts';
 export { listSchemesForMe } from './schemes-for-me.ts';
 export { listSchemes } from './book/list-schemes.ts';
+export { aliasesOf } from './book/scheme-book.ts';
 export { countApplications, listApplications } from './applications/own-applications.ts';

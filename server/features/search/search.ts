@@ -10,11 +10,10 @@ import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes/sche
 import { isTooShortToSearch, type SearchGroup } from '#domain/search-groups.ts';
 import { writtenWords } from '#domain/text/fold-spelling.ts';
 import { dangerPhrases, tellDanger } from '#languages/danger.ts';
-import { ownAliasesAtHand } from '#languages/names.ts';
 import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, sayIn, spokenLanguage } from '#languages/words.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
-import { listApplications, listSchemes } from '#server/features/schemes/index.ts';
+import { aliasesOf, listApplications, listSchemes } from '#server/features/schemes/index.ts';
 import type { Caller, Farmer } from '#server/platform/actor.ts';
 import { asSearched } from '#server/platform/search/as-searched.ts';
 import { createSearchIndex } from '#server/platform/search/search-index.ts';
@@ -92,16 +91,13 @@ function dangerOf(q: string, language: string): SearchReply['danger'] {
 /** Returns the titles and the other names of each scheme in every language. */
 async function namesOfSchemes(schemes: readonly { readonly id: string }[]): Promise<string[][]> {
   const words = await Promise.all(languageCodes.map(loadSchemeWords));
-  return schemes.map(({ id }) => [
-    ...words.flatMap((each) => each.get(id)?.title ?? []),
-    ...ownAliasesAtHand('scheme', id),
-  ]);
+  return schemes.map(({ id }) => [...words.flatMap((each) => each.get(id)?.title ?? []), ...aliasesOf(id)]);
 }
 
 /** Whether these words are a whole other name of a found scheme: "सूखा" (drought) is one of the crop insurance. */
 function isOtherNameOf(schemes: readonly { readonly id: string }[], q: string): boolean {
   const spelt = (text: string) => writtenWords(text).map(asSpelt).join(' ');
-  return schemes.some(({ id }) => ownAliasesAtHand('scheme', id).some((name) => spelt(name) === spelt(q)));
+  return schemes.some(({ id }) => aliasesOf(id).some((name) => spelt(name) === spelt(q)));
 }
 
 interface Found<Item> {

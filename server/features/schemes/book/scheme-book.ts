@@ -7,7 +7,7 @@ import { foldWord, foldWords, writtenWords } from '#domain/text/fold-spelling.ts
 import { lazy } from '#domain/lazy.ts';
 import { isSchemeOver } from '#domain/schemes/schemes.ts';
 import { wordsOf as spokenWords } from '#domain/text/spoken-words.ts';
-import { ownAliasesAtHand } from '#languages/names.ts';
+import { schemeAliases } from '#languages/typed-words.ts';
 import { languageCodes, languageOf } from '#languages/words.ts';
 import { asSearched } from '#server/platform/search/as-searched.ts';
 import { type Found, openSearchIndex } from '#server/platform/search/search-index.ts';
@@ -52,6 +52,13 @@ const leastShareOfTitles = 0.15;
 /** A word in more titles than this share is a general word of farming. */
 const mostOfTitles = 0.06;
 
+const aliases = Map.groupBy(schemeAliases(), ([id]) => id);
+
+/** The other names of a scheme, in every language. */
+export function aliasesOf(id: string): string[] {
+  return aliases.get(id)?.flatMap(([, names]) => names) ?? [];
+}
+
 /** Unrelated words share a shorter fold: "पूर" (flood) and "pure". */
 const shortestName = 4;
 
@@ -63,12 +70,7 @@ async function writeBook(): Promise<SchemeBook> {
   const index = openSearchIndex();
   for (const [place, { id, tags }] of all.entries()) {
     const said = words.flatMap((each) => each.get(id) ?? []);
-    const names = [
-      id.replaceAll('-', ' '),
-      ...tags,
-      ...ownAliasesAtHand('scheme', id),
-      ...said.map(({ title }) => title),
-    ];
+    const names = [id.replaceAll('-', ' '), ...tags, ...aliasesOf(id), ...said.map(({ title }) => title)];
     index.add({
       id,
       names: [...new Set([...names, ...names.map(plainName)])],
@@ -82,7 +84,7 @@ async function writeBook(): Promise<SchemeBook> {
   ]);
   const titlesWith = new Map([...Map.groupBy(inTitles, (raw) => raw)].map(([raw, { length }]) => [raw, length]));
   const ofTags = all.flatMap(({ id, tags }) =>
-    [...tags, ...ownAliasesAtHand('scheme', id)].flatMap((tag) => spokenWords(tag).map(({ raw }) => raw)),
+    [...tags, ...aliasesOf(id)].flatMap((tag) => spokenWords(tag).map(({ raw }) => raw)),
   );
   const written = new Set([...inTitles, ...ofTags]);
   const byName = Map.groupBy(
@@ -90,9 +92,7 @@ async function writeBook(): Promise<SchemeBook> {
     ({ name }) => name,
   );
   const byAlias = Map.groupBy(
-    all.flatMap((facts) =>
-      [...new Set(ownAliasesAtHand('scheme', facts.id).map(fold))].map((name) => ({ name, facts })),
-    ),
+    all.flatMap((facts) => [...new Set(aliasesOf(facts.id).map(fold))].map((name) => ({ name, facts }))),
     ({ name }) => name,
   );
   const byPlainName = Map.groupBy(
@@ -100,7 +100,7 @@ async function writeBook(): Promise<SchemeBook> {
     ({ name }) => name,
   );
   const byAliasAsSpelt = Map.groupBy(
-    all.flatMap(({ id }) => [...new Set(ownAliasesAtHand('scheme', id).map(asSpelt))].map((name) => ({ name, id }))),
+    all.flatMap(({ id }) => [...new Set(aliasesOf(id).map(asSpelt))].map((name) => ({ name, id }))),
     ({ name }) => name,
   );
   /**
