@@ -503,6 +503,9 @@ const ofHelp = [
   ...['help me please', 'can you help my father', 'how can khet help me', 'help me with my homework'].map((ask) =>
     en('help', ask, { has: ['in your own words'] }),
   ),
+  // The other name of a scheme alone asks for it.
+  en('schemes', 'harvester', { has: ['SMAM'] }),
+  hi('schemes', 'हार्वेस्टर', { has: ['SMAM'] }),
   hi('help', 'मेरी मदद करो', { has: ['अपने शब्दों में'] }),
 ];
 

@@ -163,6 +163,7 @@ async function writeBook(): Promise<SchemeBook> {
     search,
     isWritten: (word) => written.has(word),
     isThing(word) {
+      if (byAliasAsSpelt.has(asSpelt(word))) return true;
       const count = titlesWith.get(word) ?? 0;
       return count > 0 && count <= all.length * mostOfTitles && count >= index.find(word).length * leastShareOfTitles;
     },
