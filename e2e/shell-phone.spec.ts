@@ -103,6 +103,8 @@ test.describe('the menu of phones', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('link', { name: 'Market Prices' }).click();
     await expect(page).toHaveURL('/market-prices');
+    await page.reload();
+    await expect(page.locator('html[data-whole]')).toBeAttached();
     await page.goBack();
     await expect(page).toHaveURL('/terms');
     await page.goBack();
@@ -112,6 +114,17 @@ test.describe('the menu of phones', () => {
     await page.goForward();
     await expect(page).toHaveURL('/market-prices');
     await expect(menu).toBeHidden();
+  });
+
+  test('a reload while it is open costs no further Back', async ({ page }) => {
+    await page.goto('/privacy');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => history.state as object)).not.toHaveProperty('over');
+    await page.goBack();
+    await expect(page).toHaveURL('/privacy');
   });
 
   test('the bottom bar leads to its places, and shows a visitor no schemes', async ({ page }) => {

@@ -5,6 +5,14 @@ import { expect, test, vi } from 'vitest';
 
 import { afterClosing, useBackToClose } from './back-to-close.ts';
 
+/** The entries as a reload with a dialog open leaves them, before the code below is loaded. */
+const reloaded = vi.hoisted(() => {
+  const page = { key: 'reloaded', idx: 0 };
+  history.replaceState(page, '');
+  history.pushState({ ...page, over: 1 }, '');
+  return page;
+});
+
 interface PageProps {
   readonly name?: string;
   readonly onClosed?: () => void;
@@ -46,6 +54,10 @@ async function go(steps: number) {
   });
 }
 
+test('a reload with a dialog open leaves no entry that Back would have to go through', async () => {
+  await vi.waitFor(() => expect(history.state).toEqual(reloaded));
+});
+
 test('Back closes what is open, and the page stays where it was', async () => {
   startAt('/crop-disease');
   render(<Page />);
@@ -84,6 +96,22 @@ test('of two that are open, Back closes the upper one', async () => {
   await go(-1);
   expect(await closed(' below')).toBeTruthy();
   expect(history.state).toEqual(state);
+});
+
+test('Back closes the upper one also when the lower one closed before it', async () => {
+  startAt('/crop-disease');
+  render(
+    <>
+      <Page name=" below" />
+      <Page name=" above" />
+    </>,
+  );
+  await userEvent.click(await closed(' below'));
+  await userEvent.click(await closed(' above'));
+  await userEvent.click(await opened(' below'));
+  await go(-1);
+  expect(await closed(' above')).toBeTruthy();
+  await vi.waitFor(() => expect(history.state).toEqual(state));
 });
 
 test('two that close at once leave no entry', async () => {

@@ -22,6 +22,12 @@ let lastId = Date.now();
 let isMoving = false;
 let last: Place = { idx: 0, over: 0 };
 
+// A reload closes the layers, but not their entries.
+if (!import.meta.env.SSR) {
+  window.addEventListener('popstate', follow, { capture: true });
+  settle();
+}
+
 /**
  * While a layer is open over the page, Back closes it: not every phone's browser does this for a dialog. A link inside
  * may lead on, and Back and Forward later pass over the entry that it leaves behind.
@@ -32,7 +38,6 @@ export function useBackToClose(open: boolean, onClose: () => void): void {
   useLayoutEffect(() => {
     if (!open) return undefined;
     const layer: Layer = { id: 0, close: () => close() };
-    window.addEventListener('popstate', follow, { capture: true });
     layers = [...layers, layer];
     settle();
     return () => {
@@ -77,20 +82,21 @@ function follow(): void {
   last = place;
   if (isMoving) {
     isMoving = false;
-    settle();
-  } else if (isOfClosed(place.over)) {
-    if (isForward) return move(place.isPassed ? 1 : -1);
+    return settle();
+  }
+  const isLeft = isOfClosed(place.over);
+  if (isLeft && isForward) return move(place.isPassed ? 1 : -1);
+  const above = layers.filter(({ id }) => id > place.over);
+  for (const layer of above.toReversed()) {
+    layer.id = 0;
+    layer.close();
+  }
+  if (isLeft) {
     history.replaceState({ ...(history.state as object), isPassed: true }, '');
     move(-1);
-  } else {
-    const above = layers.slice(layers.findIndex(({ id }) => id === place.over) + 1);
-    for (const layer of above.toReversed()) {
-      layer.id = 0;
-      layer.close();
-    }
-    // A layer may stay open: it asks first, or goes back a step of its own.
-    setTimeout(settle);
   }
+  // A layer may stay open: it asks first, or goes back a step of its own.
+  else setTimeout(settle);
 }
 
 function move(steps: -1 | 1): void {
