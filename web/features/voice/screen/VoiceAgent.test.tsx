@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 
 import { become } from '#web/lib/session/session.ts';
@@ -20,6 +21,23 @@ test('an answer to a farmer leaves the screen with the farmer', async () => {
   expect(screen.getByText('You applied to PM-KISAN.')).toBeTruthy();
   act(() => become({ status: 'visitor', user: null }));
   expect(screen.queryByText('You applied to PM-KISAN.')).toBeNull();
+});
+
+test('the list of commands does not cover the screen to which a said command leads', async () => {
+  await loadWords(['shell', 'voice']);
+  render(
+    <MemoryRouter>
+      <VoiceAgent />
+      <Link to="/market-prices">Prices</Link>
+    </MemoryRouter>,
+  );
+  const { agent } = voice.store.read();
+  act(() => voice.store.write({ ...voice.store.read(), agent: { ...agent, on: true } }));
+  await userEvent.click(screen.getByRole('button', { name: /Idle/ }));
+  const link = screen.getByText('Prices');
+  expect(screen.getByRole('dialog', { name: 'What you can say' })).toBeTruthy();
+  await userEvent.click(link);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('Back closes the list of commands', async () => {

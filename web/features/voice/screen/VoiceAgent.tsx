@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 import { useSession } from '#web/lib/session/session.ts';
 import { useStore } from '#web/lib/store.ts';
@@ -26,10 +26,14 @@ import { VoicePanel } from './VoicePanel.tsx';
 export function VoiceAgent() {
   const say = useWords('voice');
   const state = useStore(voice.store, voice.store.read());
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { key } = useLocation();
+  // A command may be said while the help is open, and the help must not cover the screen to which it leads.
+  const [helpAt, setHelpAt] = useState<string>();
+  if (helpAt !== undefined && helpAt !== key) setHelpAt(undefined);
+  const openHelp = () => setHelpAt(key);
   const [asked, setAsked] = useState<Asked>();
   const [heightPx, measure] = useHeight();
-  useCommands({ openHelp: () => setHelpOpen(true), confirm: (what, onYes) => askFirst({ what, onYes }, setAsked) });
+  useCommands({ openHelp, confirm: (what, onYes) => askFirst({ what, onYes }, setAsked) });
   usePage();
   const { agent, field, reading } = state;
   const status = statusOf(agent);
@@ -65,14 +69,14 @@ export function VoiceAgent() {
         )}
       >
         {isShown ? (
-          <VoicePanel state={state} status={status} onTap={tap} onHelp={() => setHelpOpen(true)} />
+          <VoicePanel state={state} status={status} onTap={tap} onHelp={openHelp} />
         ) : (
           <>
             {agent.on || status !== 'idle' ? (
-              <AgentPill agent={agent} status={status} onOpen={() => setHelpOpen(true)} />
+              <AgentPill agent={agent} status={status} onOpen={openHelp} />
             ) : (
               <VoiceHint isDone={agent.maySpeak}>
-                <AgentPill agent={agent} status={status} onOpen={() => setHelpOpen(true)} />
+                <AgentPill agent={agent} status={status} onOpen={openHelp} />
               </VoiceHint>
             )}
             <Microphone agent={agent} onTap={tap} />
@@ -90,7 +94,7 @@ export function VoiceAgent() {
           }}
         />
       ) : null}
-      {isHelpOpen ? <HelpSheet onClose={() => setHelpOpen(false)} /> : null}
+      {helpAt === key ? <HelpSheet onClose={() => setHelpAt(undefined)} /> : null}
     </>
   );
 }
