@@ -18,7 +18,7 @@ import { answerForecast, answerHistory } from './prices/price-history.ts';
 import { answerPrice } from './prices/price.ts';
 import { answerDose } from './dose.ts';
 import { answerProblem } from './problem.ts';
-import { asksForSchemes } from './schemes/schemes-asked.ts';
+import { asksForSchemes } from './schemes/asks-for-schemes.ts';
 import { findNamed, isTitle } from './schemes/schemes-named.ts';
 import { findSchemes } from '../tools/schemes.ts';
 import { answerEligible, answerSchemes } from './schemes/schemes.ts';

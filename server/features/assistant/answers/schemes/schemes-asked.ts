@@ -4,7 +4,7 @@ import { foldSpelling, foldWords } from '#domain/text/fold-spelling.ts';
 import { hasPhrase } from '#domain/text/phrases.ts';
 import { withoutEnding } from '#domain/text/spoken-words.ts';
 import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
-import { findStrangeWords, findThings, findWrittenForms } from '#server/features/schemes/index.ts';
+import { findStrangeWords, findWrittenForms } from '#server/features/schemes/index.ts';
 import type { Asking } from '../../answer.ts';
 import { openVocabulary } from '../../open-vocabulary.ts';
 import { findCrops, type FoundCrop } from '../../rules/plants/crops.ts';
@@ -15,7 +15,7 @@ import { readWords } from './schemes-named.ts';
 
 const mostWords = 8;
 /** More than are shown, because many schemes have "PM" in their name and the order changes later. */
-const mostRanked = 40;
+export const mostRanked = 40;
 export const mostShown = 5;
 
 export interface SchemesGoneOn extends SchemesFound {
@@ -97,7 +97,7 @@ function isSame(one: Readonly<FoundCrop>) {
 }
 
 /** A longer text has its own need. */
-const mostWordsToGoOn = 3;
+export const mostWordsToGoOn = 3;
 
 /** If fewer schemes fit both texts, they fit by chance: "drip" and then "tractor". */
 const leastShareOfBoth = 1 / 3;
@@ -137,39 +137,6 @@ export async function findGoingOn(
 function othersAfter({ schemes, total }: SchemesFound, first: string | null): SchemesFound {
   const at = schemes.findIndex(({ id }) => id === first);
   return { schemes: at === -1 ? [] : schemes.slice(at + mostShown), total };
-}
-
-const mostWordsOfThing = 2;
-
-/**
- * A few words of scheme titles ask for schemes after an answer about schemes, or beside "help": "help for women",
- * "help with irrigation". Alone, "tractor" does too.
- */
-export async function asksForSchemes(asking: Asking): Promise<boolean> {
-  const { asked } = asking;
-  const { intent, memory } = asked;
-  const need = intent === 'help' ? needIn(asked.query) : asked.query;
-  const isAfter = memory.intent === 'schemes' || memory.intent === 'eligible';
-  const isHelp = intent === 'help' && (asked.commodity ?? asked.crop) === undefined;
-  const mayAsk = isHelp || (intent === 'unknown' && asked.words <= (isAfter ? mostWordsToGoOn : mostWordsOfThing));
-  if (!mayAsk || need === '' || asked.outside !== undefined) return false;
-  const { endings, schemePersons } = openVocabulary();
-  if (isHelp && need.split(' ').some((word) => schemePersons.has(word))) return true;
-  const forms = need.split(' ').map((word) => [word, withoutEnding(word, endings)]);
-  // Words that no title has do not ask for a scheme: "first" and "my name" are in the texts of many.
-  const written = (await findWrittenForms(forms)).flatMap((form) => form ?? []);
-  if (written.length < forms.length) return false;
-  // "Cow" alone may be about a sick cow.
-  const mayBeThing = asked.asked === null && !asked.namesAnimal;
-  if (isAfter || (mayBeThing && (await findThings(written)).length > 0)) return true;
-  // "How to use this app" asks for help in more words than one, and it names no need.
-  return isHelp && asked.weight <= 1 && !isFarmingAlone(need) && (await isOfFew(asking, need));
-}
-
-/** A word of more schemes than kai ranks names no need: "help me sell". */
-async function isOfFew(asking: Asking, q: string): Promise<boolean> {
-  const { total } = await findSchemes(asking, { q, state: null, limit: 1 });
-  return total > 0 && total <= mostRanked;
 }
 
 /** Fishers' schemes help no one else. Other words, such as "accident", find them too. */
