@@ -7,10 +7,12 @@ import { english } from './questions/english.ts';
 import { hindi } from './questions/hindi.ts';
 import { hinglish } from './questions/hinglish.ts';
 import { marathi } from './questions/marathi.ts';
+import { pricesByCause } from './questions/prices-by-cause.ts';
+import { schemesByCause } from './questions/schemes-by-cause.ts';
 import { scoreQuestion, type Scored } from './score.ts';
 import { openWorld } from './world.ts';
 
-const questions = [...english, ...hindi, ...hinglish, ...marathi, ...byCause];
+const questions = [...english, ...hindi, ...hinglish, ...marathi, ...byCause, ...pricesByCause, ...schemesByCause];
 let world: Market;
 const scored: Scored[] = [];
 

@@ -47,6 +47,20 @@ function startAt(address: string) {
   history.pushState(state, '', address);
 }
 
+/** Opens two layers on one page, one over the other. */
+async function openTwo() {
+  startAt('/crop-disease');
+  const drawn = render(
+    <>
+      <Page name=" below" />
+      <Page name=" above" />
+    </>,
+  );
+  await userEvent.click(await closed(' below'));
+  await userEvent.click(await closed(' above'));
+  return drawn;
+}
+
 async function go(steps: number) {
   await act(async () => {
     history.go(steps);
@@ -81,15 +95,7 @@ test('a dialog that is closed otherwise leaves no entry that Back would have to 
 });
 
 test('of two that are open, Back closes the upper one', async () => {
-  startAt('/crop-disease');
-  render(
-    <>
-      <Page name=" below" />
-      <Page name=" above" />
-    </>,
-  );
-  await userEvent.click(await closed(' below'));
-  await userEvent.click(await closed(' above'));
+  await openTwo();
   await go(-1);
   expect(await closed(' above')).toBeTruthy();
   expect(await opened(' below')).toBeTruthy();
@@ -99,15 +105,7 @@ test('of two that are open, Back closes the upper one', async () => {
 });
 
 test('Back closes the upper one also when the lower one closed before it', async () => {
-  startAt('/crop-disease');
-  render(
-    <>
-      <Page name=" below" />
-      <Page name=" above" />
-    </>,
-  );
-  await userEvent.click(await closed(' below'));
-  await userEvent.click(await closed(' above'));
+  await openTwo();
   await userEvent.click(await opened(' below'));
   await go(-1);
   expect(await closed(' above')).toBeTruthy();
@@ -115,15 +113,7 @@ test('Back closes the upper one also when the lower one closed before it', async
 });
 
 test('two that close at once leave no entry', async () => {
-  startAt('/crop-disease');
-  const { unmount } = render(
-    <>
-      <Page name=" below" />
-      <Page name=" above" />
-    </>,
-  );
-  await userEvent.click(await closed(' below'));
-  await userEvent.click(await closed(' above'));
+  const { unmount } = await openTwo();
   unmount();
   await vi.waitFor(() => expect(history.state).toEqual(state));
 });
