@@ -124,14 +124,16 @@ export interface Read {
 }
 
 export function readQuestion(text: string, vocabulary: Vocabulary): Read {
-  const words = wordsOf(text, vocabulary.endings).map((word) => ({
+  const written = wordsOf(text, vocabulary.endings).map((word) => ({
     ...word,
     isKnown: isVocabulary(word, vocabulary),
     isIdle: vocabulary.ignored.has(word.raw),
   }));
-  const crops = findCrops(words, vocabulary);
-  const amounts = readAmounts(words, vocabulary);
+  const crops = findCrops(written, vocabulary);
   const cropWords = new Set(crops.flatMap(({ at }) => [...at]));
+  // "Cumin" is no "कुंपण" (fence) misspelt.
+  const words = written.map((word, at) => (cropWords.has(at) ? { ...word, isKnown: true } : word));
+  const amounts = readAmounts(words, vocabulary);
   const {
     places,
     second,
