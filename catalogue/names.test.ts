@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { NameKind } from '#languages/keys.ts';
-import { aliasesAtHand, nameIn } from '#languages/names.ts';
+import { aliasesAtHand, nameIn, namesIn } from '#languages/names.ts';
 import { schemeAliases } from '#languages/typed-words.ts';
 import { languageCodes, languageOf, wordsAtHand } from '#languages/words.ts';
 
@@ -20,6 +20,7 @@ const named: Readonly<Record<NameKind, readonly string[]>> = {
   districts: districts.map(({ id }) => id),
   commodities: commodities.map(({ id }) => id),
   crops: problemCrops.map(({ id }) => id),
+  guides: Object.keys(namesIn('guides', 'en')),
   problems: problems.map(({ id }) => id),
   seasons: [...new Set(supportPrices.map(({ season }) => season))],
   sources: [supportPriceSource.id, supportPriceSource.decidedBy, 'data.gov.in'],

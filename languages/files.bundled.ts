@@ -11,8 +11,11 @@ type Files = Readonly<Record<string, () => Promise<unknown>>>;
 
 const found = import.meta.glob<Face>('./*/language.json', { eager: true, query: '?face', import: 'default' });
 const own = import.meta.glob<Own>('./*/language.json', { query: '?own' });
-/** The list of problem files loads separately: there are about fifty, and few pages need them. */
-const problems = import.meta.glob<{ files: Files }>('./*/language.json', { query: '?problems' });
+/** The lists of files by crop load separately: there are many, and few pages need them. */
+const byCrop: Readonly<Record<string, Readonly<Record<string, () => Promise<{ files: Files }>>>>> = {
+  guides: import.meta.glob<{ files: Files }>('./*/language.json', { query: '?guides' }),
+  problems: import.meta.glob<{ files: Files }>('./*/language.json', { query: '?problems' }),
+};
 
 export const faces: Readonly<Record<string, Face>> = Object.fromEntries(
   Object.entries(found).map(([file, face]) => [file.split('/').at(-2) ?? '', face]),
@@ -25,9 +28,8 @@ export function readNow(_language: string, _file: string): unknown {
 
 export async function loadFile(code: string, file: string): Promise<unknown> {
   const folder = `./${code}/language.json`;
-  const words = file.startsWith('problems/')
-    ? await (await problems[folder]?.())?.files[file]?.()
-    : await loadOwn(await own[folder]?.(), file);
+  const list = byCrop[file.split('/')[0] ?? ''];
+  const words = list ? await (await list[folder]?.())?.files[file]?.() : await loadOwn(await own[folder]?.(), file);
   if (words === undefined) throw new Error(`There is no languages/${code}/${file}.json`);
   return words;
 }

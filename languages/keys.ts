@@ -2,6 +2,7 @@
 interface Catalogues {
   account: typeof import('#languages/en/account.json');
   advice: typeof import('#languages/en/advice.json');
+  'animal-terms': typeof import('#languages/en/animal-terms.json');
   assistant: typeof import('#languages/en/assistant.json');
   danger: typeof import('#languages/en/danger.json');
   dashboard: typeof import('#languages/en/dashboard.json');
@@ -12,6 +13,7 @@ interface Catalogues {
   errors: typeof import('#languages/en/errors.json');
   exports: typeof import('#languages/en/exports.json');
   footer: typeof import('#languages/en/footer.json');
+  'guide-terms': typeof import('#languages/en/guide-terms.json');
   home: typeof import('#languages/en/home.json');
   kai: typeof import('#languages/en/kai.json');
   learning: typeof import('#languages/en/learning.json');
@@ -32,10 +34,10 @@ interface Catalogues {
 export type Noun = keyof Catalogues;
 
 /** The kinds of things with a name in each language, by id: the files of its folder `names/`. */
-export type NameKind = 'states' | 'districts' | 'commodities' | 'crops' | 'problems' | 'seasons' | 'sources';
+export type NameKind = 'states' | 'districts' | 'commodities' | 'crops' | 'guides' | 'problems' | 'seasons' | 'sources';
 
 /** A file of words below a language's folder, without its `.json`. */
-export type WordFile = Noun | `names/${NameKind | 'aliases' | 'markets'}` | `problems/${string}`;
+export type WordFile = Noun | `names/${NameKind | 'aliases' | 'markets'}` | `${'guides' | 'problems'}/${string}`;
 
 type Leaves<Words> = {
   [K in keyof Words & string]: Words[K] extends string ? K : `${K}.${Leaves<Words[K]>}`;

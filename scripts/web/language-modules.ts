@@ -10,7 +10,7 @@ const serverFiles = new Set(['mails.json', 'exports.json', 'intents.json', 'kai.
 /**
  * Divides each language for the browser. `language.json?face` holds the facts that the switch needs of every language.
  * `language.json?own` loads for the language in use: how it writes days, and the files of its words;
- * `language.json?problems` has those on crop problems. `language.json?weights` holds the words that the field for a
+ * `language.json?problems` has those on crop problems, and `?guides` those on growing. `language.json?weights` holds the words that the field for a
  * quantity understands in every language.
  */
 export function languageModules(): Plugin {
@@ -18,7 +18,7 @@ export function languageModules(): Plugin {
     name: 'khet:language-modules',
     enforce: 'pre',
     load: {
-      filter: { id: /\/languages\/[a-z]+\/language\.json\?(?:face|own|problems|weights)$/ },
+      filter: { id: /\/languages\/[a-z]+\/language\.json\?(?:face|own|problems|guides|weights)$/ },
       async handler(id) {
         const [file = '', query] = id.split('?');
         const language = JSON.parse(await readFile(file, 'utf8')) as Language;
@@ -28,7 +28,7 @@ export function languageModules(): Plugin {
   };
 }
 
-const writers = { face: writeFace, own: writeOwn, problems: writeProblems, weights: writeWeights };
+const writers = { face: writeFace, own: writeOwn, problems: writeProblems, guides: writeGuides, weights: writeWeights };
 
 function writeFace({ name, locale, direction, rupeeWords }: Language): string {
   return `export default ${JSON.stringify({ name, locale, direction, rupeeWords } satisfies Face)};`;
@@ -63,8 +63,16 @@ async function writeOwn(language: Language, folder: string): Promise<string> {
 }
 
 async function writeProblems(_language: Language, folder: string): Promise<string> {
-  const files = await listFiles(path.join(folder, 'problems'));
-  return writeFiles(files.map((file) => `problems/${file}`));
+  return writeFolder(folder, 'problems');
+}
+
+async function writeGuides(_language: Language, folder: string): Promise<string> {
+  return writeFolder(folder, 'guides');
+}
+
+async function writeFolder(folder: string, name: string): Promise<string> {
+  const files = await listFiles(path.join(folder, name));
+  return writeFiles(files.map((file) => `${name}/${file}`));
 }
 
 function writeWeights({ weightWords }: Language): string {

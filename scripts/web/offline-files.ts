@@ -13,7 +13,7 @@ export interface BuiltFile {
 
 /**
  * Groups of files: the app, each language, the facts on crop problems, and their texts in each language. Fonts that
- * only some pages need are in no group; the phone stores them when they are seen.
+ * only some pages need and the guides on growing are in no group; the phone stores them when they are seen.
  */
 export function groupForOffline(files: readonly BuiltFile[], manifest: Manifest): OfflineFiles {
   const sourceOf = new Map(Object.entries(manifest).map(([source, { file }]) => [file, source] as const));
@@ -42,6 +42,7 @@ function groupsOf(path: string, source: string): readonly string[] {
   if (source.startsWith('drawings/')) return source === drawnOnHome ? ['app'] : [];
   const [, owner, file = ''] = /^\.\.\/languages\/([a-z]+)\/(.+)$/.exec(source) ?? [];
   if (owner !== undefined && file === 'safety/danger.json') return groupsOfDanger(owner);
+  if (source.startsWith('../catalogue/guides/') || file.startsWith('guides/')) return [];
   if (owner !== undefined) return [/^problems\/|^language\.json\?problems$/.test(file) ? `problems/${owner}` : owner];
   // The leaf model's own script is useless without the model.
   if (/\/leaf-worker-[^/]+\.js$/.test(path)) return ['leaf'];

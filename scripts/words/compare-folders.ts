@@ -15,7 +15,7 @@ export function compareFolders(catalogues: Catalogues): string[] {
   const english = catalogues[model] ?? {};
   return Object.entries(catalogues).flatMap(([language, files]) => [
     ...Object.keys(english)
-      .filter((name) => name.startsWith('problems/') && !(name in files))
+      .filter((name) => /^(?:guides|problems)\//.test(name) && !(name in files))
       .map((name) => `languages/${language}/${name}.json is missing`),
     ...Object.entries(files).flatMap(([name, words]) => {
       const compare = comparers[name.split('/')[0] ?? ''];
@@ -27,10 +27,8 @@ export function compareFolders(catalogues: Catalogues): string[] {
 const comparers: Readonly<Record<string, Compare>> = {
   /** The tests of the catalogue check which names there are. */
   names: comparePlaces,
-  problems: (file, english, words) => [
-    ...findMissing(file, Object.keys(english), words),
-    ...compareAdvice(file, english, words),
-  ],
+  guides: compareWhole,
+  problems: compareWhole,
   /** A scheme needs its title. The language in `fallback` says the parts that are left out, or the whole scheme. */
   schemes(file, english, words) {
     const ids = new Set(Object.keys(words).map((key) => key.split('.')[0] ?? ''));
@@ -48,6 +46,11 @@ const comparers: Readonly<Record<string, Compare>> = {
     ];
   },
 };
+
+/** Every language has all of these texts. */
+function compareWhole(file: string, english: FlatWords, words: FlatWords): string[] {
+  return [...findMissing(file, Object.keys(english), words), ...compareAdvice(file, english, words)];
+}
 
 function findMissing(file: string, keys: readonly string[], words: FlatWords): string[] {
   return keys.filter((key) => !(key in words)).map((key) => `${file}: "${key}" is missing`);

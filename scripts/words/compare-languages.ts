@@ -109,19 +109,19 @@ export async function findUntranslatedErrors(catalogues: Catalogues, root: strin
     .map((code) => `languages/${model}/errors.json: "${code}" is missing, a code of contract/errors.ts`);
 }
 
+/** The contract names the codes of errors and the catalogue those of guides; kai reads its intents as a group. */
+const readByCode = new Set(['errors', 'intents', 'guide-terms', 'animal-terms']);
+
 /** Keys that no source names, as a whole or as the start of a template such as `status.${status}`. */
 export function findIdleKeys(catalogues: Catalogues, sources: readonly Source[]): string[] {
   const text = sources.map((source) => source.text).join('\n');
   const quoted = new Set([...text.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key]) => key ?? ''));
   const starts = [...text.matchAll(/`([\w.-]+)\$\{/g)].map(([, start]) => start ?? '');
-  return (
-    Object.entries(catalogues[model] ?? {})
-      // The contract names the codes of errors, and kai reads the words of its intents as a group.
-      .filter(([noun]) => noun !== 'errors' && noun !== 'intents')
-      .flatMap(([noun, words]) =>
-        [...byStem(words).keys()]
-          .filter((key) => !quoted.has(key) && !starts.some((start) => key.startsWith(start)))
-          .map((key) => `languages/${model}/${noun}.json: nothing says "${key}"`),
-      )
-  );
+  return Object.entries(catalogues[model] ?? {})
+    .filter(([noun]) => !readByCode.has(noun))
+    .flatMap(([noun, words]) =>
+      [...byStem(words).keys()]
+        .filter((key) => !quoted.has(key) && !starts.some((start) => key.startsWith(start)))
+        .map((key) => `languages/${model}/${noun}.json: nothing says "${key}"`),
+    );
 }

@@ -41,14 +41,14 @@ export async function readCatalogues(folder: string): Promise<Catalogues> {
 }
 
 /**
- * The other files with words, by language and path: those in the folders for names, problems and schemes, and
+ * The other files with words, by language and path: those in the folders for guides, names, problems and schemes, and
  * `language`. Their texts are too many for the checks of a screen's words.
  */
 export async function readFolders(folder: string, languages: readonly string[]): Promise<Catalogues> {
   const read = async (language: string): Promise<[string, Record<string, FlatWords>]> => {
     const found = await readdir(path.join(folder, language), { recursive: true });
     const files = found
-      .filter((file) => /^(?:language|(?:names|problems|schemes)\/[^/]+)\.json$/.test(file))
+      .filter((file) => /^(?:language|(?:guides|names|problems|schemes)\/[^/]+)\.json$/.test(file))
       .toSorted();
     const words = files.map(async (file) => {
       const content = JSON.parse(await readFile(path.join(folder, language, file), 'utf8')) as NestedWords;
