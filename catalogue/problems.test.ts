@@ -218,3 +218,27 @@ test('a scientific name is that name alone, without a word of English around it'
   const names = byCrop.flat().map(({ scientific }) => scientific ?? '');
   expect(names.filter((name) => /\b(and|or|others?|also|species|related|fungi|mites)\b/.test(name))).toEqual([]);
 });
+
+/** The words of an entry's English cause and spread that name each kind of weather. */
+const weatherWords = {
+  cool: /\b(cool|cold)\b/i,
+  mild: /\b(mild|dew)/i,
+  warm: /\bwarm\b/i,
+  hot: /\b(hot|heat)\b/i,
+  wet: /\b(wet|rain|rainy|rains|monsoon)\b/i,
+  damp: /\b(damp|dew|dewy|fogg?y?|mist|misty|humid|wet|cloudy)\b/i,
+  dry: /\bdry\b/i,
+};
+
+test('the weather that an entry likes is named by its own text', async () => {
+  const entries = (await Promise.all(problemCrops.map(({ id }) => loadProblems(id)))).flat();
+  const following = entries.filter(({ weather }) => weather !== undefined);
+  expect(following.length).toBeGreaterThan(52);
+  for (const entry of following) {
+    const { cause, spread } = await readProblemWords(entry, 'en');
+    const { warmth, damp } = entry.weather ?? {};
+    for (const word of [warmth, damp].filter((name) => name !== undefined)) {
+      expect(`${entry.id}: ${cause} ${spread}`).toMatch(weatherWords[word]);
+    }
+  }
+});

@@ -1,5 +1,6 @@
 import type { AffectedPart, CureLevel, problemKinds, Severity } from '#domain/plants/crop-problems.ts';
 import type { Season } from '#domain/days/seasons.ts';
+import type { LikedWeather } from '#domain/weather/work/crop-weather.ts';
 
 import data from './problem-crops.json' with { type: 'json' };
 import { problemFiles } from './problem-files.ts';
@@ -16,6 +17,8 @@ export interface CropProblem {
   readonly parts: readonly AffectedPart[];
   /** Given only if the weather of some seasons causes it; otherwise it comes whenever the crop stands. */
   readonly seasons?: readonly Season[];
+  /** Given only if its sources say that it follows the weather of single days. */
+  readonly weather?: LikedWeather;
   /** Other problems with a similar look. */
   readonly lookAlikes: readonly string[];
   /** The levels of its steps; `languages/` has their texts. */

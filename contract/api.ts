@@ -22,6 +22,7 @@ import * as schemeApplications from './scheme-applications.ts';
 import * as schemes from './schemes.ts';
 import * as search from './search.ts';
 import * as system from './system.ts';
+import * as weather from './weather.ts';
 
 /** All modules of the contract. An endpoint of another module does not exist. */
 const modules = [
@@ -39,6 +40,7 @@ const modules = [
   prices,
   pricePlaces,
   forecast,
+  weather,
   priceIntake,
   priceAlerts,
   schemes,

@@ -10,6 +10,7 @@ export const featureOrder = [
   'problems',
   'prices',
   'forecast',
+  'weather',
   'price-alerts',
   'price-intake',
   'schemes',

@@ -13,6 +13,7 @@ import { problemsFeature } from './problems/index.ts';
 import { profileFeature } from './profile/index.ts';
 import { schemesFeature } from './schemes/index.ts';
 import { searchFeature } from './search/index.ts';
+import { weatherFeature } from './weather/index.ts';
 
 /** The features of Khet. A feature may build on the features before it. */
 export const features: readonly Feature[] = [
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   problemsFeature,
   pricesFeature,
   forecastFeature,
+  weatherFeature,
   priceAlertsFeature,
   priceIntakeFeature,
   schemesFeature,

@@ -105,6 +105,8 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
     OVERLOAD_DELAY_MS: '0',
     // Each test makes its own prices.
     DEMONSTRATION_PRICES: 'off',
+    // Only tests of the weather have a source, and it is a stand-in.
+    WEATHER_SOURCE: 'off',
     ...environment,
   });
   // A real hash takes a tenth of a second; `passwords.test.ts` makes some.

@@ -33,3 +33,4 @@ export const profileFeature: Feature = {
 };
 
 export { readProfile } from './read-profile.ts';
+export { listHomes } from './store.ts';

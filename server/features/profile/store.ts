@@ -80,6 +80,18 @@ export async function saveProfile(
   return ('numUpdatedRows' in result ? result.numUpdatedRows : result.numInsertedOrUpdatedRows) === 1n;
 }
 
+/** The districts that people wrote into their profiles, each once and without any person. */
+export async function listHomes(db: Database): Promise<{ state: string; district: string }[]> {
+  return db
+    .selectFrom('profile')
+    .select(['state', 'district'])
+    .distinct()
+    .where('state', 'is not', null)
+    .where('district', 'is not', null)
+    .$narrowType<{ state: string; district: string }>()
+    .execute();
+}
+
 export async function findPhotoKey(db: Database, userId: string): Promise<string | undefined> {
   const row = await db.selectFrom('profilePhoto').select('fileKey').where('userId', '=', userId).executeTakeFirst();
   return row?.fileKey;

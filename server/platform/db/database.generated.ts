@@ -424,6 +424,70 @@ export interface Session {
   userId: string;
 }
 
+export interface WeatherForecastKept {
+  day: string;
+  daysAhead: number;
+  high: number | null;
+  placeId: number;
+  rainChance: number | null;
+  rainMm: number;
+  source: string;
+}
+
+export interface WeatherPlace {
+  askedAt: Timestamp;
+  districtId: string;
+  failures: Generated<number>;
+  fetchedAt: Timestamp | null;
+  id: Generated<number>;
+  isHome: Generated<boolean>;
+  issuedAt: Timestamp | null;
+  key: string;
+  lastModified: string | null;
+  latitude: number;
+  longitude: number;
+  nextFetchAt: Timestamp;
+  passed: Json | null;
+  source: string | null;
+  steps: Json | null;
+}
+
+export interface WeatherScore {
+  chances: number;
+  day: string;
+  daysAhead: number;
+  forecasts: number;
+  highError: number;
+  highs: number;
+  rainy: number;
+  rightRain: number;
+  source: string;
+  squaredError: number;
+  stateId: string;
+  wet: number;
+}
+
+export interface WeatherSource {
+  answeredAt: Timestamp | null;
+  askedAt: Timestamp | null;
+  countedAt: Timestamp;
+  failures: Generated<number>;
+  forVisitors: number;
+  name: string;
+  planned: number;
+  problem: string | null;
+  restUntil: Timestamp | null;
+}
+
+export interface WeatherWarning {
+  codes: number[];
+  colour: string;
+  day: string;
+  districtId: string;
+  fetchedAt: Timestamp;
+  issuedAt: Timestamp;
+}
+
 export interface DB {
   activity: Activity;
   aiKeyUsage: AiKeyUsage;
@@ -460,4 +524,9 @@ export interface DB {
   schemeApplication: SchemeApplication;
   schemeApplicationEvent: SchemeApplicationEvent;
   session: Session;
+  weatherForecastKept: WeatherForecastKept;
+  weatherPlace: WeatherPlace;
+  weatherScore: WeatherScore;
+  weatherSource: WeatherSource;
+  weatherWarning: WeatherWarning;
 }

@@ -18,6 +18,11 @@ const impersonal = new Set([
   'price_fetch',
   'quarantined_price',
   'schema_migration',
+  'weather_forecast_kept',
+  'weather_place',
+  'weather_score',
+  'weather_source',
+  'weather_warning',
 ]);
 
 const personalColumn = /^(user|account|person|actor)_id$|email|phone|recipient|address/;

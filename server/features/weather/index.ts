@@ -1,0 +1,14 @@
+import type { Feature } from '#server/platform/feature.ts';
+
+import { weatherJobs } from './jobs.ts';
+import { weatherRoutes } from './routes.ts';
+
+export const weatherFeature: Feature = {
+  name: 'weather',
+  routes: weatherRoutes,
+  jobs: weatherJobs,
+  sealed: [],
+};
+
+/** @public kai answers from it. */
+export { readWeather } from './read-weather.ts';

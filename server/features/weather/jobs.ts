@@ -1,0 +1,59 @@
+import { addDays, dayMs, indianDay } from '#domain/days/days.ts';
+import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { fetchDue } from './fetching/fetch-due.ts';
+import { findHomes } from './fetching/find-homes.ts';
+import { scoreYesterday } from './record/score-days.ts';
+import { removeUnasked } from './store/places.ts';
+import { removeScores } from './store/scores.ts';
+
+/** Every minute, because the plan asks for one place after another and never for all at once. */
+const fetchDueJob = defineJob<Services, typeof noPayload>({
+  name: 'weather.fetch-due',
+  payload: noPayload,
+  cron: { expression: '* * * * *' },
+  // The next minute tries again anyway.
+  retryLimit: 0,
+  timeoutSeconds: 120,
+  async handle({ services, signal }) {
+    await fetchDue(services, signal);
+  },
+});
+
+const findHomesJob = defineJob<Services, typeof noPayload>({
+  name: 'weather.find-homes',
+  payload: noPayload,
+  cron: { expression: '25 * * * *' },
+  async handle({ services }) {
+    await findHomes(services);
+  },
+});
+
+/** Yesterday is over, and each place was fetched once more since midnight. */
+const scoreJob = defineJob<Services, typeof noPayload>({
+  name: 'weather.score-yesterday',
+  payload: noPayload,
+  cron: { expression: '50 9 * * *' },
+  async handle({ services }) {
+    await scoreYesterday(services);
+  },
+});
+
+/** A place that nobody asked for in so many days is forgotten. */
+const forgottenAfterDays = 30;
+/** The record is of the last year, so that each season counts once. */
+const recordDays = 366;
+
+const forgetJob = defineJob<Services, typeof noPayload>({
+  name: 'weather.forget-old',
+  payload: noPayload,
+  cron: { expression: '40 3 * * *' },
+  async handle({ services: { db, clock, log } }) {
+    const removed = await removeUnasked(db, new Date(clock().getTime() - forgottenAfterDays * dayMs));
+    await removeScores(db, addDays(indianDay(clock()), -recordDays));
+    if (removed > 0) log.info({ removed }, 'places that nobody asks the weather of were forgotten');
+  },
+});
+
+export const weatherJobs = [fetchDueJob, findHomesJob, scoreJob, forgetJob];

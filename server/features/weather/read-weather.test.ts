@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { createTestApp, type TestApp } from '#server/testing/app.ts';
+
+import { fetchDue } from './fetching/fetch-due.ts';
+import { metNorway } from './testing/met-norway-stand-in.ts';
+import { openStandIn, sendJson, type StandIn } from './testing/stand-in.ts';
+
+let khet: TestApp;
+let source: StandIn;
+const hourMs = 60 * 60 * 1000;
+
+/** Seven in the morning in India. */
+const morning = '2026-11-28T01:30:00Z';
+
+beforeAll(async () => {
+  source = await openStandIn(metNorway({ now: () => khet.services.clock() }));
+  khet = await createTestApp({
+    jobs: false,
+    environment: {
+      WEATHER_SOURCE: 'met-norway',
+      MET_NORWAY_URL: `${source.url}/weatherapi/locationforecast/2.0`,
+      CONTACT_EMAIL: 'operator@khet.example',
+      RATE_LIMIT_SCALE: '1000',
+    },
+  });
+});
+beforeEach(async () => {
+  khet.travelTo(morning);
+  source.answer = metNorway({ now: () => khet.services.clock() });
+  source.asked.length = 0;
+  await khet.services.db.deleteFrom('weatherPlace').execute();
+  await khet.services.db.deleteFrom('weatherSource').execute();
+});
+afterAll(async () => {
+  await khet.close();
+  await source.close();
+});
+
+const ask = (query: Record<string, string>) => khet.call('GET', `/weather?${new URLSearchParams(query)}`);
+const pune = { state: 'Maharashtra', district: 'Pune' };
+
+async function read(query: Record<string, string> = pune) {
+  const { status, body } = await ask(query);
+  expect([status, body.code]).toEqual([200, undefined]);
+  return body.data;
+}
+
+describe('the first visitor of a district', () => {
+  test('gets its forecast within the request, with source, ages, hours, days and work', async () => {
+    const data = await read();
+    expect(data).toMatchObject({
+      status: 'known',
+      place: { state: { id: 'maharashtra' }, district: { id: 'mh-pune' }, latitude: 18.52, ofTown: true },
+      source: 'met-norway',
+      issuedAt: '2026-11-27T23:30:00.000Z',
+      isOld: false,
+      now: { at: '2026-11-28T01:00:00.000Z', temperature: 24, rainMm: 0, rainChance: null, sky: 'fair', isDay: true },
+    });
+    expect(data.hours).toHaveLength(48);
+    expect(data.days.length).toBeGreaterThanOrEqual(9);
+    expect(data.days[0]).toMatchObject({ day: '2026-11-28', rainMm: 0, rainChance: null });
+    expect(data.work.spraying.windows[0]).toMatchObject({ from: expect.stringContaining('2026-11-28T') });
+  });
+
+  test('makes the server ask politely: who asks, four decimals at most, once', async () => {
+    await read();
+    await read();
+    expect(source.asked).toHaveLength(1);
+    expect(source.asked[0]?.headers['user-agent']).toMatch(/^Khet\/\d+\.\d+\.\d+ operator@khet\.example$/);
+    expect(source.asked[0]?.path).toBe('/weatherapi/locationforecast/2.0/complete');
+  });
+
+  test('reads that it is unavailable where the source is down, and the next visitor does not wait for it', async () => {
+    source.answer = (_, response) => sendJson(response, 'Bad Gateway', { status: 502 });
+    expect(await read()).toMatchObject({ status: 'unavailable', now: null, hours: [], days: [], work: null });
+    await read();
+    expect(source.asked).toHaveLength(1);
+  });
+
+  test('reads that it is being fetched where many new districts were asked for at once', async () => {
+    await read({ state: 'goa', district: 'North Goa' });
+    await khet.services.db.updateTable('weatherSource').set({ forVisitors: 0 }).execute();
+    expect(await read()).toMatchObject({ status: 'fetching', askAgainSeconds: 20 });
+    await fetchDue(khet.services, AbortSignal.timeout(5000));
+    expect(await read()).toMatchObject({ status: 'known' });
+  });
+});
+
+test('an unknown state or district is not found', async () => {
+  for (const query of [
+    { state: 'Atlantis', district: 'Pune' },
+    { state: 'Maharashtra', district: 'Atlantis' },
+    { state: 'Goa', district: 'Pune' },
+  ]) {
+    const { status, body } = await ask(query);
+    expect([status, body.code]).toEqual([404, 'not_found']);
+  }
+  expect(source.asked).toHaveLength(0);
+});
+
+describe('a point that a farmer chose', () => {
+  test('is asked for to two decimals, and has a forecast of its own', async () => {
+    const data = await read({ ...pune, lat: '18.73951', lon: '73.98765' });
+    expect(data.place).toMatchObject({ latitude: 18.74, longitude: 73.99, ofTown: false });
+    expect(source.asked[0]?.query.get('lat')).toBe('18.74');
+    expect(await read()).toMatchObject({ place: { ofTown: true } });
+    expect(source.asked).toHaveLength(2);
+  });
+
+  test('must lie near the district', async () => {
+    const { status } = await ask({ ...pune, lat: '28.6', lon: '77.2' });
+    expect(status).toBe(404);
+  });
+});
+
+describe('a stored forecast', () => {
+  test('is said to be old after a day, and not shown after three', async () => {
+    await read();
+    source.answer = (_, response) => sendJson(response, 'down', { status: 503 });
+    khet.travel(23 * hourMs);
+    expect(await read()).toMatchObject({ status: 'known', isOld: true });
+    khet.travel(48 * hourMs);
+    expect(await read()).toMatchObject({ status: 'unavailable', now: null, hours: [], fetchedAt: expect.any(String) });
+    expect(source.asked).toHaveLength(1);
+  });
+
+  test('stays while the source has nothing new, which costs it no body', async () => {
+    const issuedAt = khet.services.clock();
+    source.answer = metNorway({ now: () => khet.services.clock(), issuedAt: () => issuedAt });
+    await read();
+    khet.travel(7 * hourMs);
+    await fetchDue(khet.services, AbortSignal.timeout(5000));
+    expect(source.asked).toHaveLength(2);
+    expect(source.asked[1]?.headers['if-modified-since']).toBe(issuedAt.toUTCString());
+    expect(await read()).toMatchObject({
+      status: 'known',
+      issuedAt: issuedAt.toISOString().replace(/\.\d+Z/, '.000Z'),
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import type { z } from 'zod/mini';
+
+import type { readWeather as contract } from '#contract/weather.ts';
+import { forecastAgeHours, hiddenForecastHours, oldForecastHours } from '#domain/weather/age.ts';
+import { forecastCredits } from '#domain/weather/sources.ts';
+import type { Caller } from '#server/platform/actor.ts';
+import { failure } from '#server/platform/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+
+import { fetchForVisitor } from './fetching/fetch-for-visitor.ts';
+import { describeForecast } from './rules/describe-forecast.ts';
+import { findPlace, type WeatherPlace } from './rules/find-place.ts';
+import { openForecastSource } from './sources/open-source.ts';
+import { findPlaceRow, noteAsked, type PlaceRow } from './store/places.ts';
+import { listWarnings } from './store/warnings.ts';
+
+export interface ReadWeather {
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'log'>;
+  /** Anybody may read the weather, kai and visitors too. */
+  actor?: Caller;
+  input: z.output<(typeof contract)['query']>;
+}
+
+export type WeatherReply = z.output<(typeof contract)['reply']>['data'];
+
+/** So often a row is told that people still want the place. */
+const notedEveryMs = 6 * 60 * 60 * 1000;
+
+/**
+ * The forecast of a place from what is stored, and its work. Only the first visitor of a place waits for the source, and
+ * for two seconds at most.
+ */
+export async function readWeather({ services, input }: ReadWeather): Promise<WeatherReply> {
+  const { db, clock, config } = services;
+  const place = findPlace(input);
+  if (!place) throw failure('not_found');
+  const now = clock();
+  const [found, officialWarnings] = await Promise.all([
+    findPlaceRow(db, place.key),
+    listWarnings(db, place.districtId, now),
+  ]);
+  const source = openForecastSource(config);
+  if (found && now.getTime() - found.askedAt.getTime() > notedEveryMs) await noteAsked(db, found, now);
+  const row = found?.known || !source ? found : await fetchForVisitor({ services, source, place, row: found });
+  const shown = describePlace(place);
+  const known = row?.known;
+  if (known) {
+    const at = { issuedAt: known.issuedAt?.toISOString() ?? null, fetchedAt: known.fetchedAt.toISOString() };
+    const ageHours = forecastAgeHours(at, now);
+    const told = { place: shown, officialWarnings, source: known.source, ...at };
+    if (ageHours > hiddenForecastHours) return { status: 'unavailable', ...told, ...nothing, askAgainSeconds: null };
+    const { steps, passed } = known;
+    const described = await describeForecast({ steps, passed, place, now, input });
+    const isOld = ageHours > oldForecastHours;
+    return {
+      status: 'known',
+      ...told,
+      credit: forecastCredits[known.source],
+      ...described,
+      ageHours: Math.round(ageHours * 10) / 10,
+      isOld,
+    };
+  }
+  const told = { place: shown, officialWarnings, source: null, issuedAt: null, fetchedAt: null, ...nothing };
+  if (!source) return { status: 'off', ...told, askAgainSeconds: null };
+  return { ...told, ...statusWithout(row) };
+}
+
+const nothing = { now: null, hours: [], days: [], work: null, warnings: [] };
+
+/** The plan fetches a new place within a minute, unless the source has failed for it. */
+function statusWithout(row: PlaceRow | undefined) {
+  return row && row.failures === 0
+    ? ({ status: 'fetching', askAgainSeconds: 20 } as const)
+    : ({ status: 'unavailable', askAgainSeconds: null } as const);
+}
+
+function describePlace({ stateId, districtId, latitude, longitude, ofTown }: WeatherPlace) {
+  return { state: { id: stateId }, district: { id: districtId }, latitude, longitude, ofTown };
+}
