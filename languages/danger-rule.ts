@@ -2,7 +2,8 @@ import { type Danger, dangers } from '#domain/danger/danger.ts';
 import { type DangerHint, type DangerPhrases, firstActIn } from '#domain/danger/danger-in.ts';
 import { type DangerGroup, dangerGroups, type DangerGroups } from '#domain/danger/danger-patterns.ts';
 import { type Phrase, phrasesIn } from '#domain/text/phrases.ts';
-import { plain, wordsOf } from '#domain/text/spoken-words.ts';
+import { spelt } from '#domain/text/spelling.ts';
+import { wordsOf } from '#domain/text/spoken-words.ts';
 import { findGroup, type WordGroup, wordGroupIn } from '#domain/text/told-together.ts';
 
 import { sayIn } from './words.ts';
@@ -45,7 +46,7 @@ export function openDangerRule(files: readonly DangerFile[]): DangerRule {
     known: new Set(dangers.flatMap((danger) => ofDangers[danger].flatMap(({ words }) => words))),
   };
   /** These stay unfolded, because the fold of "गाय" (cow) is the same as that of "गया" (went). */
-  const animals = new Set(files.flatMap((file) => file.animals.map(plain)));
+  const animals = new Set(files.flatMap((file) => file.animals.map(spelt)));
 
   function speaksOfAnimal(text: string, besides?: WordGroup): boolean {
     const words = wordsOf(text);

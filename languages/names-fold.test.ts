@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-import { foldWord, writtenWords } from '#domain/text/fold-spelling.ts';
+import { foldWord } from '#domain/text/fold-spelling.ts';
+import { writtenWords } from '#domain/text/tokens.ts';
 
 import { readNow } from './files.node.ts';
 import { languageCodes } from './words.ts';

@@ -1,5 +1,6 @@
 import { joinedRules, latinRules, leftOut } from './scripts/latin.ts';
 import { inLatin } from './scripts/scripts.ts';
+import { writtenWords } from './tokens.ts';
 
 /** Keeps the folds, because the catalogue and the questions repeat the same words. */
 const remembered = new Map<string, string>();
@@ -35,11 +36,6 @@ function makeFold(word: string): string {
 
 function applyRules(text: string, rules: typeof latinRules): string {
   return rules.reduce((changed, [said, as]) => changed.replaceAll(said, as), text);
-}
-
-/** Returns the words of a text in their own spelling. */
-export function writtenWords(text: string): string[] {
-  return text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 /** Returns the words of a text, each folded. A sign alone is no word. */

@@ -1,4 +1,5 @@
-import { isNear, plain, type Word, wordsOf } from './spoken-words.ts';
+import { spelt } from './spelling.ts';
+import { isNear, type Word, wordsOf } from './spoken-words.ts';
 
 /** Words that belong together, each folded. In a question they may stand a little apart. */
 export interface Phrase {
@@ -14,7 +15,7 @@ export interface Phrase {
 
 /** Reads texts such as "one" and "!two" as phrases. */
 export function phrasesIn(texts: readonly string[] = []): Phrase[] {
-  return texts.map(plain).map((text) => {
+  return texts.map(spelt).map((text) => {
     const words = wordsOf(text);
     return {
       words: words.flatMap(({ forms: [own] }) => own ?? []),

@@ -54,7 +54,7 @@ const same = `
   भाव ਭਾਵ ભાવ bhav bhaav
   सरकार সরকার ਸਰਕਾਰ સરકાર ସରକାର sarkar
   महिला মহিলা ਮਹਿਲਾ મહિલા ମହିଳା mahila
-  गांव गाँव ਗਾਂਵ gaanv
+  गांव गाँव गाव gaon gaaon
   जई ਜਈ jai
   वेंगायम வெங்காயம் vengayam
   தக்காளி തക്കാളി takkali thakkali

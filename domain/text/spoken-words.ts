@@ -1,5 +1,6 @@
-import { withPlainDigits } from '../numbers/digits.ts';
 import { foldWord } from './fold-spelling.ts';
+import { spelt } from './spelling.ts';
+import { ownName, writtenWords } from './tokens.ts';
 
 /** One word of a question, and the words that it may be a form of. */
 export interface Word {
@@ -12,38 +13,12 @@ export interface Word {
   readonly isIdle?: boolean;
 }
 
-/**
- * Returns the words of a text. "7/12", the record of a field, is one word. `endings` are those that a language adds to
- * a name: "Nashik’s", "कांद्याचा".
- */
+/** Returns the words of a text. `endings` are those that a language adds to a name: "Nashik’s", "कांद्याचा". */
 export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
-  const spelt = plain(text).replaceAll(weedKiller, ' twofourd ');
-  return (spelt.match(/\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? []).map((raw) => ({
-    raw,
-    forms: formsOf(raw, endings),
-  }));
-}
-
-/** People write the weed killer 2,4-D in many ways, and it is one word: "2,4-D", "2 4 d", "24D", "2,4-डी". */
-const weedKiller = /(?<![\p{N}.,/-])2(?:[\s.,-]+4[\s-]*|4-?)(?:d|डी)(?![\p{L}\p{M}])/gu;
-
-/**
- * Writes "कहाँ" as "कहां" and "बाज़ार" as "बाजार", because many keyboards have one sign for a nasal and no dot below.
- */
-export function withoutMarks(text: string): string {
-  return withPlainDigits(text.normalize('NFC').replaceAll(/[\p{Cf}\u093C]/gu, ''))
-    .toLowerCase()
-    .replaceAll('\u0901', '\u0902');
-}
-
-/**
- * "गांव" and "गाव" become "gaon" in Latin letters, the only common ending that the folding does not join. "पम्प"
- * becomes "पंप", because people write the half nasal before its own kind of sound either way.
- */
-export function plain(text: string): string {
-  return withoutMarks(text)
-    .replaceAll(/म्(?=[पफबभ])|न्(?=[तथदध])/g, '\u0902')
-    .replaceAll(/गा\u0902?व/g, 'गाओन');
+  return writtenWords(text).map((written) => {
+    const raw = spelt(ownName(written));
+    return { raw, forms: formsOf(raw, endings) };
+  });
 }
 
 /** The rest of a word without its ending must still be a word. */

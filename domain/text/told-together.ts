@@ -1,5 +1,6 @@
 import { foldWord } from './fold-spelling.ts';
-import { isNear, plain, type Word } from './spoken-words.ts';
+import { spelt } from './spelling.ts';
+import { isNear, type Word } from './spoken-words.ts';
 
 /**
  * One word of an entry: a whole word, a beginning with "*" after it, or an ending with "*" before it, such as "*phos".
@@ -56,7 +57,7 @@ function entriesIn(list: readonly string[]): Entry[] {
 }
 
 function pieceOf(text: string, isLatin: boolean): Piece {
-  const written = plain(text.replace('*', ''));
+  const written = spelt(text.replace('*', ''));
   const sound = isLatin || !latin.test(written) ? undefined : foldWord(written);
   return {
     written,

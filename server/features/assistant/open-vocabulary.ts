@@ -4,7 +4,8 @@ import { appTopics, kaiIntents } from '#domain/kai.ts';
 import { measures } from '#domain/numbers/measures.ts';
 import { nameChangesIn } from '#domain/text/name-endings.ts';
 import { type Phrase, phrasesIn } from '#domain/text/phrases.ts';
-import { plain, wordsOf } from '#domain/text/spoken-words.ts';
+import { spelt } from '#domain/text/spelling.ts';
+import { wordsOf } from '#domain/text/spoken-words.ts';
 import { dangerPhrases, dangerWords } from '#languages/danger.ts';
 import { readNow } from '#languages/files';
 import type { Key } from '#languages/keys.ts';
@@ -110,12 +111,12 @@ function readVocabulary(): Vocabulary {
   const textsOf = (
     group: (typeof phraseGroups)[number] | 'replies' | 'names' | 'crops' | 'goods' | 'sameSigns' | 'schemeNames',
     key: string,
-  ) => all.flatMap((words) => words[group][key] ?? []).map(plain);
+  ) => all.flatMap((words) => words[group][key] ?? []).map(spelt);
   const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) => longestFirst(phrasesIn(textsOf(group, key)));
   const keysOf = (group: 'numbers' | 'names' | 'crops' | 'schemeNames') => Object.keys(all[0]?.[group] ?? {});
   const schemeNames = new Map(keysOf('schemeNames').map((id) => [id, phrasesOf('schemeNames', id)]));
   type List = { [K in keyof IntentWords]: IntentWords[K] extends Texts ? K : never }[keyof IntentWords];
-  const listOf = (list: List) => all.flatMap((words) => words[list]).map(plain);
+  const listOf = (list: List) => all.flatMap((words) => words[list]).map(spelt);
   const otherSchemes = phrasesIn(listOf('otherSchemes'));
   const intents = new Map(kaiIntents.map((intent) => [intent, phrasesOf('ask', intent)]));
   intents.set(
@@ -137,7 +138,7 @@ function readVocabulary(): Vocabulary {
   const written = [
     ...ignored,
     ...seen,
-    ...dangerWords.map(plain),
+    ...dangerWords.map(spelt),
     ...[...priced.values()].flatMap((names) => [...names]),
     ...listOf('another'),
     // In "भाड़ा 2000 काटकर" (less 2000 for transport) no word is the name of a place.
@@ -145,7 +146,7 @@ function readVocabulary(): Vocabulary {
     ...listOf('primeMinister'),
     // "महिला" is one letter from "maize".
     ...listOf('schemePersons'),
-    ...all.flatMap((words) => phraseGroups.flatMap((group) => Object.values(words[group]).flat())).map(plain),
+    ...all.flatMap((words) => phraseGroups.flatMap((group) => Object.values(words[group]).flat())).map(spelt),
   ];
   const groups = [intents, topics, outside, times, places, unitPhrases, measurePhrases].flatMap((map) => [
     ...map.values(),
@@ -229,7 +230,7 @@ function monthNames(): ReadonlyMap<string, number> {
       const name = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' });
       return Array.from(
         { length: 12 },
-        (_none, month) => [plain(name.format(Date.UTC(2026, month))), month + 1] as const,
+        (_none, month) => [spelt(name.format(Date.UTC(2026, month))), month + 1] as const,
       );
     }),
   );

@@ -8,7 +8,8 @@ import {
 } from '#catalogue/problems.ts';
 import { loadSchemeWords } from '#catalogue/schemes.ts';
 import type { FoundProblem, SearchReply } from '#contract/search.ts';
-import { foldWord, foldWords, writtenWords } from '#domain/text/fold-spelling.ts';
+import { foldWord, foldWords } from '#domain/text/fold-spelling.ts';
+import { writtenWords } from '#domain/text/tokens.ts';
 import { lazy } from '#domain/lazy.ts';
 import { isNear } from '#domain/text/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';

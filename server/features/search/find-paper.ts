@@ -1,4 +1,4 @@
-import { writtenWords } from '#domain/text/fold-spelling.ts';
+import { writtenWords } from '#domain/text/tokens.ts';
 import type { Key } from '#languages/keys.ts';
 import { paperNames, typedWords } from '#languages/typed-words.ts';
 import { sayIn, spokenLanguage } from '#languages/words.ts';

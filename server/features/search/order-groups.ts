@@ -1,4 +1,5 @@
-import { foldWord, foldWords, writtenWords } from '#domain/text/fold-spelling.ts';
+import { foldWord, foldWords } from '#domain/text/fold-spelling.ts';
+import { writtenWords } from '#domain/text/tokens.ts';
 import { type SearchGroup, searchGroups } from '#domain/search-groups.ts';
 import { asSpelt } from '#server/platform/search/word-list.ts';
 

@@ -8,7 +8,7 @@ import { dangerIn } from '#domain/danger/danger-in.ts';
 import { mostApplications } from '#domain/limits.ts';
 import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
 import { isTooShortToSearch, type SearchGroup } from '#domain/search-groups.ts';
-import { writtenWords } from '#domain/text/fold-spelling.ts';
+import { writtenWords } from '#domain/text/tokens.ts';
 import { dangerPhrases, tellDanger } from '#languages/danger.ts';
 import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, sayIn, spokenLanguage } from '#languages/words.ts';

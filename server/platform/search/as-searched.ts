@@ -1,4 +1,4 @@
-import { writtenWords } from '#domain/text/fold-spelling.ts';
+import { writtenWords } from '#domain/text/tokens.ts';
 import { searchedAs } from '#languages/typed-words.ts';
 
 import { asSpelt } from './word-list.ts';

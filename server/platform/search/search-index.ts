@@ -1,4 +1,5 @@
-import { foldWord, writtenWords } from '#domain/text/fold-spelling.ts';
+import { foldWord } from '#domain/text/fold-spelling.ts';
+import { writtenWords } from '#domain/text/tokens.ts';
 import { typedWords } from '#languages/typed-words.ts';
 
 import { type AskedWord, asSpelt, createWordList } from './word-list.ts';

@@ -1,5 +1,6 @@
 import { nameKey } from '#catalogue/names.ts';
-import { isNear, plain, type Word, wordsOf } from '#domain/text/spoken-words.ts';
+import { spelt } from '#domain/text/spelling.ts';
+import { isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
 import type { Vocabulary } from './words.ts';
 
@@ -42,13 +43,13 @@ export function indexNames<Thing>(
   return { byFold, short, byFirstLetter: Map.groupBy(byFold.keys(), (fold) => fold[0] ?? ''), ofWords };
 }
 
-/** Finds things only by exact spellings: as they are written, and as `plain` writes the words of a question. */
+/** Finds things only by exact spellings: as they are written, and as `spelt` writes the words of a question. */
 export function indexSpellings<Thing>(entries: Iterable<readonly [name: string, thing: Thing]>): NameIndex<Thing> {
   const short = new Map<string, Thing[]>();
   const ofWords = new Set<string>();
   for (const [name, thing] of entries) {
     ofWords.add(wordsAsWritten(wordsOf(name)));
-    for (const key of new Set([name, plain(name)].map(nameKey))) keep(short, key, thing);
+    for (const key of new Set([name, spelt(name)].map(nameKey))) keep(short, key, thing);
   }
   return { byFold: new Map(), short, byFirstLetter: new Map(), ofWords };
 }

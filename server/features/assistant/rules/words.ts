@@ -242,10 +242,9 @@ export interface Vocabulary {
   readonly crops: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The names in a word, without its ending. `plain` writes "गाव" as "गाओन", which would hide the crop in "मुगावर". */
+/** The names in a word, without its ending. */
 export function namesBehind(raw: string, { nameChanges }: Vocabulary): string[] {
-  const spelt = raw.replaceAll('गाओन', 'गाव');
-  return [...new Set(nameChanges.flatMap((changes) => basesOf(spelt, changes)))];
+  return [...new Set(nameChanges.flatMap((changes) => basesOf(raw, changes)))];
 }
 
 /** The places of the words of whole phrases in their exact spelling, without other words between them. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { marketDisplayName, marketNameKey } from '#catalogue/market-names.ts';
 import { marketsCalled } from '#catalogue/markets.ts';
-import { writtenWords } from '#domain/text/fold-spelling.ts';
+import { writtenWords } from '#domain/text/tokens.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 import { type GivenFilters, type ResolvedFilter, resolveFilters } from '../rules/resolve-filters.ts';

@@ -1,6 +1,6 @@
 import { type Commodity, findCommodity } from '#catalogue/commodities.ts';
 import { nameKey } from '#catalogue/names.ts';
-import { writtenWords } from '#domain/text/fold-spelling.ts';
+import { writtenWords } from '#domain/text/tokens.ts';
 import { basesOf, nameChangesIn } from '#domain/text/name-endings.ts';
 import type { Say } from '#languages/words.ts';
 

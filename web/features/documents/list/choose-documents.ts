@@ -1,4 +1,4 @@
-import { withoutMarks } from '#domain/text/spoken-words.ts';
+import { spelt } from '#domain/text/spelling.ts';
 import type { Document } from '#contract/documents.ts';
 
 export interface DocumentFilter {
@@ -13,17 +13,12 @@ export function chooseDocuments(
   { text, documentType, status }: DocumentFilter,
   sayType: (type: Document['documentType']) => string,
 ): Document[] {
-  const words = plain(text).split(/\s+/).filter(Boolean);
+  const words = spelt(text).split(/\s+/).filter(Boolean);
   return documents.filter((document) => {
     if (documentType !== undefined && document.documentType !== documentType) return false;
     if (status !== undefined && document.status !== status) return false;
     const { originalName, documentNumber, description } = document;
-    const written = plain([sayType(document.documentType), originalName, documentNumber, description].join(' '));
+    const written = spelt([sayType(document.documentType), originalName, documentNumber, description].join(' '));
     return words.every((word) => written.includes(word));
   });
-}
-
-/** "शेतकऱ्याचा" has two spellings that look the same: with the letter "ऱ", or with "र" and a dot. */
-function plain(text: string): string {
-  return withoutMarks(text).replaceAll('ऱ', 'र');
 }

@@ -1,5 +1,6 @@
 import { hasPhrase, placesOfPhrases } from '#domain/text/phrases.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
+import { writtenWords } from '#domain/text/tokens.ts';
 
 import { beginsNoPlace, type Vocabulary } from '../words.ts';
 import { endsNames } from './places.ts';
@@ -82,7 +83,7 @@ function isPlaced(
 
 /** `words` have small letters and one sign for each sound, so this takes the words from the text as typed. */
 export function asTyped(text: string, words: readonly Word[], { from, to }: Span): string {
-  const typed = text.match(/\p{N}+(?:[.,/]\p{N}+)*|[\p{L}\p{M}]+(?:['’][\p{L}]+)?/gu) ?? [];
+  const typed = writtenWords(text);
   const own = typed.length === words.length ? typed : words.map(({ raw }) => raw);
   return own.slice(from, to).join(' ');
 }

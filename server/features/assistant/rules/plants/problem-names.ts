@@ -1,6 +1,7 @@
 import { problemCropOf } from '#catalogue/problems.ts';
 import { problemsWithSigns } from '#catalogue/signs.ts';
-import { isNear, plain, type Word, wordsOf } from '#domain/text/spoken-words.ts';
+import { spelt } from '#domain/text/spelling.ts';
+import { isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 import { namesAtHand } from '#languages/names.ts';
 
 import { findCrops } from './crops.ts';
@@ -67,9 +68,9 @@ export function namesAProblem(text: string, vocabulary: Vocabulary): boolean {
       problemsWithSigns.flatMap((id) => wholeNames(namesAtHand('problems', id), cropOf(id), vocabulary)),
       vocabulary,
     ),
-    written: new Set(problemsWithSigns.flatMap((id) => namesAtHand('problems', id)).map(plain)),
+    written: new Set(problemsWithSigns.flatMap((id) => namesAtHand('problems', id)).map(spelt)),
   };
-  return every.written.has(plain(text.trim())) || lengthOfNamed(namingWords(text, '', vocabulary), every.specific) > 0;
+  return every.written.has(spelt(text.trim())) || lengthOfNamed(namingWords(text, '', vocabulary), every.specific) > 0;
 }
 
 function cropOf(problemId: string): string {

@@ -1,6 +1,7 @@
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
-import { plain, wordsOf } from '#domain/text/spoken-words.ts';
+import { spelt } from '#domain/text/spelling.ts';
+import { wordsOf } from '#domain/text/spoken-words.ts';
 
 import { nothingAsked, understand, type Understood } from '../understand.ts';
 import type { Vocabulary } from '../words.ts';
@@ -54,7 +55,7 @@ interface Group {
 function clausesOf(text: string, { joins }: Vocabulary): string[] {
   const clauses: string[][] = [[]];
   for (const word of text.split(/\s+/u)) {
-    const isJoin = joins.has(plain(word)) || /^[+&]$/u.test(word);
+    const isJoin = joins.has(spelt(word)) || /^[+&]$/u.test(word);
     if (isJoin) clauses.push([]);
     else clauses.at(-1)?.push(word);
     if (/[?!।;,.]$/u.test(word)) clauses.push([]);

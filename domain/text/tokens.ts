@@ -1,0 +1,29 @@
+/** People write the weed killer 2,4-D in many ways, and it is one word: "2,4-D", "2 4 d", "24D", "2,4-डी". */
+const weedKiller = String.raw`(?<![\p{N}.,/-])2(?:[\s.,-]+4[\s-]*|4-?)(?:[dD]|डी)(?![\p{L}\p{M}])`;
+/** "7/12", the record of a field, is one word. */
+const figure = String.raw`\p{N}+(?:[.,/]\p{N}+)*`;
+const ofLatin = String.raw`\p{Script=Latin}[\p{Script=Latin}\u0300-\u036F\p{Cf}]*`;
+const ofOthers = String.raw`(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{Cf}])+`;
+/** The end of "don’t". */
+const ending = String.raw`(?:['’][\p{L}\p{M}]+)?`;
+const word = new RegExp(`${weedKiller}|${figure}|(?:${ofLatin}|${ofOthers})${ending}`, 'gu');
+
+const isWord = /[\p{L}\p{N}]/u;
+
+/** "Nashik’s" is the word "Nashik". */
+const ofOwner = /['’]s$/i;
+
+/**
+ * Returns the words of a text as they are typed. Letters keep their signs for vowels and their joiners. A number and
+ * its unit are two words ("50kg"), and so are the words of two scripts ("DAPचा").
+ */
+export function writtenWords(text: string): string[] {
+  return (text.match(word) ?? []).filter((each) => isWord.test(each)).map((each) => each.replace(ofOwner, ''));
+}
+
+const isWeedKiller = new RegExp(`^${weedKiller}$`, 'u');
+
+/** The one name of a word that people write in many ways. */
+export function ownName(written: string): string {
+  return isWeedKiller.test(written) ? 'twofourd' : written;
+}
