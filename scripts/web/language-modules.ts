@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import type { Face, Language } from '../../languages/language.ts';
 
 /** Words that only the server uses. */
-const serverFiles = new Set(['mails.json', 'exports.json', 'intents.json', 'kai.json']);
+const serverFiles = new Set(['mails.json', 'exports.json', 'intents.json', 'kai.json', 'grammar.json']);
 
 /**
  * Divides each language for the browser. `language.json?face` holds the facts that the switch needs of every language.

@@ -109,8 +109,8 @@ export async function findUntranslatedErrors(catalogues: Catalogues, root: strin
     .map((code) => `languages/${model}/errors.json: "${code}" is missing, a code of contract/errors.ts`);
 }
 
-/** The contract names the codes of errors and the catalogue those of guides; kai reads its intents as a group. */
-const readByCode = new Set(['errors', 'intents', 'guide-terms', 'animal-terms']);
+/** The contract names the codes of errors and the catalogue those of guides; kai reads intents and grammar as groups. */
+const readByCode = new Set(['errors', 'intents', 'grammar', 'guide-terms', 'animal-terms']);
 
 /** Keys that no source names, as a whole or as the start of a template such as `status.${status}`. */
 export function findIdleKeys(catalogues: Catalogues, sources: readonly Source[]): string[] {

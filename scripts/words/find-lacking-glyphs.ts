@@ -6,7 +6,7 @@ import path from 'node:path';
 type ReadLetters = (font: Buffer) => Promise<Iterable<number>>;
 
 /** Words that people type; no screen shows them. */
-const notShown = /^(?:safety\/|intents\.json$|names\/aliases\.json$)/;
+const notShown = /^(?:safety\/|(?:intents|grammar)\.json$|names\/aliases\.json$)/;
 /** Control characters, and small pictures, which every phone draws from its own font. */
 const leftToPhone = /[\p{Cc}\uFE0F]|\p{Extended_Pictographic}/u;
 /** Every style sheet names this font, in every language. */

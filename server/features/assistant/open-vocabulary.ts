@@ -11,6 +11,7 @@ import { readNow } from '#languages/files';
 import type { Key } from '#languages/keys.ts';
 import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
 
+import { type GrammarFile, grammarIn } from './rules/grammar.ts';
 import { formsIn } from './rules/plants/match-signs.ts';
 import {
   dayWords,
@@ -160,6 +161,7 @@ function readVocabulary(): Vocabulary {
       const say = sayIn('voice', code);
       return nameChangesIn(say('names.endings'), say('names.bent'));
     }),
+    grammar: grammarIn(languageCodes.map((code) => readNow(code, 'grammar') as GrammarFile)),
     ignored: new Set(ignored),
     small: new Set([...ignored, ...[...times.values()].flat().flatMap((phrase) => phrase.written)]),
     written: new Set(written.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),

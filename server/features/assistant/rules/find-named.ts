@@ -2,6 +2,7 @@ import { nameKey } from '#catalogue/names.ts';
 import { spelt } from '#domain/text/spelling.ts';
 import { isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
+import { isGrammar, isGrammarAsWritten } from './grammar.ts';
 import type { Vocabulary } from './words.ts';
 
 /** Things by their names, for finding them in a question. */
@@ -85,6 +86,7 @@ export function findNamed<Thing>(
     basesOf,
     shortestNear,
     isMisspelt = isNear,
+    isSure = () => true,
     vocabulary,
   }: {
     isTaken?: (at: number) => boolean;
@@ -100,12 +102,16 @@ export function findNamed<Thing>(
     shortestNear: number;
     /** Whether one folded word may be another one misspelt. */
     isMisspelt?: (word: string, name: string) => boolean;
-    vocabulary: Pick<Vocabulary, 'small'>;
+    /** Whether a verb that only sounds like its name may mean a thing: "sangali" is Sangli, and "karavi" no Karvi. */
+    isSure?: (thing: Thing) => boolean;
+    vocabulary: Pick<Vocabulary, 'small' | 'grammar'>;
   },
 ): Named<Thing>[] {
   const taken = new Set([...words.keys()].filter(isTaken));
   const found: Named<Thing>[] = [];
   const keys = keysOf(words, basesOf);
+  const { grammar } = vocabulary;
+  const mayNameBySound = (word: Word) => mayName(word) && !isGrammarAsWritten(word, grammar);
   const look = (
     length: number,
     find: (span: readonly Word[], spellings: readonly string[]) => readonly Thing[] | undefined,
@@ -121,28 +127,32 @@ export function findNamed<Thing>(
     }
   };
   for (let length = longestName; length > 0; length -= 1) {
-    look(length, (span, spellings) => findExactly(span, index, { spellings, isIdle, mayName }));
+    look(length, (span, spellings) => {
+      const isWord = span.length > 1 || !span.every(isIdle);
+      const written = isWord ? findAsWritten(index, spellings) : undefined;
+      if (written || !span.some(mayNameBySound)) return written;
+      const sounded = findBySound(span, index);
+      const [only] = span.length === 1 ? span : [];
+      const meant = only && isGrammar(only, grammar) ? sounded?.filter(isSure) : sounded;
+      return meant?.length === 0 ? undefined : meant;
+    });
   }
   // If a question has a correctly spelt name, a word that only looks like a name is another word.
   if (found.length === 0)
-    look(1, ([word]) => (word && mayName(word) ? findNear(word, index, { shortestNear, isMisspelt }) : undefined));
+    look(1, ([word]) =>
+      word && mayNameBySound(word) && !isGrammar(word, grammar)
+        ? findNear(word, index, { shortestNear, isMisspelt })
+        : undefined,
+    );
   return found.toSorted((a, b) => a.at - b.at);
 }
 
-function findExactly<Thing>(
-  span: readonly Word[],
-  index: NameIndex<Thing>,
-  {
-    spellings,
-    isIdle,
-    mayName,
-  }: { spellings: readonly string[] } & Record<'isIdle' | 'mayName', (word: Word) => boolean>,
-): readonly Thing[] | undefined {
-  if (span.length > 1 || !span.every(isIdle)) {
-    const written = spellings.flatMap((key) => index.short.get(key) ?? []);
-    if (written.length > 0) return [...new Set(written)];
-  }
-  if (!span.some(mayName)) return undefined;
+function findAsWritten<Thing>(index: NameIndex<Thing>, spellings: readonly string[]): readonly Thing[] | undefined {
+  const written = spellings.flatMap((key) => index.short.get(key) ?? []);
+  return written.length > 0 ? [...new Set(written)] : undefined;
+}
+
+function findBySound<Thing>(span: readonly Word[], index: NameIndex<Thing>): readonly Thing[] | undefined {
   const start = span.slice(0, -1).map(({ forms: [own = ''] }) => own);
   for (const form of span.at(-1)?.forms ?? []) {
     const things = index.byFold.get([...start, form].join(''));

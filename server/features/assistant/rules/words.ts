@@ -5,6 +5,8 @@ import { basesOf, type NameChanges } from '#domain/text/name-endings.ts';
 import { hasPhrase, type Phrase } from '#domain/text/phrases.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 
+import type { Grammar } from './grammar.ts';
+
 export const dayWords = [
   'yesterday',
   'tomorrow',
@@ -144,6 +146,7 @@ export interface Vocabulary {
   /** `endings`, and the endings of words for signs, such as the movements and colours of a leaf. */
   readonly signEndings: readonly string[];
   readonly nameChanges: readonly NameChanges[];
+  readonly grammar: Grammar;
   /** Idle words, which never name anything. */
   readonly ignored: ReadonlySet<string>;
   /** Idle words and words for a day. Several of them together do not spell one name. */

@@ -184,6 +184,7 @@ export function findPlaces(
     basesOf: (raw) => areaBases(raw, vocabulary),
     shortestNear: 5,
     isMisspelt: isSameTown,
+    isSure: ({ market }) => market === null,
     vocabulary,
   });
   const found = withoutParts(named, words, vocabulary, isTaken);

@@ -2,6 +2,7 @@ import { hasPhrase, placesOfPhrases } from '#domain/text/phrases.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 import { writtenWords } from '#domain/text/tokens.ts';
 
+import { isGrammar } from '../grammar.ts';
 import { beginsNoPlace, type Vocabulary } from '../words.ts';
 import { endsNames } from './places.ts';
 
@@ -18,7 +19,8 @@ interface Reading {
 
 /** Returns the words, next to each other, that kai does not know and that may be a name. */
 export function strangeSpans(words: readonly Word[], { isNamed, vocabulary }: Omit<Reading, 'text'>): Span[] {
-  const isStrange = (word: Word, at: number) => !word.isKnown && !isNamed(at) && isName(word);
+  const isStrange = (word: Word, at: number) =>
+    !word.isKnown && !isNamed(at) && isName(word) && !isGrammar(word, vocabulary.grammar);
   // Most questions have no unknown word, and the search for phrases is the slowest step here.
   const spoken = words.some(isStrange) ? wordsOfPrices(words, vocabulary) : undefined;
   const mayBe = (at: number) => {
