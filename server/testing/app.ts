@@ -104,7 +104,7 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
     LOG_LEVEL: 'silent',
     OVERLOAD_DELAY_MS: '0',
     // Each test makes its own prices.
-    DEMONSTRATION_PRICES: 'off',
+    SHIPPED_PRICES: 'off',
     // Only tests of the weather have a source, and it is a stand-in.
     WEATHER_SOURCE: 'off',
     ...environment,

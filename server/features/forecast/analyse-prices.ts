@@ -1,9 +1,10 @@
 import type { z } from 'zod/mini';
 
-import { freshDays } from '#domain/days/freshness.ts';
+import { asOfDay, freshDays } from '#domain/days/freshness.ts';
 import { findState } from '#catalogue/states.ts';
 import { supportPricesOn } from '#catalogue/support-prices.ts';
 import type { analysePrices as contract } from '#contract/forecast.ts';
+import type { Provenance } from '#contract/prices.ts';
 import { describeDistrict, readNarrowest, type ResolvedFilter, resolveFilter } from '#server/features/prices/index.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
 import { computeInsights, lastThirty } from './rules/insights.ts';
@@ -30,10 +31,9 @@ export async function analysePrices({ services, input }: AnalysePrices) {
   const asked = await resolvePlace(services, input);
   const { filter, asAsked, history } = await readNarrowest({ services, filter: asked, windowDays, most: windowDays });
   const { days, provenance } = history;
-  const demonstration = provenance.kind === 'demonstration';
   const [{ forecasts, fetchedUntil }, markets] = await Promise.all([
     forecastPrices(services, filter),
-    listLevels(services, filter, demonstration),
+    listLevels(services, filter, provenance),
   ]);
   const last = days.at(-1);
   const { nextWeek } = placeForecasts(forecasts, { days, provenance, fetchedUntil });
@@ -81,7 +81,7 @@ function describeCover(
 async function listLevels(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { commodity, marketIds, stateId, districtId, marketType }: ResolvedFilter,
-  demonstration: boolean,
+  { kind, day }: Provenance,
 ) {
   if (commodity?.id === undefined) return [];
   return listMarketLevels(db, {
@@ -90,7 +90,7 @@ async function listLevels(
     districtId,
     marketType,
     marketIds,
-    since: addDays(indianDay(clock()), -freshDays),
-    demonstration,
+    since: addDays(asOfDay(day, indianDay(clock())), -freshDays),
+    demonstration: kind === 'demonstration',
   });
 }

@@ -3,6 +3,7 @@ import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 import { dayNumber, indianDay } from '#domain/days/days.ts';
+import { asOfDay } from '#domain/days/freshness.ts';
 import type { ResolvedFilter } from '#server/features/prices/index.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -26,10 +27,13 @@ export async function forecastPrices(
 ): Promise<PriceForecasts> {
   const { commodity, ...place } = filter;
   if (commodity?.id === undefined) return nothingLearned;
-  const { version, isReported, fetchedUntil } = await findForecastStanding(db, { ...place, commodityId: commodity.id });
+  const { version, isReported, newestDay, fetchedUntil } = await findForecastStanding(db, {
+    ...place,
+    commodityId: commodity.id,
+  });
   if (version === null) return nothingLearned;
-  const today = dayNumber(indianDay(clock()));
-  const series = await readForecasts(db, commodity.id, { night: version, today });
+  const asOf = dayNumber(asOfDay(newestDay, indianDay(clock())));
+  const series = await readForecasts(db, commodity.id, { night: version, asOf });
   const fitting = series.filter((each) => each.isDemonstration !== isReported && fits(each, filter));
   return { forecasts: combineForecasts(fitting), fetchedUntil };
 }
@@ -52,51 +56,51 @@ interface CachedSeries extends SeriesForecasts {
 }
 
 interface Cached {
-  /** The night of the forecasts and the day of reading, because a series grows old without a new night. */
+  /** The night of the forecasts. */
   version: string;
   series: Promise<readonly CachedSeries[]>;
 }
 
 /**
- * The number of commodities to keep, the last asked ones. The largest has some thousand series and takes a megabyte or
+ * The number of commodities and days to keep, the last asked ones. The largest has some thousand series and takes a megabyte or
  * two.
  */
 const mostCommodities = 64;
 /** So many series take a few milliseconds. */
 const seriesAtOnce = 300;
 
-const caches = new WeakMap<Database, LRUCache<number, Cached>>();
+const caches = new WeakMap<Database, LRUCache<string, Cached>>();
 
 /**
- * One night's forecasts for every series of a commodity, as of `today`. They stay in memory until another night or day
- * is asked for.
+ * One night's forecasts for every series of a commodity, as of a day, because a series grows old without a new night.
+ * They stay in memory until another night is asked for.
  */
 async function readForecasts(
   db: Database,
   commodityId: number,
-  { night, today }: { night: string; today: number },
+  { night, asOf }: { night: string; asOf: number },
 ): Promise<readonly CachedSeries[]> {
-  const cache = caches.get(db) ?? new LRUCache<number, Cached>({ max: mostCommodities });
+  const cache = caches.get(db) ?? new LRUCache<string, Cached>({ max: mostCommodities });
   caches.set(db, cache);
-  const version = `${today} ${night}`;
-  const known = cache.get(commodityId);
-  const current = known?.version === version ? known : { version, series: foretell(db, commodityId, today) };
-  cache.set(commodityId, current);
+  const key = `${commodityId} ${asOf}`;
+  const known = cache.get(key);
+  const current = known?.version === night ? known : { version: night, series: foretell(db, commodityId, asOf) };
+  cache.set(key, current);
   try {
     return await current.series;
   } catch (error) {
     // The next caller tries again after a failure.
-    if (cache.peek(commodityId) === current) cache.delete(commodityId);
+    if (cache.peek(key) === current) cache.delete(key);
     throw error;
   }
 }
 
-async function foretell(db: Database, commodityId: number, today: number): Promise<readonly CachedSeries[]> {
+async function foretell(db: Database, commodityId: number, asOf: number): Promise<readonly CachedSeries[]> {
   const { models, series } = await readModels(db, commodityId);
   const told: CachedSeries[] = [];
   for (const [at, { snapshot, ...place }] of series.entries()) {
     const model = models.find(({ isDemonstration }) => isDemonstration === place.isDemonstration)?.model;
-    if (model) told.push({ ...place, forecasts: forecastSeries(model, snapshot, today) });
+    if (model) told.push({ ...place, forecasts: forecastSeries(model, snapshot, asOf) });
     if (at % seriesAtOnce === seriesAtOnce - 1) await letOthersRun();
   }
   return told;

@@ -145,6 +145,8 @@ export interface ForecastStanding {
   version: string | null;
   /** True if anybody reports the commodity there: then demonstration does not count. */
   isReported: boolean;
+  /** The newest day of the prices that count; null where there are none. */
+  newestDay: string | null;
   /** The time of the fetch of the newest price that the night knew. */
   fetchedUntil: Date | null;
 }
@@ -157,12 +159,15 @@ export async function findForecastStanding(
     SELECT
       (SELECT model->>'learnedFrom' FROM forecast_model WHERE commodity_id = ${commodityId} LIMIT 1) AS version,
       (SELECT fetched_until FROM forecast_model WHERE commodity_id = ${commodityId} LIMIT 1) AS fetched_until,
-      EXISTS (
-        SELECT FROM latest_price l JOIN market m ON m.id = l.market_id
-        WHERE l.commodity_id = ${commodityId} AND l.source <> 'demonstration' AND ${inPlace(place)}
-          AND ${marketIds === undefined ? sql`true` : sql`l.market_id = ANY(${marketIds}::int[])`}
-      ) AS is_reported`.execute(db);
-  return rows[0] ?? { version: null, isReported: false, fetchedUntil: null };
+      coalesce(reported, demonstrated) AS newest_day, reported IS NOT NULL AS is_reported
+    FROM (
+      SELECT max(l.day) FILTER (WHERE l.source <> 'demonstration') AS reported,
+        max(l.day) FILTER (WHERE l.source = 'demonstration') AS demonstrated
+      FROM latest_price l JOIN market m ON m.id = l.market_id
+      WHERE l.commodity_id = ${commodityId} AND ${inPlace(place)}
+        AND ${marketIds === undefined ? sql`true` : sql`l.market_id = ANY(${marketIds}::int[])`}
+    ) newest`.execute(db);
+  return rows[0] ?? { version: null, isReported: false, newestDay: null, fetchedUntil: null };
 }
 
 export interface LearnedSeries {

@@ -1,13 +1,13 @@
 import type { Feature } from '#server/platform/feature.ts';
 
-import { intakeJobs, priceAgeGauge, queueDemonstration } from './jobs.ts';
+import { intakeJobs, priceAgeGauge, queueFirstPrices } from './jobs.ts';
 import { intakeRoutes } from './routes.ts';
 
 export const priceIntakeFeature: Feature = {
   name: 'price-intake',
   routes: intakeRoutes,
   jobs: intakeJobs,
-  startJobs: queueDemonstration,
+  startJobs: queueFirstPrices,
   gauges: [priceAgeGauge],
   sealed: [],
 };

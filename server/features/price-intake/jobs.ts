@@ -9,6 +9,7 @@ import { fetchPricesJob } from './fetches/fetch-prices-job.ts';
 import { keepDemonstration } from './demonstration/keep-demonstration.ts';
 import { queueFetch } from './fetches/request-fetch.ts';
 import { longestWaitDays } from './rules/find-jumps.ts';
+import { needsShippedPrices, storeShippedPrices } from './shipped/store-shipped-prices.ts';
 import { findNewestDays } from './store/fetches.ts';
 import { trimQuarantine } from './store/quarantine.ts';
 
@@ -41,6 +42,16 @@ const keepDemonstrationJob = defineJob<Services, typeof noPayload>({
   },
 });
 
+const storeShippedJob = defineJob<Services, typeof noPayload>({
+  name: 'market.store-shipped-prices',
+  payload: noPayload,
+  async handle({ services, signal }) {
+    await storeShippedPrices(services, signal);
+    // It also starts the learning of forecasts.
+    await services.queue.enqueue(checkAlertsJob, {});
+  },
+});
+
 /** After this time no new report can confirm a jump, and nothing reads the other rows again. */
 const quarantineMs = longestWaitDays * dayMs;
 
@@ -60,11 +71,17 @@ export const intakeJobs = [
   fetchAtNoonJob,
   fetchInTheEveningJob,
   keepDemonstrationJob,
+  storeShippedJob,
   trimQuarantineJob,
 ];
 
-/** Runs at every start: it adds the missed days, or removes prices that are no longer wanted. */
-export async function queueDemonstration({ config, db, queue }: Services): Promise<void> {
+/**
+ * Runs at every start: it stores the shipped prices of a new installation, adds the missed days of a demonstration, or
+ * removes a demonstration that is no longer wanted.
+ */
+export async function queueFirstPrices(services: Services): Promise<void> {
+  const { config, db, queue } = services;
+  if (await needsShippedPrices(services)) await queue.enqueue(storeShippedJob, {});
   const wanted = config.demonstrationPrices === 'on';
   const isThere = async () => (await findNewestDays(db)).some(({ source }) => source === demonstrationSource);
   if (wanted || (await isThere())) await queue.enqueue(keepDemonstrationJob, {});

@@ -28,6 +28,7 @@ export {
   describeDistrict,
   describeMarket,
   nameCommodity,
+  shippedSource,
   type StoredMarket,
   toProvenance,
 } from './rules/describe.ts';

@@ -260,9 +260,16 @@ export const settings = {
   }),
   demonstrationPrices: setting({
     env: 'DEMONSTRATION_PRICES',
+    schema: z.enum(['on', 'off']).default('off'),
+    about:
+      '`on` makes up prices up to today, to try the screens with: they are marked as such and stand wherever nobody has reported real ones. `off` removes them.',
+    group: 'Market prices',
+  }),
+  shippedPrices: setting({
+    env: 'SHIPPED_PRICES',
     schema: z.enum(['on', 'off']).default('on'),
     about:
-      '`on` shows demonstration prices, marked as such, wherever nobody has reported real ones; `off` removes them.',
+      '`on` stores the real prices of July 2026 that come with Khet, at the first start and where no source has given any; not together with demonstration prices. `off` stores none.',
     group: 'Market prices',
   }),
   weatherSource: setting({

@@ -16,7 +16,8 @@ const leastDays = 5;
 
 /**
  * The history of the asked place, or of the next wider place with enough days: a district with two reports, or with
- * none since spring, has nothing to analyse. If no place has enough, it is the history of the narrowest place with any.
+ * none since spring, has nothing to analyse. Where all prices are old, old ones are enough. If no place has enough, it is
+ * the history of the narrowest place with any.
  */
 export async function readNarrowest({ filter: asked, ...how }: ReadHistory): Promise<Narrowest> {
   const poor: Narrowest[] = [];
@@ -25,9 +26,14 @@ export async function readNarrowest({ filter: asked, ...how }: ReadHistory): Pro
     if (isEnough(found.history)) return found;
     if (found.history.days.length > 0) poor.push(found);
   }
-  return poor[0] ?? { filter: asked, asAsked: true, history: nothingFound };
+  const old = poor.find(({ history }) => hasEnoughDays(history)) ?? poor[0];
+  return old ?? { filter: asked, asAsked: true, history: nothingFound };
 }
 
-function isEnough({ days, provenance }: History): boolean {
-  return days.length >= leastDays && (provenance.ageDays ?? Infinity) <= listedDays;
+function isEnough(history: History): boolean {
+  return hasEnoughDays(history) && (history.provenance.ageDays ?? Infinity) <= listedDays;
+}
+
+function hasEnoughDays({ days }: History): boolean {
+  return days.length >= leastDays;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { commodities } from '#catalogue/commodities.ts';
 import type { HistoryRow, topCommodities as contract } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
-import { comparableDays, historyDays, listedDays } from '#domain/days/freshness.ts';
+import { asOfDay, comparableDays, historyDays, listedDays } from '#domain/days/freshness.ts';
 import type { MarketTypeId } from '#domain/prices/market-types.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -13,6 +13,7 @@ import { demonstrationSource, describeCommodity, toProvenance } from '../rules/d
 import { commonSupportPrice } from '../rules/to-price.ts';
 import { changeOf, linkDays, toHistory } from '../rules/to-history.ts';
 import { type Line, listLines, listSeriesOfLines } from '../store/days.ts';
+import { findNewestDay } from '../store/latest.ts';
 import { countReports } from '../store/standing.ts';
 
 export interface TopCommodities {
@@ -30,7 +31,9 @@ export async function topCommodities({ services, input }: TopCommodities) {
   const { commodity, stateId } = await resolveFilter(services.db, input);
   if (commodity && commodity.id === undefined) return [];
   const today = indianDay(services.clock());
-  const since = addDays(today, -listedDays);
+  const newest = await findNewestDay(services.db, { stateId, commodityId: commodity?.id });
+  const until = asOfDay(newest, today);
+  const since = addDays(until, -listedDays);
   const candidates = toCandidates(
     await countReports(services.db, {
       stateId,
@@ -41,7 +44,7 @@ export async function topCommodities({ services, input }: TopCommodities) {
     demonstrationSource,
   );
   const chosen = commodity ? candidates : chooseMostReported(candidates, mostCards);
-  const histories = await readHistories(services, chosen.map(toLine), { stateId, from: since, until: today });
+  const histories = await readHistories(services, chosen.map(toLine), { stateId, from: since, until });
   return chosen
     .flatMap((candidate) => {
       const days = histories.get(keyOf(candidate)) ?? [];

@@ -8,8 +8,8 @@ import { resolveFilter } from '../store/places.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
 import { districtsAround } from '../rules/districts-around.ts';
 import { toPrice } from '../rules/to-price.ts';
-import { listedDays } from '#domain/days/freshness.ts';
-import { listNearbyPrices } from '../store/latest.ts';
+import { asOfDay, listedDays } from '#domain/days/freshness.ts';
+import { findNewestDay, listNearbyPrices } from '../store/latest.ts';
 
 export interface NearbyMarkets {
   services: Services;
@@ -26,15 +26,22 @@ export async function nearbyMarkets({ services, input }: NearbyMarkets) {
   const today = indianDay(services.clock());
   const rows =
     home && commodity?.id !== undefined
-      ? await listNearbyPrices(services.db, {
-          commodityId: commodity.id,
-          distances: districtsAround(home, withinKm),
-          since: addDays(today, -listedDays),
-          limit: mostMarkets,
-        })
+      ? await listAround(services, { commodityId: commodity.id, distances: districtsAround(home, withinKm), today })
       : [];
   return {
     markets: rows.map((row) => ({ distanceKm: Math.round(row.distanceKm), price: toPrice(row, today) })),
     placeKnown: home?.place !== undefined,
   };
+}
+
+interface Around {
+  commodityId: number;
+  distances: ReadonlyMap<string, number>;
+  today: string;
+}
+
+async function listAround({ db }: Pick<Services, 'db'>, { commodityId, distances, today }: Around) {
+  const newest = await findNewestDay(db, { commodityId, districtIds: [...distances.keys()] });
+  const since = addDays(asOfDay(newest, today), -listedDays);
+  return listNearbyPrices(db, { commodityId, distances, since, limit: mostMarkets });
 }

@@ -4,12 +4,12 @@ import { districtById } from '#catalogue/districts.ts';
 import type { nearbyMarkets } from '#contract/price-places.ts';
 import type { listPrices, Price } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
-import { freshDays } from '#domain/days/freshness.ts';
+import { asOfDay, freshDays } from '#domain/days/freshness.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { districtsAround } from '../rules/districts-around.ts';
 import { toPrice } from '../rules/to-price.ts';
-import { listNearbyPrices, listRankedPrices, type PriceRank } from '../store/latest.ts';
+import { findNewestDay, listNearbyPrices, listRankedPrices, type PriceRank } from '../store/latest.ts';
 import { resolveFilter } from '../store/places.ts';
 
 type Near = z.output<(typeof nearbyMarkets)['query']>;
@@ -24,7 +24,7 @@ export interface RankMarkets {
 /** Without a district no market is the nearest, so the dearest comes first. */
 export type MarketRank = PriceRank | 'nearest';
 
-/** Markets with a fresh price of a commodity, in the order that is asked for. */
+/** Markets with a fresh price of a commodity, in the order that is asked for; where all are old, the newest of them. */
 export async function rankMarkets({
   services,
   input: { withinKm, limit, first, ...given },
@@ -34,13 +34,15 @@ export async function rankMarkets({
   const today = indianDay(services.clock());
   const home = districtId === undefined ? undefined : districtById(districtId);
   const around = home && districtsAround(home, withinKm);
-  const fresh = { commodityId: commodity.id, since: addDays(today, -freshDays), limit };
+  const place = around ? { districtIds: [...around.keys()] } : { stateId };
+  const newest = await findNewestDay(services.db, { commodityId: commodity.id, ...place });
+  const fresh = { commodityId: commodity.id, since: addDays(asOfDay(newest, today), -freshDays), limit };
   const rows =
     first === 'nearest' && around
       ? await listNearbyPrices(services.db, { ...fresh, distances: around })
       : await listRankedPrices(services.db, {
           ...fresh,
-          ...(around ? { districtIds: [...around.keys()] } : { stateId }),
+          ...place,
           first: first === 'cheapest' ? 'cheapest' : 'dearest',
         });
   return rows.map((row) => {

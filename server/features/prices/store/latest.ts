@@ -41,6 +41,8 @@ export const tables = sql`
   JOIN commodity c ON c.id = l.commodity_id`;
 
 export interface LatestFilter extends PlaceFilter {
+  /** Only markets in one of these districts. */
+  districtIds?: readonly string[] | undefined;
   commodityId?: number | undefined;
   marketIds?: readonly number[] | undefined;
   /** Older prices are left out. */
@@ -74,6 +76,7 @@ export async function listLatestPrices(
   return rows;
 }
 
+/** The newest day of the prices that fit, whatever their age. */
 export async function findNewestDay(db: Database, filter: LatestFilter): Promise<string | null> {
   const { rows } = await sql<{
     day: string | null;
@@ -93,10 +96,11 @@ function isAfterDay({ day, commodityId, marketId, variety, grade }: DayPosition)
     (l.commodity_id, l.market_id, l.variety, l.grade) > (${commodityId}, ${marketId}, ${variety}, ${grade}))`;
 }
 
-export function fits({ commodityId, marketIds, since, ...place }: LatestFilter): RawBuilder<boolean> {
+export function fits({ commodityId, marketIds, districtIds, since, ...place }: LatestFilter): RawBuilder<boolean> {
   return sql<boolean>`(
     ${commodityId === undefined ? sql`true` : sql`l.commodity_id = ${commodityId}`}
     AND ${marketIds === undefined ? sql`true` : sql`l.market_id = ANY(${marketIds}::int[])`}
+    AND ${districtIds === undefined ? sql`true` : sql`m.district_id = ANY(${districtIds}::text[])`}
     AND ${since === undefined ? sql`true` : sql`l.day >= ${since}`}
     AND ${inPlace(place)}
   )`;
@@ -135,23 +139,12 @@ export type PriceRank = 'dearest' | 'cheapest';
 /** One price a market, chosen in the same way; the dearest or the cheapest market first. */
 export async function listRankedPrices(
   db: Database,
-  {
-    districtIds,
-    first,
-    limit,
-    ...filter
-  }: LatestFilter & {
-    /** Only markets in one of these districts. */
-    districtIds?: readonly string[] | undefined;
-    first: PriceRank;
-    limit: number;
-  },
+  { first, limit, ...filter }: LatestFilter & { first: PriceRank; limit: number },
 ): Promise<LatestPriceRow[]> {
   const { rows } = await sql<LatestPriceRow>`
     SELECT * FROM (
       SELECT DISTINCT ON (l.market_id) ${columns} FROM ${tables}
       WHERE ${fits(filter)}
-        AND ${districtIds === undefined ? sql`true` : sql`m.district_id = ANY(${districtIds}::text[])`}
       ORDER BY ${fairestOfMarket}
     ) found
     ORDER BY ${first === 'dearest' ? sql`modal_price DESC` : sql`modal_price`}, day DESC, market_id
