@@ -74,6 +74,8 @@ export default defineConfig({
         LOG_LEVEL: 'warn',
         RATE_LIMIT_SCALE: '1000',
         OVERLOAD_DELAY_MS: '0',
+        // Most journeys are about today's prices. `e2e/first-day.spec.ts` has a server with those of a new installation.
+        DEMONSTRATION_PRICES: 'on',
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       }),
     },

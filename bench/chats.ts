@@ -12,7 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BenchServer, startServer } from './support/server.ts';
 
 const chats = Number(process.argv[2] ?? 200);
-const settings = { OVERLOAD_DELAY_MS: '0', DEMONSTRATION_PRICES: 'off' };
+const settings = { OVERLOAD_DELAY_MS: '0', SHIPPED_PRICES: 'off' };
 const words = 'Wheat has a support price. The office of your block tells you where to sell at it. '.split(/(?<= )/);
 
 await measure('kai without a model', settings);

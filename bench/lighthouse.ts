@@ -118,7 +118,7 @@ function percent(score: number | null): number {
   return Math.round((score ?? 0) * 100);
 }
 
-/** A new server first makes demonstration prices and forecasts, which would take the browser's processor time. */
+/** A new server first stores the shipped prices and makes forecasts, which would take the browser's processor time. */
 async function fill(folder: string): Promise<void> {
   const { url, stop } = await startServer(folder);
   for (let tries = 0; tries < 300; tries++) {

@@ -24,7 +24,7 @@ import { waitUntil } from './support/wait-until.ts';
 const wanted = Number(process.argv[2] ?? 1000);
 const kills = Number(process.argv[3] ?? 12);
 const folder = await mkdtemp(path.join(tmpdir(), 'khet-bench-papers-'));
-const settings = { OVERLOAD_DELAY_MS: '0', DEMONSTRATION_PRICES: 'off' };
+const settings = { OVERLOAD_DELAY_MS: '0', SHIPPED_PRICES: 'off' };
 const accounts = 8;
 
 let server = await startServer(folder, settings);

@@ -21,7 +21,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
 };
 const microphones: Readonly<Record<string, string>> = { en: 'Talk to Khet', hi: 'बोलकर पूछें', mr: 'बोलून विचारा' };
 
-const server = await startServer(undefined, { DEMONSTRATION_PRICES: 'off' });
+const server = await startServer(undefined, { SHIPPED_PRICES: 'off' });
 const system = '/usr/bin/chromium';
 const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(system) ? system : undefined);
 const browser = await chromium.launch({

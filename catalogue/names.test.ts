@@ -23,7 +23,7 @@ const named: Readonly<Record<NameKind, readonly string[]>> = {
   guides: Object.keys(namesIn('guides', 'en')),
   problems: problems.map(({ id }) => id),
   seasons: [...new Set(supportPrices.map(({ season }) => season))],
-  sources: [supportPriceSource.id, supportPriceSource.decidedBy, 'data.gov.in'],
+  sources: [supportPriceSource.id, supportPriceSource.decidedBy, 'data.gov.in', 'mandi-data'],
 };
 const kinds = Object.keys(named) as NameKind[];
 
@@ -34,11 +34,12 @@ describe.each(languageCodes)('in %s', (code) => {
   });
 
   test.each(kinds)('the names of %s are in the language’s own script, its letters composed', (kind) => {
-    // The web address of a source stays as it is.
+    // The web address of a source stays as it is, and so do the maker and the licence of a dataset.
+    const asGiven = /data\.gov\.in|kunal-rajput-317\/mandi-data|CC BY/g;
     const ownScript = new RegExp(String.raw`^[\p{Script=${languageOf(code).script}}\s\d().,&'/-]+$`, 'u');
     for (const id of named[kind]) {
       const name = nameIn(kind, code, id) ?? '';
-      expect(name.replace('data.gov.in', ''), id).toMatch(ownScript);
+      expect(name.replaceAll(asGiven, ''), id).toMatch(ownScript);
       expect(name, id).toBe(name.normalize('NFC').trim());
     }
   });

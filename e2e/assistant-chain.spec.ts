@@ -17,8 +17,8 @@ test.beforeAll(async () => {
     AI_KEYS: 'key-one,key-two,key-three,key-four',
     // One try gets half of this, so that a stalled reply is still open when the person stops it.
     AI_TIMEOUT_MS: '240000',
-    // No journey here asks for a price, and making prices would take longer than the journeys.
-    DEMONSTRATION_PRICES: 'off',
+    // No journey here asks for a price, and storing prices would take longer than the journeys.
+    SHIPPED_PRICES: 'off',
   });
 });
 test.afterAll(async () => {

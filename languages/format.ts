@@ -105,6 +105,10 @@ export function formatLabelled(label: string, text: string, locale: string): str
   return fill(languageOf(locale).labelled, { label, text });
 }
 
+/** From here on nobody counts days. */
+const toldInMonths = 60;
+const daysOfMonth = 30.4;
+
 /**
  * The age of a fact. For a moment: "5 minutes ago", "3 hours ago", then by Indian days "yesterday", "3 days ago". For a
  * day alone, "today" is the youngest age.
@@ -113,6 +117,7 @@ export function formatAge(when: string | Date, now: Date, locale: string): strin
   const language = languageOf(locale);
   const { ages } = language;
   const days = Math.max(0, daysBetween(dayOf(when), indianDay(now)));
+  if (days >= toldInMonths) return sayKey(ages, language, 'months', { count: Math.round(days / daysOfMonth) });
   if (days > 1 || (days === 1 && !('yesterday' in ages))) return sayKey(ages, language, 'days', { count: days });
   if (days === 1) return sayKey(ages, language, 'yesterday');
   if (isDay(when)) return sayKey(ages, language, 'today');

@@ -1,12 +1,16 @@
 /** The Kisan Call Centre of the Government of India: free, in 22 languages. `danger.ts` has the emergency numbers. */
 export const callCentre = '1800-180-1551';
 
+/** The helpline of e-NAM, the national agriculture market: free. */
+export const enam = '1800-270-0224';
+
 /**
  * Numbers that kai's own answers name: also for crop insurance, PM-KISAN, banks, a sick animal, fraud, legal aid,
  * electricity, Aadhaar, voters, bribes in Maharashtra, despair and an emergency.
  */
 const helplines = [
   callCentre,
+  enam,
   '14447',
   '155261',
   '14448',

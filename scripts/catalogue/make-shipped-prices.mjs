@@ -17,9 +17,10 @@ writeFileSync(path.join(import.meta.dirname, '../../catalogue/shipped-prices/202
 console.log(`${rows.length} prices of ${files.length} days in ${Math.round(packed.length / 1024)} KB`);
 
 function toReport({ date, min_price, max_price, modal_price, ...names }) {
-  const { state, district, market, commodity, variety, grade } = names;
   return {
-    ...{ state, district, market, commodity, variety, grade, day: date, arrivalsTonnes: null },
+    ...names,
+    day: date,
+    arrivalsTonnes: null,
     minPrice: Number(min_price),
     maxPrice: Number(max_price),
     modalPrice: Number(modal_price),

@@ -89,6 +89,7 @@ const language = {
     today: named.format(0, 'day'),
     yesterday: named.format(-1, 'day'),
     ...counted('day'),
+    ...counted('month'),
   },
 };
 

@@ -104,10 +104,9 @@ describe('a forecast', () => {
     expect((await forecastOf({ commodity: 'potato', market: bhopal })).tomorrow).toMatchObject({ markets: 1 });
   });
 
-  test('is none, with its reason, where too little or only old prices are known', async () => {
+  test('is none, with its reason, where too little is known', async () => {
     const none = (reason: string) => ({ kind: 'notEnoughData', reason });
     expect((await forecastOf({ commodity: 'tomato' })).tomorrow).toEqual(none('fewReports'));
-    expect((await forecastOf({ commodity: 'garlic' })).nextWeek).toEqual(none('old'));
     expect((await forecastOf({ commodity: 'saffron of nobody' })).tomorrow).toEqual(none('noForecastYet'));
     expect((await forecastOf({ commodity: 'onion', state: 'Kerala' })).tomorrow).toEqual(none('noForecastYet'));
   });
@@ -128,8 +127,11 @@ describe('a forecast', () => {
     expect(after.tomorrow).toMatchObject({ lastPrice: expect.closeTo(2345, 6), lastDay: today });
   });
 
-  test('grows too old to be told, a night or none', async () => {
-    market.khet.travel(20 * 24 * 60 * 60 * 1000);
-    expect((await forecastOf({ commodity: 'onion' })).tomorrow).toEqual({ kind: 'notEnoughData', reason: 'old' });
+  test('of old prices is that of their own day, however long ago', async () => {
+    const before = await forecastOf({ commodity: 'garlic' });
+    expect(before.nextWeek).toMatchObject({ kind: 'forecast' });
+    market.khet.travel(200 * 24 * 60 * 60 * 1000);
+    expect(await forecastOf({ commodity: 'garlic' })).toEqual(before);
+    expect((await forecastOf({ commodity: 'onion' })).tomorrow).toMatchObject({ kind: 'forecast', lastDay: today });
   });
 });

@@ -50,7 +50,9 @@ export function BarChart({ label, bars, formatValue, picking, ...given }: BarCha
   const height = given.height ?? (width < narrow ? 120 : 220) * textScale;
   const [chosen, setChosen] = useState<string>();
   const shown = picking
-    ? (bars.find(({ id }) => id === chosen) ?? bars.findLast(({ kind }) => kind !== 'forecast'))
+    ? (bars.find(({ id }) => id === chosen) ??
+      bars.find(({ kind }) => kind === 'today') ??
+      bars.findLast(({ kind }) => kind !== 'forecast'))
     : undefined;
   const highest = Math.max(0, ...bars.map(({ value, high }) => Math.max(value, high ?? value)));
   const y = scaleLinear([0, highest || 1], [height - bottom, top]);

@@ -19,8 +19,6 @@ interface ChartFrameProps<Row> {
     readonly rows: readonly Row[];
     readonly keyOf: (row: Row) => string;
   };
-  /** True when the figures are too old as a guide to today. */
-  readonly isOld?: boolean;
   /** Buttons beside the table's button: an export. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
@@ -28,7 +26,7 @@ interface ChartFrameProps<Row> {
 
 /** A chart with its title and its source. One tap shows the same figures as a table. */
 export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
-  const { title, text, level = 3, source, tableLabel, chartLabel, table, isOld = false, actions, children } = props;
+  const { title, text, level = 3, source, tableLabel, chartLabel, table, actions, children } = props;
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const Title = level === 2 ? 'h2' : 'h3';
@@ -39,7 +37,7 @@ export function ChartFrame<Row>(props: ChartFrameProps<Row>) {
         <Title id={id}>{title}</Title>
         {text ? <p className="text-sm text-ink-soft">{text}</p> : null}
       </figcaption>
-      <div className={classes('min-w-0', isOld && 'greyed', !asTable && '-mt-2')}>
+      <div className={classes('min-w-0', !asTable && '-mt-2')}>
         {asTable ? <DataTable {...table} caption={title} captionHidden onPhone="scroll" /> : children}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

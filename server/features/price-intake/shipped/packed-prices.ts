@@ -80,7 +80,14 @@ export function* unpackPrices(packed: Buffer): Generator<SourceRow> {
       above = valueOr(columns[2]?.[at], above);
       at += 1;
       yield {
-        ...{ state, district, market, commodity, variety, grade, day, modalPrice },
+        state,
+        district,
+        market,
+        commodity,
+        variety,
+        grade,
+        day,
+        modalPrice,
         minPrice: inPaise(modalPrice - below),
         maxPrice: inPaise(modalPrice + above),
         arrivalsTonnes: null,

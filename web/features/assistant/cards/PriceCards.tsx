@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 
 import type { CardOf } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
-import { daysBetween } from '#domain/days/days.ts';
-import { freshDays } from '#domain/days/freshness.ts';
+import { addDays } from '#domain/days/days.ts';
+import { asOfDay } from '#domain/days/freshness.ts';
 import { directionOf } from '#domain/prices/price-change.ts';
 import { pricePath } from '#domain/prices/price-path.ts';
 import { priceFor } from '#domain/numbers/quantity.ts';
@@ -27,6 +27,12 @@ export function PricesCard({ card }: { card: CardOf<'prices'> }) {
   const say = useWords('assistant');
   const locale = useLocale();
   const { commodity, place, where, pricePerQuintal, sparkline, quantityKg, amount, forecast, provenance } = card;
+  const { day } = provenance;
+  const isOld = useIsOld()(day);
+  const band = ({ low, high }: { low: number; high: number }) => ({
+    low: formatRupees(priceFor(low, 1), locale),
+    high: formatRupees(priceFor(high, 1), locale),
+  });
   return (
     <article className={cardLook}>
       <Link to={pricePath(commodity.id, where)} className="flex flex-col gap-2 rounded-small">
@@ -45,7 +51,7 @@ export function PricesCard({ card }: { card: CardOf<'prices'> }) {
           <span className="text-ink-soft">
             {say('cards.quintal', { price: formatRupees(pricePerQuintal, locale) })}
           </span>{' '}
-          <PriceStep card={card} />
+          {isOld ? null : <PriceStep card={card} />}
         </span>
       </Link>
       {quantityKg !== null && amount !== null ? (
@@ -53,15 +59,20 @@ export function PricesCard({ card }: { card: CardOf<'prices'> }) {
       ) : null}
       {forecast === null ? null : (
         <p className="rounded-field bg-marigold-soft px-3 py-2 text-marigold-dark">
-          {say(forecast.isLastPrice ? 'cards.asToday' : 'cards.tomorrow', {
-            low: formatRupees(priceFor(forecast.low, 1), locale),
-            high: formatRupees(priceFor(forecast.high, 1), locale),
-          })}
+          {isOld && day !== null
+            ? say('cards.forecastFor', { ...band(forecast), day: formatDay(addDays(day, 1), locale, 'dated') })
+            : say(forecast.isLastPrice ? 'cards.asToday' : 'cards.tomorrow', band(forecast))}
         </p>
       )}
       <PriceAge provenance={provenance} />
     </article>
   );
+}
+
+/** True for a price that no market may pay any more. */
+function useIsOld(): (day: string | null) => boolean {
+  const today = useToday();
+  return (day) => asOfDay(day, today) !== today;
 }
 
 /** The change of the price, and the day since which it counts. */
@@ -131,7 +142,7 @@ function PriceAge({ provenance: { kind, sources, day } }: { provenance: Provenan
   const locale = useLocale();
   const nameOf = useNameOf();
   const today = useToday();
-  const isOld = day !== null && daysBetween(day, today) > freshDays;
+  const isOld = useIsOld()(day);
   const age = day === null ? '' : formatAge(day, new Date(`${today}T12:00:00+05:30`), locale);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
@@ -150,7 +161,7 @@ function PriceAge({ provenance: { kind, sources, day } }: { provenance: Provenan
       )}
       {day === null ? null : (
         <span>
-          {formatDay(day, locale)} ·{' '}
+          {formatDay(day, locale, isOld ? 'dated' : 'short')} ·{' '}
           <span className={isOld ? 'font-label' : undefined}>
             {isOld ? <History aria-hidden className="mr-1 inline size-4 align-[-0.15em]" /> : null}
             {isOld ? say('cards.old', { age }) : age}

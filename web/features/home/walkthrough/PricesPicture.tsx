@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/figures/Badge.tsx';
 const past = [52, 50, 55, 54, 58, 57, 62, 65, 69].map((height, day) => ({ x: day * 18, height }));
 const ahead = [71, 74];
 
-/** A price, the days before it and two forecast days. The figures are made up, and the picture says so. */
+/** The price of a day in July 2026 in all of India. The bars only show the form, and the picture says so. */
 export function PricesPicture() {
   const say = useWords('demo');
   const { locale } = describeLanguage(useLanguage());
@@ -18,7 +18,7 @@ export function PricesPicture() {
       <div className="flex items-end justify-between">
         <span>
           <span className="block text-sm text-ink-soft">{say('prices.crop')}</span>
-          <strong className="figures text-4xl font-figure">{formatRupees(19, locale)}</strong>
+          <strong className="figures text-4xl font-figure">{formatRupees(20, locale)}</strong>
         </span>
         <TrendingUp className="mb-2 size-7 text-leaf" />
       </div>

@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 import { historyQuery } from '../api.ts';
+import { useAge } from '../figures/age.ts';
 import { lastDays } from '../figures/bars.ts';
 import { type Filters, noFilters } from '../filters/filters.ts';
 import { addAlert, type NewAlert } from './mutations.ts';
@@ -105,6 +106,10 @@ function AlertForm({ id, start, onSubmit }: AlertFormProps) {
 function useCurrentPrice({ commodity, state, market }: AlertDraft) {
   const place = { ...noFilters, commodity, state, market };
   const { data } = useQuery({ ...historyQuery(place), enabled: commodity !== '' && state !== '' });
+  const ageOf = useAge();
   const [last] = lastDays(data?.history ?? [], 1);
-  return { current: last?.modalPrice, isNeverReported: data?.history.length === 0 };
+  return {
+    current: data && ageOf(data.provenance)?.isOld ? undefined : last?.modalPrice,
+    isNeverReported: data?.history.length === 0,
+  };
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import BellPlus from 'lucide-react/icons/bell-plus';
+import History from 'lucide-react/icons/history';
 import LogIn from 'lucide-react/icons/log-in';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -10,6 +12,8 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
+import { historyQuery } from '../api.ts';
+import { useAge } from '../figures/age.ts';
 import { RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { chosenHere } from '../filters/own-searches.ts';
@@ -25,6 +29,9 @@ export function Alerts({ filters }: { filters: Filters }) {
   const isVisitor = useSession().status === 'visitor';
   const [adding, setAdding] = useState(false);
   const [wished, forgetWish] = useWishedAlert(isVisitor);
+  const { data: shown } = useQuery(historyQuery(filters));
+  const ageOf = useAge();
+  const age = shown && ageOf(shown.provenance);
   const anchor = useAnchor<HTMLDivElement>('alerts');
   return (
     // The mails of alerts link here. The heading gets the focus without a ring, because it is not a control.
@@ -39,6 +46,12 @@ export function Alerts({ filters }: { filters: Filters }) {
           </Button>
         }
       >
+        {age?.isOld ? (
+          <p className="flex items-start gap-2 rounded-field bg-marigold-soft px-3 py-2 text-marigold-dark">
+            <History aria-hidden className="mt-0.5 size-5 shrink-0" />
+            {say('alerts.waiting', { day: age.day })}
+          </p>
+        ) : null}
         {isVisitor ? <Visitor /> : <OwnAlerts quantityKg={filters.quantityKg} />}
         {isVisitor ? null : (
           <AlertDialog

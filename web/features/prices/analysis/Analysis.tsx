@@ -9,7 +9,6 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatKg, formatPercent } from '#languages/format.ts';
 import { wholeParts } from '#web/lib/whole-parts.ts';
-import { classes } from '#web/ui/classes.ts';
 import { Fold } from '#web/ui/layout/Fold.tsx';
 import { Progress } from '#web/ui/states/Progress.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
@@ -17,7 +16,7 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { analysisQuery } from '../api.ts';
 import { ForecastFigure } from '../current/forecast/Forecasts.tsx';
 import { forecastDays, useForecastNote } from '../current/forecast/forecast-words.ts';
-import { useAge, useDayWords } from '../figures/age.ts';
+import { useDayWords } from '../figures/age.ts';
 import { LoadedPrices } from '../figures/LoadedPrices.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { usePlaceTitle, useSearchTitle } from '../filters/names/names.ts';
@@ -92,12 +91,7 @@ function Outlook({ nextWeek, confidence, insights, provenance, quantityKg }: Ana
   const note = useForecastNote()(nextWeek);
   return (
     <div className="flex flex-col gap-4">
-      <div
-        className={classes(
-          'flex flex-col gap-1 rounded-field bg-marigold-soft p-4 text-marigold-dark',
-          useAge()(provenance)?.isOld && 'greyed',
-        )}
-      >
+      <div className="flex flex-col gap-1 rounded-field bg-marigold-soft p-4 text-marigold-dark">
         <h3 className="text-base">
           {say(isAhead ? 'analysis.nextWeek' : 'analysis.kept', { quantity })}
           <span className="block text-sm font-text">{say('analysis.until', { day: dayWords(day) })}</span>

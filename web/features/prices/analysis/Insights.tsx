@@ -16,7 +16,6 @@ import { type MarketName, useMarketName } from '#web/lib/words/market-name.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { type Say, useWords } from '#web/lib/words/words.ts';
-import { classes } from '#web/ui/classes.ts';
 
 import { OldMark } from '../figures/Source.tsx';
 import { useAge, useDayWords } from '../figures/age.ts';
@@ -52,7 +51,7 @@ export function Insights({ insights, provenance }: InsightsProps) {
   const age = useAge()(provenance);
   if (insights.length === 0) return <p className="text-ink-soft">{say('insights.none')}</p>;
   return (
-    <div className={classes('flex flex-col gap-3', age?.isOld && 'greyed')}>
+    <div className="flex flex-col gap-3">
       {age?.isOld ? (
         <p>
           {say('insights.asOf', { day: age.day })} · <OldMark words={age.words} />

@@ -35,7 +35,6 @@ export function MonthChart({ days, provenance, quantityKg }: MonthChartProps) {
     <ChartFrame
       title={age?.isOld ? say('month.titleOld', { day: age.day }) : say('month.title')}
       text={say('month.text', { count: rows.length })}
-      isOld={age?.isOld ?? false}
       tableLabel={say('chart.table')}
       chartLabel={say('chart.chart')}
       source={<Source provenance={provenance} />}

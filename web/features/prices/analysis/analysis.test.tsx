@@ -108,7 +108,7 @@ test('the month’s chart says how many days it holds and for how much its rupee
   expect(chart.getByText(/^Average price of 5 days with prices/)).toBeTruthy();
   expect(chart.getByText('₹ for 50 kg')).toBeTruthy();
   const next = screen.getByRole('heading', { name: /^Next week/ }).parentElement;
-  expect(next?.textContent).toContain('The price will probably stay close to today’s.');
+  expect(next?.textContent).toContain('The price will probably stay close to the last one.');
   expect(next?.textContent).not.toContain('single market');
   expect(screen.getByRole('progressbar', { name: /^Confidence/ }).getAttribute('aria-valuetext')).toBe('99%');
 });

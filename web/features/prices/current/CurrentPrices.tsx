@@ -13,6 +13,7 @@ import { Tile } from '#web/ui/buttons/Tile.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 import { historyQuery } from '../api.ts';
+import { useAge } from '../figures/age.ts';
 import { LoadingPrices, PriceSkeleton } from '../figures/LoadedPrices.tsx';
 import { changeFilters, writeFilters } from '../filters/filters.ts';
 import { keepSearch, useFarm } from '../filters/own-searches.ts';
@@ -37,6 +38,8 @@ export function CurrentPrices() {
   const isSignedIn = useSession().status === 'signed-in';
   const query = useQuery(historyQuery(filters));
   useOutcomeToasts(query);
+  const ageOf = useAge();
+  const isOld = query.data && ageOf(query.data.provenance)?.isOld;
   const unknownPlace = useUnknownPlace(filters);
   const keep = useEffectEvent(() => keepSearch(filters));
   const isEmpty = query.data?.history.length === 0;
@@ -47,7 +50,7 @@ export function CurrentPrices() {
   return (
     <Card as="section" aria-labelledby={id} className="flex min-w-0 flex-col gap-2 max-md:pt-2.5 md:gap-3">
       <h2 id={id} className="text-base leading-tight font-label text-ink-soft md:text-lg">
-        {say('current.title')}
+        {say(isOld ? 'current.titleOld' : 'current.title')}
       </h2>
       {unknownPlace === undefined ? null : <UnknownPlace name={unknownPlace} />}
       {filters.commodity === '' ? (

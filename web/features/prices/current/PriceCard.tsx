@@ -3,12 +3,11 @@ import PackageSearch from 'lucide-react/icons/package-search';
 import { useSearchParams } from 'react-router';
 
 import { daysBetween } from '#domain/days/days.ts';
-import { formatKg, formatRupees } from '#languages/format.ts';
+import { formatDay, formatKg, formatRupees } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';
 import { useNow, useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
@@ -19,7 +18,7 @@ import { BelowSupport } from '../figures/BelowSupport.tsx';
 import type { Found } from '../api.ts';
 import { LoadedPrices, PriceSkeleton } from '../figures/LoadedPrices.tsx';
 import { RupeeChange } from '../figures/PriceChange.tsx';
-import { OldMark, SampleNotice } from '../figures/Source.tsx';
+import { OldPill, SampleNotice } from '../figures/Source.tsx';
 import { changeFilters, type Filters, writeFilters } from '../filters/filters.ts';
 import { useCommodityName, usePlaceTitle } from '../filters/names/names.ts';
 import { priceFor } from '#domain/numbers/quantity.ts';
@@ -27,7 +26,9 @@ import { lastDays } from '../figures/bars.ts';
 import { forecastDays } from './forecast/forecast-words.ts';
 import { Forecasts } from './forecast/Forecasts.tsx';
 import { HistoryChart } from './history/HistoryChart.tsx';
+import { NoNewPrice } from './NoNewPrice.tsx';
 import { SupportPrices } from './SupportPrices.tsx';
+import { YearCourse } from './YearCourse.tsx';
 
 interface PriceCardProps {
   readonly filters: Filters;
@@ -80,19 +81,27 @@ interface FoundProps {
 function FoundPrice({ filters, found }: FoundProps) {
   const { history, prediction, supportPrices, supportPrice, provenance } = found;
   const days = forecastDays(provenance, useNow());
-  const isOld = useAge()(provenance)?.isOld ?? false;
+  const age = useAge()(provenance);
+  const isOld = age?.isOld ?? false;
   const [last] = lastDays(history, 1);
   return (
     <>
       {provenance.kind === 'demonstration' ? <SampleNotice /> : null}
+      {age?.isOld ? <OldPill age={age.words} words="oldPrice" /> : null}
       <PriceNow filters={filters} found={found} />
-      <div className={classes('empty:hidden', isOld && 'greyed')}>
+      <div className="empty:hidden">
         {last ? <BelowSupport price={last.modalPrice} supportPrice={supportPrice} /> : null}
       </div>
       <HistoryChart filters={filters} found={found} />
-      <div className={classes(isOld && 'greyed')}>
-        <Forecasts details={prediction.details} days={days} quantityKg={filters.quantityKg} now={last?.modalPrice} />
-      </div>
+      <Forecasts
+        details={prediction.details}
+        days={days}
+        quantityKg={filters.quantityKg}
+        isOld={isOld}
+        now={last?.modalPrice}
+      />
+      {isOld ? <NoNewPrice /> : null}
+      <YearCourse commodity={filters.commodity} isOpen={isOld} />
       <SupportPrices prices={supportPrices} />
     </>
   );
@@ -114,7 +123,7 @@ function PriceNow({ filters, found: { history, change, changeRupees, changeSince
   const price = priceFor(now.modalPrice, quantityKg);
   const isLong = formatRupees(price, locale).length > mostLargeLetters;
   return (
-    <div className={classes('flex flex-col gap-1', age?.isOld && 'text-ink-soft')}>
+    <div className="flex flex-col gap-1">
       <h3 className="flex items-center gap-3">
         <CropPicture crop={filters.commodity} size={48} />
         <span className="min-w-0">
@@ -124,7 +133,9 @@ function PriceNow({ filters, found: { history, change, changeRupees, changeSince
       </h3>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <Price rupees={price} locale={locale} size={isLong ? 'usual' : 'hero'} />
-        {change === null || changeRupees === null ? null : (
+        {age?.isOld ? (
+          <p className="text-lg font-label">{formatDay(now.date, locale, 'long')}</p>
+        ) : change === null || changeRupees === null ? null : (
           <p className="flex flex-col items-start text-lg">
             <RupeeChange share={change} rupees={changeRupees} quantityKg={quantityKg} />
             {changeSince === null ? null : <Since day={changeSince} />}
@@ -135,17 +146,14 @@ function PriceNow({ filters, found: { history, change, changeRupees, changeSince
         <span>
           {age?.isToday || !age
             ? say('price.today', { quantity })
-            : say('price.on', { day: age.day, age: age.words, quantity })}
+            : age.isOld
+              ? say('price.for', { quantity })
+              : say('price.on', { day: age.day, age: age.words, quantity })}
         </span>
         {' · '}
         <span className="figures whitespace-nowrap">
           {say('price.quintal', { price: formatRupees(now.modalPrice, locale) })}
         </span>
-        {age?.isOld ? (
-          <span className="ml-2">
-            <OldMark words={age.words} />
-          </span>
-        ) : null}
       </p>
     </div>
   );

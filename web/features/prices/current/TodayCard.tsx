@@ -6,7 +6,6 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { formatKg } from '#languages/format.ts';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 import { Price } from '#web/ui/figures/Price.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
@@ -73,13 +72,13 @@ function PriceToday({ shown, found }: { shown: Filters; found: Found }) {
           <span className="block text-ink-soft">
             <strong className="text-ink">{useCommodityName()(shown.commodity)}</strong> · {place}
           </span>
-          <span className={classes('flex flex-wrap items-baseline gap-x-3', isOld && 'text-ink-soft')}>
+          <span className="flex flex-wrap items-baseline gap-x-3">
             <Price
               rupees={priceFor(last?.modalPrice ?? 0, 1)}
               locale={locale}
               unit={say('price.for', { quantity: formatKg(1, locale) })}
             />
-            {change === null || changeRupees === null ? null : (
+            {isOld || change === null || changeRupees === null ? null : (
               <RupeeChange share={change} rupees={changeRupees} quantityKg={1} />
             )}
           </span>

@@ -7,6 +7,7 @@ import { formatList } from '#languages/format.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
+import { Badge } from '#web/ui/figures/Badge.tsx';
 
 import { useAge } from './age.ts';
 
@@ -68,6 +69,24 @@ export function OldMark({ words }: { words: string }) {
       <History aria-hidden className="mr-1 inline size-4 align-[-0.15em]" />
       {say('source.old', { age: words })}
     </span>
+  );
+}
+
+interface OldPillProps {
+  /** The age of the figures in words. */
+  readonly age: string;
+  readonly words: 'oldPrice' | 'oldPrices';
+}
+
+/** Stands once above old figures, because none of them shows what markets pay now. */
+export function OldPill({ age, words }: OldPillProps) {
+  const say = useWords('market');
+  return (
+    <p>
+      <Badge tone="marigold" icon={History}>
+        {say(`source.${words}`, { age })}
+      </Badge>
+    </p>
   );
 }
 

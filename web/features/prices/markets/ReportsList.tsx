@@ -30,6 +30,7 @@ const orders = ['newest', 'price'] as const;
 export function ReportsList({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const locale = useLocale();
+  const ageOf = useAge();
   const [order, setOrder] = useState<PriceOrder>('newest');
   // Prices of several crops cannot be compared, so there is no order by price.
   const mayOrder = filters.commodity !== '';
@@ -55,6 +56,7 @@ export function ReportsList({ filters }: { filters: Filters }) {
         {({ pages }) => {
           if (isEmpty) return <EmptyState icon={Store} level={3} title={say('empty.title')} text={say('empty.text')} />;
           const rows = pages.flatMap(({ items }) => items);
+          const hasFresh = rows.some(({ provenance }) => !ageOf(provenance)?.isOld);
           const shared = sharedProvenance(rows.map(({ provenance }) => provenance));
           return (
             <>
@@ -66,6 +68,7 @@ export function ReportsList({ filters }: { filters: Filters }) {
                     filters={filters}
                     grade={gradeToSay(row, rows)}
                     hasSourceBelow={shared !== undefined}
+                    hasFresh={hasFresh}
                   />
                 ))}
               </ul>
@@ -86,10 +89,12 @@ interface ReportRowProps {
   readonly grade: string | undefined;
   /** True if one source for all rows stands below the list. */
   readonly hasSourceBelow: boolean;
+  /** True if a price of the list is fresh: then old ones are grey. */
+  readonly hasFresh: boolean;
 }
 
 /** One market's price for the quantity, and its change. A tap opens the rest. */
-function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
+function ReportRow({ row, filters, grade, hasSourceBelow, hasFresh }: ReportRowProps) {
   const say = useWords('market');
   const locale = useLocale();
   const nameOf = useNameOf();
@@ -111,8 +116,8 @@ function ReportRow({ row, filters, grade, hasSourceBelow }: ReportRowProps) {
       name={name}
       aside={aside === '' ? undefined : aside}
       figure={rupees(priceFor(modalPrice, filters.quantityKg))}
-      below={change === null ? undefined : <PriceChange share={change} />}
-      isOld={age?.isOld ?? false}
+      below={change === null || age?.isOld ? undefined : <PriceChange share={change} />}
+      isOld={age?.isOld === true && hasFresh}
     >
       <Facts
         provenance={provenance}

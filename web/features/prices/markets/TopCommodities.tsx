@@ -7,7 +7,6 @@ import { formatKg } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Sparkline } from '#web/ui/chart/Sparkline.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 import { Fold } from '#web/ui/layout/Fold.tsx';
 import { Price } from '#web/ui/figures/Price.tsx';
@@ -107,10 +106,7 @@ function TopCard({ top, hasSourceBelow }: TopCardProps) {
   return (
     <Link
       to={{ search: String(writeFilters(search, target)) }}
-      className={classes(
-        'flex h-full flex-col gap-1.5 rounded-field border-[1.5px] border-line p-3 hover:border-leaf',
-        age?.isOld && 'text-ink-soft',
-      )}
+      className="flex h-full flex-col gap-1.5 rounded-field border-[1.5px] border-line p-3 hover:border-leaf"
     >
       <span className="flex items-center gap-2">
         <CropPicture crop={commodity.id} size={40} />
@@ -125,7 +121,7 @@ function TopCard({ top, hasSourceBelow }: TopCardProps) {
       />
       <BelowSupport price={price} supportPrice={supportPrice} isShort />
       <span className="flex items-center justify-between gap-2">
-        {change === null || changeRupees === null ? null : (
+        {age?.isOld || change === null || changeRupees === null ? null : (
           <RupeeChange share={change} rupees={changeRupees} quantityKg={quantityKg} />
         )}
         <Sparkline values={sparkline.map((point) => point.price)} className="h-10 w-20" />

@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { Price } from '#contract/prices.ts';
+import type { Price, Provenance } from '#contract/prices.ts';
 import { kgInQuintal } from '#domain/numbers/quantity.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatList, formatRupees } from '#languages/format.ts';
@@ -15,6 +15,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/figures/Badge.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Banner } from '#web/ui/states/Banner.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
@@ -132,11 +133,14 @@ function Offers({ markets, selling }: { markets: readonly Offer[]; selling: Sell
     );
   const ordered = byNetInHand(markets, (offer) => leaves(offer).net);
   const best = ordered.find(({ price }) => !ageOf(price.provenance)?.isOld);
+  const newest = best ? undefined : newestOf(markets);
+  const age = newest && ageOf(newest);
   const prices = markets.map(({ price }) => price);
   const shown = all ? ordered : ordered.slice(0, shownFirst);
   const shared = sharedProvenance(shown.map(({ price }) => price.provenance));
   return (
     <>
+      {age ? <Banner kind="warning">{say('nearby.old', { age: age.words })}</Banner> : null}
       <ol className="flex flex-col">
         {shown.map((offer) => (
           <OfferRow
@@ -145,6 +149,7 @@ function Offers({ markets, selling }: { markets: readonly Offer[]; selling: Sell
             net={leaves(offer)}
             selling={selling}
             grade={gradeToSay(offer.price, prices)}
+            isGreyed={best !== undefined && ageOf(offer.price.provenance)?.isOld === true}
             isBest={offer === best && selling.transportPerKm !== undefined}
             hasSourceBelow={shared !== undefined}
           />
@@ -161,6 +166,13 @@ function Offers({ markets, selling }: { markets: readonly Offer[]; selling: Sell
   );
 }
 
+function newestOf(markets: readonly Offer[]): Provenance | undefined {
+  return markets
+    .map(({ price }) => price.provenance)
+    .toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? -1 : 1))
+    .at(-1);
+}
+
 /** True for a market in the farm's own district: both have the same main town, so the distance is not known. */
 function isHome(distanceKm: number): boolean {
   return distanceKm < 1;
@@ -172,6 +184,8 @@ interface OfferRowProps {
   readonly selling: Selling;
   /** The grade, if the row must name it. */
   readonly grade: string | undefined;
+  /** True for an old price among fresh ones. */
+  readonly isGreyed: boolean;
   /** True for the most net in hand of all offers with fresh prices. */
   readonly isBest: boolean;
   /** True if one source for all rows stands below the list. */
@@ -179,7 +193,15 @@ interface OfferRowProps {
 }
 
 /** One market within reach: its distance and the net in hand of the load. A tap shows the deductions. */
-function OfferRow({ offer: { distanceKm, price }, net, selling, grade, isBest, hasSourceBelow }: OfferRowProps) {
+function OfferRow({
+  offer: { distanceKm, price },
+  net,
+  selling,
+  grade,
+  isGreyed,
+  isBest,
+  hasSourceBelow,
+}: OfferRowProps) {
   const say = useWords('market');
   const locale = useLocale();
   const nameOf = useNameOf();
@@ -211,7 +233,7 @@ function OfferRow({ offer: { distanceKm, price }, net, selling, grade, isBest, h
       }
       figure={<span className={net.net < 0 ? 'text-clay-dark' : undefined}>{rupees(net.net)}</span>}
       below={say(net.net < 0 ? 'nearby.loss' : isKnown ? 'nearby.inHand' : 'nearby.before')}
-      isOld={age?.isOld ?? false}
+      isOld={isGreyed}
     >
       {costs.length > 0 ? (
         <p className="figures">

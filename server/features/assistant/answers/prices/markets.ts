@@ -10,7 +10,7 @@ import type { Answer, Asking } from '../../answer.ts';
 import { namePlace } from '../../rules/places/place-names.ts';
 import { findMarkets, findMarketTypes } from '../../tools/markets.ts';
 import { citePrices, type findPrice, findPriceOfKinds, findPricesOfKinds } from '../../tools/prices.ts';
-import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
+import { askForCommodity, placeOf, sayOld, sayTrust, sayWider, withSentences } from './price.ts';
 
 /** The markets with the highest price, with the lowest one for a person who wants to buy, or the nearest ones. */
 export async function answerBestMarket(asking: Asking): Promise<Answer> {
@@ -56,7 +56,7 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
       say(`best.${rank}Note`),
       ...sayTrust(asking, best),
     ].join(' '),
-    brief: [say(`brief.${rank}`, first), say(`best.${rank}Note`)].join(' '),
+    brief: [say(`brief.${rank}`, first), say(`best.${rank}Note`), ...sayOld(asking, best)].join(' '),
     ...answer,
   };
 }
@@ -97,7 +97,9 @@ function tellAlike(asking: Asking, commodity: string, alike: readonly Market[]):
       say('best.hereNote'),
       ...(best ? sayTrust(asking, best) : []),
     ].join(' '),
-    brief: [say('brief.here', { commodity, place }), say('best.hereNote')].join(' '),
+    brief: [say('brief.here', { commodity, place }), say('best.hereNote'), ...(best ? sayOld(asking, best) : [])].join(
+      ' ',
+    ),
   };
 }
 

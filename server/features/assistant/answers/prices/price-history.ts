@@ -10,7 +10,7 @@ import type { Answer, Asking } from '../../answer.ts';
 import type { SaidDay } from '../../rules/amounts/said-day.ts';
 import { summariseDays, findDays, findForecast, type Horizon, mostDays } from '../../tools/price-history.ts';
 import { citePrices, findPriceOfKinds, type PriceFound } from '../../tools/prices.ts';
-import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
+import { askForCommodity, isOld, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
 
 /** Answers a question that needs the price first. */
 async function withPrice(
@@ -31,7 +31,8 @@ async function withPrice(
     words: asked.text.slice(0, 500),
   };
   if (!price) return { text: say('price.none', { commodity: asking.nameOf(commodity.id) }), remember };
-  const answer = await tell(price, (day) => formatDay(day, locale));
+  const style = isOld(asking, price.card.provenance) ? 'dated' : 'short';
+  const answer = await tell(price, (day) => formatDay(day, locale, style));
   const { commodity: priced, where, provenance } = price.card;
   const citations = answer.citations ?? [citePrices(provenance, pricePath(priced.id, where), asking.language)];
   const wider = sayWider(asking, price, place.place);
@@ -190,8 +191,12 @@ export function answerForecast(asking: Asking): Promise<Answer> {
     if (when === 'nextWeek' && actor.kind === 'visitor') return { text: say('forecast.signIn', base), cards: [card] };
     const forecast = await findForecast(asking, price, when);
     const further = isTooFar ? [say('forecast.onlyTo')] : [];
-    const text = [...further, ...tellForecast(asking, base, { forecast, when }, sayDay)];
-    const isOnCard = when === 'tomorrow' && forecast.kind === 'forecast';
+    const isPast = isOld(asking, card.provenance);
+    const text = [
+      ...further,
+      ...tellForecast(asking, base, { forecast, when, forDay: isPast ? dayAhead(card, when) : undefined }, sayDay),
+    ];
+    const isOnCard = !isPast && when === 'tomorrow' && forecast.kind === 'forecast';
     const brief = isOnCard ? [...further, say('brief.forecast', base), say('forecast.unsure')] : text;
     return {
       text: [...text, ...sayTrust(asking, card)].join(' '),
@@ -219,11 +224,17 @@ function horizonOf(
 }
 
 const daysInWeek = 7;
+const daysAhead: Readonly<Record<Horizon, number>> = { tomorrow: 1, dayAfter: 2, nextWeek: daysInWeek };
+
+/** The day of a forecast from old prices, which is counted from their own day. */
+function dayAhead({ provenance: { day } }: PriceFound['card'], when: Horizon): string | undefined {
+  return day === null ? undefined : addDays(day, daysAhead[when]);
+}
 
 function tellForecast(
   { say, locale }: Asking,
   base: { commodity: string; place: string },
-  { forecast, when }: { forecast: Forecast; when: Horizon },
+  { forecast, when, forDay }: { forecast: Forecast; when: Horizon; forDay: string | undefined },
   sayDay: (day: string) => string,
 ): string[] {
   if (forecast.kind !== 'forecast') return [say('forecast.none', base)];
@@ -235,9 +246,11 @@ function tellForecast(
     high: rupees(forecast.high),
   };
   return [
-    say(`forecast.${when}`, values),
+    forDay === undefined
+      ? say(`forecast.${when}`, values)
+      : say('forecast.after', { ...values, forDay: sayDay(forDay) }),
     say('forecast.last', { price: rupees(forecast.lastPrice), day: sayDay(forecast.lastDay) }),
     ...(forecast.isLastPrice ? [say('forecast.isLastPrice')] : []),
-    say('forecast.unsure'),
+    ...(forDay === undefined ? [say('forecast.unsure')] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { CardOf, KaiMemory, KnownPlace } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
-import { freshDays } from '#domain/days/freshness.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { asOfDay } from '#domain/days/freshness.ts';
 import { directionOf } from '#domain/prices/price-change.ts';
 import { pricePath } from '#domain/prices/price-path.ts';
 import { pricePerKg } from '#domain/numbers/quantity.ts';
@@ -63,6 +64,7 @@ async function answerOnePrice(asking: Asking): Promise<Answer> {
       }),
       ...sayRange(asking, card),
       ...more,
+      ...sayOld(asking, card),
     ].join(' '),
     cards: [card],
     citations: [citePrices(card.provenance, pricePath(card.commodity.id, card.where), language)],
@@ -94,7 +96,7 @@ function sayPrice(asking: Asking, card: CardOf<'prices'>): string[] {
       place: card.place ?? say('price.india'),
       price: rupees(pricePerQuintal),
       perKg: formatRupeesAndPaise(pricePerKg(pricePerQuintal), locale),
-      day: formatDay(provenance.day ?? '', locale),
+      day: formatDay(provenance.day ?? '', locale, isOld(asking, provenance) ? 'dated' : 'short'),
     }),
     ...sayRange(asking, card),
     ...sayChange(asking, card),
@@ -135,13 +137,23 @@ function sayChange({ say, locale }: Asking, { change, changeRupees, changeSince 
   return [say(`price.${direction}`, values)];
 }
 
+/** True for a price that no market may pay any more: it has its date, and its forecast is for the days after it. */
+export function isOld({ services }: Pick<Asking, 'services'>, { day }: Provenance): boolean {
+  const today = indianDay(services.clock());
+  return asOfDay(day, today) !== today;
+}
+
 /** Every answer with a demonstration price or an old price says so. */
-export function sayTrust({ say, locale, services }: Asking, { provenance }: { provenance: Provenance }): string[] {
-  const { kind, ageDays, day } = provenance;
-  return [
-    ...(kind === 'demonstration' ? [say('price.demonstration')] : []),
-    ...((ageDays ?? 0) > freshDays ? [say('price.old', { age: formatAge(day ?? '', services.clock(), locale) })] : []),
-  ];
+export function sayTrust(asking: Asking, { provenance }: { provenance: Provenance }): string[] {
+  const { kind } = provenance;
+  return [...(kind === 'demonstration' ? [asking.say('price.demonstration')] : []), ...sayOld(asking, { provenance })];
+}
+
+/** The sentence that a price is old, also beside a card: nobody may take it for today's. */
+export function sayOld(asking: Asking, { provenance }: { provenance: Provenance }): string[] {
+  if (!isOld(asking, provenance)) return [];
+  const { say, locale, services } = asking;
+  return [say('price.old', { age: formatAge(provenance.day ?? '', services.clock(), locale) })];
 }
 
 export function askForCommodity(asking: Asking): Answer {

@@ -2,6 +2,7 @@ import Target from 'lucide-react/icons/target';
 import { Link } from 'react-router';
 
 import type { Forecast } from '#contract/prices.ts';
+import { addDays } from '#domain/days/days.ts';
 import { formatDay, formatRupees } from '#languages/format.ts';
 import { wholeParts } from '#web/lib/whole-parts.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -16,14 +17,18 @@ interface ForecastsProps {
   readonly details: { readonly tomorrow: Forecast; readonly dayAfter: Forecast };
   readonly days: ReturnType<typeof forecastDays>;
   readonly quantityKg: number;
+  /** True for a forecast from old prices. */
+  readonly isOld: boolean;
   /** The price that the page shows now, in rupees per quintal. */
   readonly now: number | undefined;
 }
 
 /** Tomorrow and the day after, each with its range, and the share of such forecasts that were right. */
-export function Forecasts({ details, days, quantityKg, now }: ForecastsProps) {
+export function Forecasts({ details, days, quantityKg, isOld, now }: ForecastsProps) {
   const say = useWords('market');
+  const locale = useLocale();
   const { tomorrow, dayAfter } = details;
+  const before = addDays(days.tomorrow.day, -1);
   const isOneReason = tomorrow.kind === 'notEnoughData' && dayAfter.kind === 'notEnoughData';
   const cards = [
     { day: days.tomorrow, forecast: tomorrow },
@@ -33,7 +38,11 @@ export function Forecasts({ details, days, quantityKg, now }: ForecastsProps) {
     <div className="flex flex-col gap-2">
       {isOneReason ? (
         <div className="rounded-field bg-marigold-soft p-3 text-marigold-dark">
-          <h4 className="font-label">{say('forecast.both')}</h4>
+          <h4 className="font-label">
+            {days.tomorrow.isAhead
+              ? say('forecast.both')
+              : say('forecast.bothKept', { day: formatDay(before, locale) })}
+          </h4>
           <ForecastFigure forecast={tomorrow} quantityKg={quantityKg} />
         </div>
       ) : (
@@ -44,6 +53,7 @@ export function Forecasts({ details, days, quantityKg, now }: ForecastsProps) {
         </div>
       )}
       <Notes forecasts={[tomorrow, dayAfter]} />
+      {isOld && !isOneReason ? <p>{say('forecast.past')}</p> : null}
       <Proof forecasts={[tomorrow, dayAfter]} quantityKg={quantityKg} now={now} />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Forecast, horizonNames, Provenance } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
+import { asOfDay } from '#domain/days/freshness.ts';
 import { priceFor } from '#domain/numbers/quantity.ts';
 import { formatRupees } from '#languages/format.ts';
 import { useNow, useToday } from '#web/lib/page/use-now.ts';
@@ -70,7 +71,7 @@ export function useForecastNote(): (forecast: Forecast) => string {
 
 export interface ForecastDay {
   readonly day: string;
-  /** The days after the day of the server's reply: 0 is today. */
+  /** The days after the day that the prices are looked at from: 0 is today. */
   readonly daysAhead: number;
   /**
    * False for a kept reply of an earlier day, because its tomorrow is not the reader's, and for a reply with old
@@ -83,11 +84,12 @@ type ForecastDays = Readonly<Record<(typeof horizonNames)[number], ForecastDay>>
 
 /**
  * The days of the next report, of the one after it, and the last day of "next week". Until today's prices have come,
- * the next report is today's.
+ * the next report is today's. Old prices have the days right after them.
  */
 export function forecastDays(provenance: Provenance, now: Date): ForecastDays {
   const today = indianDay(now);
-  const answered = answeredOn(provenance) ?? today;
+  // Old prices were looked at from their own day.
+  const answered = asOfDay(provenance.day, answeredOn(provenance) ?? today);
   const next = provenance.day === null || provenance.day === answered ? 1 : 0;
   const ahead = (daysAhead: number): ForecastDay => ({
     day: addDays(answered, daysAhead),

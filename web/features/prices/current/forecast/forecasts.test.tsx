@@ -116,7 +116,7 @@ test('where the last price stands in for a forecast one sentence says what to ex
     search: '?commodity=onion',
     answers: forecasts({ isLastPrice: true }, { isLastPrice: true }),
   });
-  expect(await screen.findAllByText('The price will probably stay close to today’s.')).toHaveLength(1);
+  expect(await screen.findAllByText('The price will probably stay close to the last one.')).toHaveLength(1);
 });
 
 test('past and future are never called by one word in Hindi', async () => {

@@ -49,7 +49,6 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
       }
       // The bars show only the day of the month, so old prices need a line with the month.
       text={isOld && span ? say('history.span', span) : undefined}
-      isOld={isOld}
       tableLabel={say('chart.table')}
       chartLabel={say('chart.chart')}
       source={

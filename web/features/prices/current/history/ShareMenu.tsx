@@ -12,6 +12,7 @@ import { MenuItem } from '#web/ui/overlays/MenuItem.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 import type { Found } from '../../api.ts';
+import { useAge } from '../../figures/age.ts';
 import { useSources } from '../../figures/Source.tsx';
 import { joinNotes, lastDays } from '../../figures/bars.ts';
 import type { Filters } from '../../filters/filters.ts';
@@ -97,6 +98,7 @@ export function usePictureFacts(filters: Filters, found: Found): () => PictureFa
   const ahead = joinNotes(useForecasts(found).map(useForecastWords(filters.quantityKg)));
   const { provenance, history } = found;
   const sources = useSources()(provenance);
+  const age = useAge()(provenance);
   const [last] = lastDays(history, 1);
   return () => {
     const rupees = (value: number) => formatRupees(value, locale);
@@ -105,7 +107,7 @@ export function usePictureFacts(filters: Filters, found: Found): () => PictureFa
     const day = formatDay(last?.date ?? '', locale, 'long');
     const when = say('picture.when', { day, quantity: formatKg(filters.quantityKg, locale) });
     const note = filters.marketType === '' ? undefined : say('types.derived');
-    const mark = isDemonstration ? say('source.mark') : undefined;
+    const mark = isDemonstration ? say('source.mark') : age?.isOld ? say('source.oldShort') : undefined;
     return {
       brand,
       title,

@@ -10,7 +10,7 @@ export interface PictureFacts {
   readonly when: string;
   readonly price: string;
   readonly perQuintal: string;
-  /** "Demonstration", only if the price is made up. */
+  /** "Sample" if the price is made up, "Old price" if it is old. */
   readonly mark: string | undefined;
   /** The forecast, with its notes. */
   readonly ahead: readonly string[];

@@ -10,7 +10,7 @@ import { aForecast, aHistory, aProvenance, dayInWords, daysAgo, renderPrices, so
 import { usePictureFacts } from './ShareMenu.tsx';
 
 const forecastFor = (days: number) => `Forecast for ${dayInWords(daysAgo(-days))}`;
-const lastPrice = 'The price will probably stay close to today’s.';
+const lastPrice = 'The price will probably stay close to the last one.';
 
 function Ahead({ tomorrow, dayAfter }: { tomorrow: Forecast; dayAfter: Forecast }) {
   const prediction = { tomorrow: null, dayAfter: null, details: { tomorrow, dayAfter } };
