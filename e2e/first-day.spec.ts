@@ -32,7 +32,7 @@ test('a new installation shows the real prices of July 2026 as of their day, and
   await expect(card.getByText('Forecast for 25 Jul')).toBeVisible();
   await expect(card.getByText('Forecast for 26 Jul')).toBeVisible();
   await expect(card.getByRole('figure', { name: /^Last 10 days with prices/ })).toBeVisible();
-  await expect(card.getByText(/kunal-rajput-317\/mandi-data/).first()).toBeVisible();
+  await expect(card.getByText(/via KrashiMitra/).first()).toBeVisible();
   await expect(card.getByRole('figure', { name: /the year’s average/ })).toBeVisible();
   await expect(card.getByRole('link', { name: '1800-270-0224' })).toBeVisible();
   await expect(page.getByText(/^No new price has come since/)).toBeVisible();
