@@ -12,4 +12,9 @@ export const priceIntakeFeature: Feature = {
   sealed: [],
 };
 
-export { importFile, type Imported } from './import-file.ts';
+export { findDocuments, type PriceDocument } from './files/find-documents.ts';
+export { MissingFact, type NameAnswer, type Questions } from './files/questions.ts';
+export { keyOfMeant, type UnknownName } from './files/unknown-names.ts';
+export { importDocument, type Imported } from './import-document.ts';
+export type { RefusedLine } from './ingest/import-step.ts';
+export { type PriceUnit, priceUnits } from './rules/price-units.ts';

@@ -320,6 +320,14 @@ export interface PriceFetch {
   unchanged: Generated<number>;
 }
 
+export interface PriceSpelling {
+  confirmedAt: Timestamp;
+  kind: string;
+  means: string;
+  place: string;
+  spelling: string;
+}
+
 export interface Profile {
   aadhaarLast4: string | null;
   address: string | null;
@@ -514,6 +522,7 @@ export interface DB {
   priceAlert: PriceAlert;
   priceAlertEvent: PriceAlertEvent;
   priceFetch: PriceFetch;
+  priceSpelling: PriceSpelling;
   profile: Profile;
   profilePhoto: ProfilePhoto;
   quarantinedPrice: QuarantinedPrice;

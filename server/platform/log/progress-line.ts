@@ -3,6 +3,8 @@ import type { WriteStream } from 'node:tty';
 export interface ProgressLine {
   /** `share` is between 0 and 1. */
   show(share: number, detail: string): void;
+  /** A line of its own above the bar. */
+  note(text: string): void;
   end(result: string): void;
 }
 
@@ -23,6 +25,7 @@ export function createProgressLine(out: Pick<WriteStream, 'write'> & { isTTY?: b
       const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled);
       out.write(terminal ? `\r\u001B[K${title} ${bar} ${percent}  ${detail}` : `${title} ${percent}  ${detail}\n`);
     },
+    note: (text) => void out.write(`${terminal ? '\r\u001B[K' : ''}${title}: ${text}\n`),
     end: (result) => void out.write(`${terminal ? '\r\u001B[K' : ''}${title}: ${result}\n`),
   };
 }

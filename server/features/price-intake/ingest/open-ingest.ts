@@ -15,9 +15,14 @@ import { numberGroups, orderRows, type ResolvedRow } from './order-rows.ts';
 /** The only way to store prices, for every source. */
 export interface Ingest {
   readonly client: pg.Client;
+  readonly names: NameBook;
   /** Stores all rows or none, one call after the other. Undefined where somebody else has already stored this step. */
-  store(given: Given): Promise<Counts | undefined>;
+  store(given: Given): Promise<Stored | undefined>;
   close(): Promise<void>;
+}
+
+export interface Stored extends Counts {
+  refusals: readonly Refusal[];
 }
 
 export interface IngestParts {
@@ -33,6 +38,7 @@ export async function openIngest({ databaseUrl, clock, source }: IngestParts): P
     let before: Promise<unknown> = Promise.resolve();
     return {
       client,
+      names: book,
       store(given) {
         const stored = before.then(() => storeGiven({ client, book, origin: { source, now: clock() } }, given));
         // Only the caller of that `store` handles its error.
@@ -53,7 +59,7 @@ interface StoreOptions {
   origin: Origin;
 }
 
-async function storeGiven(options: StoreOptions, given: Given): Promise<Counts | undefined> {
+async function storeGiven(options: StoreOptions, given: Given): Promise<Stored | undefined> {
   const { client, book, origin } = options;
   const { step } = given;
   const { resolved, refusals } = resolve(book, given, origin);
@@ -79,7 +85,7 @@ async function storeGiven(options: StoreOptions, given: Given): Promise<Counts |
     const counts = count(stored, merged.unchanged + repeated, [...refusals, ...merged.refusals]);
     if (step) await addCounts(client, step.fetchId, counts);
     if (stored > 0) await announce(client);
-    return counts;
+    return { ...counts, refusals: [...refusals, ...merged.refusals] };
   });
 }
 

@@ -1,36 +1,57 @@
 import { commodityOfSourceName } from '#catalogue/commodities.ts';
-import { findFields, isWithoutPrice, readSourceRow, type SourceRow } from '../rules/read-source-row.ts';
+import {
+  type Fields,
+  findFields,
+  isOfOtherUnit,
+  isWithoutPrice,
+  type Reason,
+  readSourceRow,
+  type SourceRow,
+  type TableFacts,
+} from '../rules/read-source-row.ts';
 import { type RawRows, SourceFailure } from '../sources/price-source.ts';
 
 import type { Refusal } from '../store/quarantine.ts';
 
-interface Wanted {
-  /** The state of rows that name no state. */
-  state?: string | undefined;
-  /** Rows of other commodities are left out, because sources match names loosely. */
-  commodityId?: string | undefined;
-}
-
 /** A source's rows in our words; unreadable rows stay as the source gave them. */
 export function readRaw(
   { names, rows, odd = [] }: RawRows,
-  { state, commodityId }: Wanted = {},
+  /** Rows of other commodities are left out, because sources match names loosely. */
+  { commodityId }: { commodityId?: string | undefined } = {},
 ): { rows: SourceRow[]; refused: Refusal[] } {
-  const read: SourceRow[] = [];
   const refused: Refusal[] = odd.map((given) => ({ reason: 'unreadable', row: { given } }));
-  if (rows.length === 0) return { rows: read, refused };
-  const { fields, missing } = findFields(names, { stateKnown: state !== undefined });
+  if (rows.length === 0) return { rows: [], refused };
+  const { fields, missing } = findFields(names);
   if (!fields) {
     throw new SourceFailure('changed', `The source no longer names what we look for: ${missing.join(', ')}.`);
   }
+  const read: SourceRow[] = [];
   for (const values of rows) {
-    const row = readSourceRow(fields, values, state === undefined ? {} : { state });
-    if (!row) {
-      const given = Object.fromEntries(names.map((name, at) => [name, values[at] ?? null]));
-      refused.push({ reason: isWithoutPrice(fields, values) ? 'no_price' : 'unreadable', row: given });
-    } else if (commodityId === undefined || commodityOfSourceName(row.commodity)?.id === commodityId) {
-      read.push(row);
-    }
+    const { row, refusal } = readRow({ names, fields }, values);
+    if (refusal) refused.push(refusal);
+    else if (commodityId === undefined || commodityOfSourceName(row.commodity)?.id === commodityId) read.push(row);
   }
   return { rows: read, refused };
+}
+
+/** The columns of a table, and the facts of all its rows that they do not tell. */
+export interface RowReading {
+  names: readonly string[];
+  fields: Fields;
+  facts?: TableFacts;
+}
+
+export function readRow(
+  { names, fields, facts }: RowReading,
+  values: readonly unknown[],
+): { row: SourceRow; refusal?: undefined } | { row?: undefined; refusal: Refusal } {
+  const row = readSourceRow(fields, values, facts);
+  if (row) return { row };
+  const given = Object.fromEntries(names.map((name, at) => [name, values[at] ?? null]));
+  return { refusal: { reason: reasonOf(fields, values), row: given } };
+}
+
+function reasonOf(fields: Fields, values: readonly unknown[]): Reason {
+  if (isWithoutPrice(fields, values)) return 'no_price';
+  return isOfOtherUnit(fields, values) ? 'unknown_unit' : 'unreadable';
 }

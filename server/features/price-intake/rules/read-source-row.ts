@@ -1,4 +1,8 @@
+import { type PriceColumn, priceColumn } from '#catalogue/price-headings.ts';
 import { readNumber } from '#domain/numbers/digits.ts';
+
+import { kilogramsOf, priceUnits } from './price-units.ts';
+import { readDay } from './read-day.ts';
 
 /** A source's report in our fields and units: names as the source gave them, rupees per quintal. */
 export interface SourceRow {
@@ -16,74 +20,93 @@ export interface SourceRow {
   arrivalsTonnes: number | null;
 }
 
-type FieldName = keyof SourceRow;
+type FieldName = keyof SourceRow | 'priceUnit' | 'arrivalUnit';
 
 /** The column of each of our fields in a source's table; -1 where the source has none. */
 export type Fields = Readonly<Record<FieldName, number>>;
 
-/** The sources' names for each field, without case, spaces, signs and "_x0020_" (a space, as XML once wrote it). */
-const spellings: Readonly<Record<FieldName, RegExp>> = {
-  state: /^state(name)?$/,
-  district: /^district(name)?$/,
-  market: /^(market(name)?|apmc|mandi)$/,
-  commodity: /^commodity(name)?$/,
-  variety: /^variety(name)?$/,
-  grade: /^grade(name)?$/,
-  day: /^(arrival|price|reported|report)?(date|day)$/,
-  minPrice: /^min(imum)?price/,
-  maxPrice: /^max(imum)?price/,
-  modalPrice: /^mod(al|e)price/,
-  arrivalsTonnes: /^arrivals?(in)?(tonnes?|quantity)?$/,
-};
+const columns = {
+  state: 'state',
+  district: 'district',
+  market: 'market',
+  commodity: 'commodity',
+  variety: 'variety',
+  grade: 'grade',
+  day: 'day',
+  minPrice: 'minPrice',
+  maxPrice: 'maxPrice',
+  modalPrice: 'modalPrice',
+  arrivalsTonnes: 'arrivals',
+  priceUnit: 'priceUnit',
+  arrivalUnit: 'arrivalUnit',
+} as const satisfies Record<FieldName, PriceColumn>;
 const indispensable = ['market', 'commodity', 'day', 'minPrice', 'maxPrice', 'modalPrice'] as const;
 
+const { quintal, tonne } = priceUnits;
+/** Nearly every row of Agmarknet has this one. */
+const usualUnit = 'Rs./Quintal';
 const meaningful = /[\p{L}\p{N}]/u;
 const longestName = 200;
 /** Saffron is dear, but not this dear. */
 const highestPrice = 1_000_000_000;
 
+/** The facts of all rows of a table that its columns do not tell. */
+export interface TableFacts {
+  /** The state of rows that name none. */
+  state?: string | undefined;
+  /** The commodity of rows that name none. */
+  commodity?: string | undefined;
+  /** The kilograms for which a price is given where the row names no unit; a quintal where nothing is known. */
+  priceKilograms?: number | undefined;
+  /** The kilograms of one arrival; a tonne where nothing is known. */
+  arrivalKilograms?: number | undefined;
+}
+
 /** Finds our fields among a source's names, or lists the required ones that are missing. */
 export function findFields(
   names: readonly string[],
-  { stateKnown = false } = {},
-): { fields: Fields; missing: undefined } | { fields: undefined; missing: readonly string[] } {
-  const keys = names.map((name) =>
-    name
-      .toLowerCase()
-      .replaceAll('_x0020_', '')
-      .replaceAll(/[^a-z]/g, ''),
+  { facts = {}, isModalEnough = false }: { facts?: TableFacts; isModalEnough?: boolean } = {},
+): { fields: Fields; missing: undefined } | { fields: undefined; missing: readonly FieldName[] } {
+  const fields = fieldsOf(names);
+  const isKnown = (field: FieldName) => (field === 'state' || field === 'commodity') && facts[field] !== undefined;
+  const isNeeded = (field: FieldName) => !isModalEnough || (field !== 'minPrice' && field !== 'maxPrice');
+  const missing = ['state' as const, ...indispensable].filter(
+    (field) => fields[field] < 0 && isNeeded(field) && !isKnown(field),
   );
-  const entries = Object.entries(spellings).map(([field, spelling]) => [
-    field,
-    keys.findIndex((key) => spelling.test(key)),
-  ]);
-  const fields = Object.fromEntries(entries) as Fields;
-  const wanted: FieldName[] = stateKnown ? [...indispensable] : ['state', ...indispensable];
-  const missing = wanted.filter((field) => fields[field] < 0);
   return missing.length === 0 ? { fields, missing: undefined } : { fields: undefined, missing };
+}
+
+/** A price without "modal" in its heading counts where no heading has it. */
+function fieldsOf(names: readonly string[]): Fields {
+  const found = names.map(priceColumn);
+  const entries = Object.entries(columns).map(([field, column]) => [field, found.indexOf(column)] as const);
+  const fields = Object.fromEntries(entries) as Record<FieldName, number>;
+  if (fields.modalPrice < 0) fields.modalPrice = found.indexOf('price');
+  return fields;
 }
 
 /** Undefined where a name, the day or a price is missing or unreadable. Another rule checks the range of a price. */
 export function readSourceRow(
   fields: Fields,
   values: readonly unknown[],
-  { state: stateOfAll = '' } = {},
+  facts: TableFacts = {},
 ): SourceRow | undefined {
-  const modalPrice = readFigure(values[fields.modalPrice]);
+  const perQuintal = quintal / (kilogramsIn(values[fields.priceUnit]) ?? facts.priceKilograms ?? quintal);
+  const modalPrice = readFigure(values[fields.modalPrice]) * perQuintal;
   // Some years have only the modal price: then the range is that price.
   const modalOnly = isBlank(values[fields.minPrice]) && isBlank(values[fields.maxPrice]);
   const row: SourceRow = {
-    state: readName(values[fields.state]) || stateOfAll,
+    state: readName(values[fields.state]) || (facts.state ?? ''),
     district: readName(values[fields.district]),
     market: readName(values[fields.market]),
-    commodity: readName(values[fields.commodity]),
+    commodity: readName(values[fields.commodity]) || (facts.commodity ?? ''),
     variety: readName(values[fields.variety]),
     grade: readName(values[fields.grade]),
     day: readDay(values[fields.day]) ?? '',
-    minPrice: modalOnly ? modalPrice : readFigure(values[fields.minPrice]),
-    maxPrice: modalOnly ? modalPrice : readFigure(values[fields.maxPrice]),
+    minPrice: modalOnly ? modalPrice : readFigure(values[fields.minPrice]) * perQuintal,
+    maxPrice: modalOnly ? modalPrice : readFigure(values[fields.maxPrice]) * perQuintal,
     modalPrice,
-    arrivalsTonnes: readArrivals(values[fields.arrivalsTonnes]),
+    arrivalsTonnes: readArrivals(values[fields.arrivalsTonnes], values[fields.arrivalUnit], facts),
   };
   return isWhole(row) ? row : undefined;
 }
@@ -94,6 +117,11 @@ export function readSourceRow(
  */
 export function isWithoutPrice({ minPrice, maxPrice, modalPrice }: Fields, values: readonly unknown[]): boolean {
   return [minPrice, maxPrice, modalPrice].every((field) => field < values.length && isBlank(values[field]));
+}
+
+/** A price for a dozen or a piece says nothing about the price of a quintal. */
+export function isOfOtherUnit({ priceUnit }: Fields, values: readonly unknown[]): boolean {
+  return Number.isNaN(kilogramsIn(values[priceUnit]));
 }
 
 function isBlank(value: unknown): boolean {
@@ -124,43 +152,27 @@ function readFigure(value: unknown): number {
   return Number.isNaN(number) ? (readNumber(text) ?? Number.NaN) : number;
 }
 
-function readArrivals(value: unknown): number | null {
-  const tonnes = readFigure(value);
+/** In tonnes. A count of bales or bunches says nothing about the weight. */
+function readArrivals(value: unknown, unit: unknown, { arrivalKilograms = tonne }: TableFacts): number | null {
+  const tonnes = (readFigure(value) * (isBlank(unit) ? arrivalKilograms : (kilogramsIn(unit) ?? Number.NaN))) / tonne;
   return tonnes >= 0 && tonnes <= highestPrice ? tonnes : null;
 }
 
-/** Days are remembered because a file holds few days and many rows. */
-const mostRemembered = 20_000;
-const remembered = new Map<string, string | undefined>();
-
-const yearFirst = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ].*)?$/;
-const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ].*)?$/;
-
-/** Reads a day as "2026-07-24", from that spelling or from an Indian "24/07/2026". */
-function readDay(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  if (remembered.has(value)) return remembered.get(value);
-  const day = parseDay(value.trim());
-  if (remembered.size >= mostRemembered) remembered.clear();
-  remembered.set(value, day);
-  return day;
-}
-
-function parseDay(text: string): string | undefined {
-  const parts = yearFirst.exec(text)?.slice(1) ?? dayFirst.exec(text)?.slice(1).toReversed();
-  if (!parts) return undefined;
-  const [year = 0, month = 0, day = 0] = parts.map(Number);
-  const date = new Date(Date.UTC(year, month - 1, day));
-  // `Date` turns the 31st of June into the 1st of July.
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return exists ? date.toISOString().slice(0, 10) : undefined;
+/** Undefined for no unit, NaN for one that is no weight: then the row has no price that we can read. */
+function kilogramsIn(unit: unknown): number | undefined {
+  if (typeof unit !== 'string' || unit.trim() === '') return undefined;
+  if (unit === usualUnit) return quintal;
+  return kilogramsOf(unit) ?? Number.NaN;
 }
 
 /** The reasons to refuse a row, in the order of the checks. Jumps are found later, because that needs the series. */
 export const reasons = [
   'unreadable',
   'no_price',
+  'unknown_unit',
   'unknown_state',
+  'unknown_commodity',
+  'unknown_market',
   'future_day',
   'too_old',
   'not_positive',

@@ -84,7 +84,7 @@ describe('the fields of a source', () => {
       'state',
     ]);
     const known = findFields(['market', 'commodity', 'date', 'min_price', 'max_price', 'modal_price'], {
-      stateKnown: true,
+      facts: { state: 'Goa' },
     });
     expect(known.missing).toBeUndefined();
   });
@@ -108,7 +108,15 @@ describe('the fields of a source', () => {
       expect(read(at, value)).toBeUndefined();
     });
 
-    test.each(['2026-07-24', '24-07-2026', '24/7/2026', '2026-07-24T00:00:00'])('of %s is of that day', (day) => {
+    test.each([
+      '2026-07-24',
+      '24-07-2026',
+      '24/7/2026',
+      '2026-07-24T00:00:00',
+      '24-Jul-26',
+      '24 Jul 2026',
+      '24-July-2026',
+    ])('of %s is of that day', (day) => {
       expect(read(6, day)?.day).toBe('2026-07-24');
     });
 

@@ -3,31 +3,41 @@
  * CRLF.
  */
 export interface CsvSplitter {
-  push(text: string): string[][];
+  push(text: string): CsvRows;
   /** Returns the rest when the text has ended. */
-  end(): string[][];
+  end(): CsvRows;
 }
 
-const separators = ['\t', ',', ';'];
+export interface CsvRows {
+  rows: string[][];
+  /** The line on which each row begins; the first is 1. */
+  lines: number[];
+}
+
+export const separators = ['\t', ',', ';', '|'] as const;
 /**
  * In characters; no report is a tenth as long. A longer line becomes one long field, so its row counts as unreadable.
  */
 export const longestRow = 10_000;
 
-export function createCsvSplitter(): CsvSplitter {
+/** Without a given separator the first line decides on it. */
+export function createCsvSplitter(given?: string): CsvSplitter {
   let rest = '';
-  let separator: string | undefined;
+  let separator = given;
+  let linesBefore = 0;
 
   /** Keeps the lines of a row that may continue in the next piece of text. */
-  function split(lines: readonly string[], ended: boolean): { rows: string[][]; left: readonly string[] } {
+  function split(lines: readonly string[], ended: boolean): CsvRows & { left: readonly string[] } {
     const rows: string[][] = [];
+    const numbers: number[] = [];
     for (let at = 0; at < lines.length;) {
       let line = lines[at] ?? '';
+      const number = linesBefore + at + 1;
       if (line.length > longestRow) {
         rows.push([line.slice(0, longestRow)]);
       } else if (line.includes('"')) {
         const row = readRow(lines, at, { separator, ended });
-        if (!row) return { rows, left: lines.slice(at) };
+        if (!row) return finish(at);
         separator = row.separator;
         rows.push(row.fields);
         at += row.lineBreaks;
@@ -35,9 +45,15 @@ export function createCsvSplitter(): CsvSplitter {
         if (line.endsWith('\r')) line = line.slice(0, -1);
         if (line !== '') rows.push(line.split((separator ??= findSeparator(line))));
       }
+      if (numbers.length < rows.length) numbers.push(number);
       at += 1;
     }
-    return { rows, left: [] };
+    return finish(lines.length);
+
+    function finish(at: number) {
+      linesBefore += at;
+      return { rows, lines: numbers, left: lines.slice(at) };
+    }
   }
 
   return {
@@ -45,14 +61,14 @@ export function createCsvSplitter(): CsvSplitter {
       const lines = (rest + text).split('\n');
       // Of an endless line it keeps just enough to show that it is too long.
       const begun = (lines.pop() ?? '').slice(0, longestRow + 1);
-      const { rows, left } = split(lines, false);
+      const { rows, lines: numbers, left } = split(lines, false);
       rest = [...left, begun].join('\n');
-      return rows;
+      return { rows, lines: numbers };
     },
     end() {
       const lines = rest.split('\n');
       rest = '';
-      return split(lines, true).rows;
+      return split(lines, true);
     },
   };
 }

@@ -5,7 +5,7 @@ import { createCsvSplitter, longestRow } from './read-csv.ts';
 
 function split(...parts: string[]): string[][] {
   const splitter = createCsvSplitter();
-  return [...parts.flatMap((part) => splitter.push(part)), ...splitter.end()];
+  return [...parts.map((part) => splitter.push(part)), splitter.end()].flatMap(({ rows }) => rows);
 }
 
 function write(rows: readonly (readonly string[])[], lineEnd: string): string {
@@ -38,11 +38,20 @@ test.each([
   expect(split(text)).toEqual([['h', 'i', 'j'], fields, ...good]);
 });
 
+test('each row tells the line on which it begins, wherever the text is cut', () => {
+  const text = 'a,b\n\n"x\ny",1\r\n2,"stray\n3,4\n5,6';
+  for (let cut = 0; cut < text.length; cut += 1) {
+    const splitter = createCsvSplitter();
+    const read = [splitter.push(text.slice(0, cut)), splitter.push(text.slice(cut)), splitter.end()];
+    expect(read.flatMap(({ lines }) => lines)).toEqual([1, 3, 5, 6, 7]);
+  }
+});
+
 test('no more of a file is waited for than a row may have', () => {
   const splitter = createCsvSplitter();
   splitter.push('h,i\n1,"stray\n');
   const good = Array.from({ length: longestRow / 4 }, (_, at) => ['2', String(at)]);
-  expect(splitter.push(good.map((row) => `${row.join(',')}\n`).join(''))).toEqual([['1', '"stray'], ...good]);
+  expect(splitter.push(good.map((row) => `${row.join(',')}\n`).join('')).rows).toEqual([['1', '"stray'], ...good]);
 });
 
 test('a line that is too long for a row is one long field, and the next is a row again', () => {
