@@ -109,7 +109,8 @@ const officialWarning = z.strictObject({
   colour: z.enum(['yellow', 'orange', 'red']),
   /** The department's own numbers: 2 is heavy rain, 9 a heat wave. */
   codes: z.array(z.int().check(z.gte(2), z.lte(17))),
-  issuedAt: moment,
+  /** The department tells the day, not the hour. */
+  issuedOn: day,
   fetchedAt: moment,
 });
 

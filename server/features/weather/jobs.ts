@@ -3,6 +3,7 @@ import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { fetchDue } from './fetching/fetch-due.ts';
+import { fetchWarnings } from './fetching/fetch-warnings.ts';
 import { findHomes } from './fetching/find-homes.ts';
 import { scoreYesterday } from './record/score-days.ts';
 import { removeUnasked } from './store/places.ts';
@@ -27,6 +28,18 @@ const findHomesJob = defineJob<Services, typeof noPayload>({
   cron: { expression: '25 * * * *' },
   async handle({ services }) {
     await findHomes(services);
+  },
+});
+
+/** The department renews its warnings in the morning and in the afternoon. */
+const fetchWarningsJob = defineJob<Services, typeof noPayload>({
+  name: 'weather.fetch-warnings',
+  payload: noPayload,
+  cron: { expression: '37 2,8,14,20 * * *' },
+  retryLimit: 4,
+  retryDelaySeconds: 120,
+  async handle({ services, signal }) {
+    await fetchWarnings(services, signal);
   },
 });
 
@@ -56,4 +69,4 @@ const forgetJob = defineJob<Services, typeof noPayload>({
   },
 });
 
-export const weatherJobs = [fetchDueJob, findHomesJob, scoreJob, forgetJob];
+export const weatherJobs = [fetchDueJob, findHomesJob, fetchWarningsJob, scoreJob, forgetJob];

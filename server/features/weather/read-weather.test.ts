@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import type { TestApp } from '#server/testing/app.ts';
 
 import { fetchDue } from './fetching/fetch-due.ts';
-import { metNorway } from './testing/met-norway-stand-in.ts';
-import { openStandIn, sendJson, type StandIn } from './testing/stand-in.ts';
+import { openWeatherApp, type WeatherApp } from './testing/open-weather-app.ts';
+import { sendJson, type StandIn } from './testing/stand-in.ts';
 
+let weather: WeatherApp;
 let khet: TestApp;
 let source: StandIn;
 const hourMs = 60 * 60 * 1000;
@@ -14,28 +15,14 @@ const hourMs = 60 * 60 * 1000;
 const morning = '2026-11-28T01:30:00Z';
 
 beforeAll(async () => {
-  source = await openStandIn(metNorway({ now: () => khet.services.clock() }));
-  khet = await createTestApp({
-    jobs: false,
-    environment: {
-      WEATHER_SOURCE: 'met-norway',
-      MET_NORWAY_URL: `${source.url}/weatherapi/locationforecast/2.0`,
-      CONTACT_EMAIL: 'operator@khet.example',
-      RATE_LIMIT_SCALE: '1000',
-    },
-  });
+  weather = await openWeatherApp();
+  ({ khet, source } = weather);
 });
 beforeEach(async () => {
   khet.travelTo(morning);
-  source.answer = metNorway({ now: () => khet.services.clock() });
-  source.asked.length = 0;
-  await khet.services.db.deleteFrom('weatherPlace').execute();
-  await khet.services.db.deleteFrom('weatherSource').execute();
+  await weather.forget();
 });
-afterAll(async () => {
-  await khet.close();
-  await source.close();
-});
+afterAll(() => weather.close());
 
 const ask = (query: Record<string, string>) => khet.call('GET', `/weather?${new URLSearchParams(query)}`);
 const pune = { state: 'Maharashtra', district: 'Pune' };
@@ -99,6 +86,32 @@ test('an unknown state or district is not found', async () => {
   expect(source.asked).toHaveLength(0);
 });
 
+test('the work names the problems that the state’s crops, or the asked ones, get in such weather', async () => {
+  weather.answerWell({ weatherAt: () => ({ temperature: 14, humidity: 95 }) });
+  const { work } = await read();
+  const ids = work.problems.map(({ id }: { id: string }) => id);
+  expect(ids).not.toContain('potato__late_blight');
+  const asked = await read({ ...pune, crops: 'potato, tomato,soup' });
+  expect(asked.work.problems[0]).toEqual({
+    id: 'potato__late_blight',
+    crop: 'potato',
+    from: '2026-11-28',
+    until: expect.stringMatching(/^2026-1[12]-/),
+    weather: { warmth: 'cool', damp: 'damp' },
+  });
+});
+
+test('the hours without rain after spraying are those of the label', async () => {
+  weather.answerWell({ weatherAt: (at) => ({ rainMm: at.toISOString().startsWith('2026-11-28T10') ? 1 : 0 }) });
+  const windowOf = async (query: Record<string, string>) =>
+    (await read({ ...pune, ...query })).work.spraying.windows[0];
+  expect(await windowOf({})).toEqual({ from: '2026-11-28T03:00:00.000Z', until: '2026-11-28T04:00:00.000Z' });
+  expect(await windowOf({ dryHours: '2' })).toEqual({
+    from: '2026-11-28T03:00:00.000Z',
+    until: '2026-11-28T08:00:00.000Z',
+  });
+});
+
 describe('a point that a farmer chose', () => {
   test('is asked for to two decimals, and has a forecast of its own', async () => {
     const data = await read({ ...pune, lat: '18.73951', lon: '73.98765' });
@@ -127,7 +140,7 @@ describe('a stored forecast', () => {
 
   test('stays while the source has nothing new, which costs it no body', async () => {
     const issuedAt = khet.services.clock();
-    source.answer = metNorway({ now: () => khet.services.clock(), issuedAt: () => issuedAt });
+    weather.answerWell({ issuedAt: () => issuedAt });
     await read();
     khet.travel(7 * hourMs);
     await fetchDue(khet.services, AbortSignal.timeout(5000));

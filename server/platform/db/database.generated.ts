@@ -493,7 +493,7 @@ export interface WeatherWarning {
   day: string;
   districtId: string;
   fetchedAt: Timestamp;
-  issuedAt: Timestamp;
+  issuedOn: string;
 }
 
 export interface DB {

@@ -9,7 +9,8 @@ export interface OfficialWarning {
   day: string;
   colour: WarningColour;
   codes: number[];
-  issuedAt: string;
+  /** The department tells the day, not the hour. */
+  issuedOn: string;
   fetchedAt: string;
 }
 
@@ -20,16 +21,32 @@ const oldestMs = 36 * hourMs;
 export async function listWarnings(db: Database, districtId: string, now: Date): Promise<OfficialWarning[]> {
   const rows = await db
     .selectFrom('weatherWarning')
-    .select(['day', 'colour', 'codes', 'issuedAt', 'fetchedAt'])
+    .select(['day', 'colour', 'codes', 'issuedOn', 'fetchedAt'])
     .where('districtId', '=', districtId)
     .where('day', '>=', indianDay(now))
     .where('fetchedAt', '>', new Date(now.getTime() - oldestMs))
     .orderBy('day')
     .execute();
-  return rows.flatMap(({ colour, issuedAt, fetchedAt, ...row }) => {
+  return rows.flatMap(({ colour, fetchedAt, ...row }) => {
     const known = warningColours.find((name) => name === colour);
-    return known
-      ? [{ ...row, colour: known, issuedAt: issuedAt.toISOString(), fetchedAt: fetchedAt.toISOString() }]
-      : [];
+    return known ? [{ ...row, colour: known, fetchedAt: fetchedAt.toISOString() }] : [];
+  });
+}
+
+/** Puts a new list in the place of the one before: a warning that is not in it any more was lifted. */
+export async function replaceWarnings(
+  db: Database,
+  warnings: readonly (Omit<OfficialWarning, 'fetchedAt'> & { districtId: string })[],
+  fetchedAt: Date,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('weatherWarning').execute();
+    if (warnings.length === 0) return;
+    await transaction
+      .insertInto('weatherWarning')
+      .values(warnings.map((warning) => ({ ...warning, fetchedAt })))
+      // A list may name a district twice, by its old and its new name.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 }
