@@ -117,9 +117,12 @@ const officialWarning = z.strictObject({
 const weatherPlace = z.strictObject({
   state: place,
   district: place,
-  /** The point that the forecast is for: the district's main town, or the point that was asked for, to two decimals. */
-  latitude: z.number(),
-  longitude: z.number(),
+  /**
+   * The point that the forecast is for: the district's main town, or the point that was asked for, to two decimals. Null
+   * for a few young districts whose town Khet does not know; they have no forecast.
+   */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   ofTown: z.boolean(),
 });
 

@@ -127,6 +127,13 @@ describe('a point that a farmer chose', () => {
   });
 });
 
+test('a young district whose town nobody knows has no forecast but one of a chosen point', async () => {
+  const noney = { state: 'Manipur', district: 'Noney' };
+  expect(await read(noney)).toMatchObject({ status: 'unavailable', place: { latitude: null, longitude: null } });
+  expect(source.asked).toHaveLength(0);
+  expect(await read({ ...noney, lat: '24.8', lon: '93.7' })).toMatchObject({ status: 'known' });
+});
+
 describe('a stored forecast', () => {
   test('is said to be old after a day, and not shown after three', async () => {
     await read();

@@ -3,13 +3,14 @@ import type { z } from 'zod/mini';
 import type { readWeather as contract } from '#contract/weather.ts';
 import { forecastAgeHours, hiddenForecastHours, oldForecastHours } from '#domain/weather/age.ts';
 import { forecastCredits } from '#domain/weather/sources.ts';
+import { roundTo } from '#domain/weather/weather-days.ts';
 import type { Caller } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { fetchForVisitor } from './fetching/fetch-for-visitor.ts';
 import { describeForecast } from './rules/describe-forecast.ts';
-import { findPlace, type WeatherPlace } from './rules/find-place.ts';
+import { findPlace, type FoundDistrict } from './rules/find-place.ts';
 import { openForecastSource } from './sources/open-source.ts';
 import { findPlaceRow, noteAsked, type PlaceRow } from './store/places.ts';
 import { listWarnings } from './store/warnings.ts';
@@ -32,38 +33,39 @@ const notedEveryMs = 6 * 60 * 60 * 1000;
  */
 export async function readWeather({ services, input }: ReadWeather): Promise<WeatherReply> {
   const { db, clock, config } = services;
-  const place = findPlace(input);
-  if (!place) throw failure('not_found');
+  const found = findPlace(input);
+  if (!found) throw failure('not_found');
+  const { place, district } = found;
   const now = clock();
-  const [found, officialWarnings] = await Promise.all([
-    findPlaceRow(db, place.key),
-    listWarnings(db, place.districtId, now),
+  const [stored, officialWarnings] = await Promise.all([
+    place && findPlaceRow(db, place.key),
+    listWarnings(db, district.id, now),
   ]);
   const source = openForecastSource(config);
-  if (found && now.getTime() - found.askedAt.getTime() > notedEveryMs) await noteAsked(db, found, now);
-  const row = found?.known || !source ? found : await fetchForVisitor({ services, source, place, row: found });
-  const shown = describePlace(place);
+  if (stored && now.getTime() - stored.askedAt.getTime() > notedEveryMs) await noteAsked(db, stored, now);
+  const row =
+    stored?.known || !source || !place ? stored : await fetchForVisitor({ services, source, place, row: stored });
+  const shown = describePlace(found);
   const known = row?.known;
-  if (known) {
-    const at = { issuedAt: known.issuedAt?.toISOString() ?? null, fetchedAt: known.fetchedAt.toISOString() };
-    const ageHours = forecastAgeHours(at, now);
-    const told = { place: shown, officialWarnings, source: known.source, ...at };
-    if (ageHours > hiddenForecastHours) return { status: 'unavailable', ...told, ...nothing, askAgainSeconds: null };
-    const { steps, passed } = known;
-    const described = await describeForecast({ steps, passed, place, now, input });
-    const isOld = ageHours > oldForecastHours;
-    return {
-      status: 'known',
-      ...told,
-      credit: forecastCredits[known.source],
-      ...described,
-      ageHours: Math.round(ageHours * 10) / 10,
-      isOld,
-    };
+  if (!known || !place) {
+    const told = { place: shown, officialWarnings, source: null, issuedAt: null, fetchedAt: null, ...nothing };
+    if (!source) return { status: 'off', ...told, askAgainSeconds: null };
+    return { ...told, ...statusWithout(row) };
   }
-  const told = { place: shown, officialWarnings, source: null, issuedAt: null, fetchedAt: null, ...nothing };
-  if (!source) return { status: 'off', ...told, askAgainSeconds: null };
-  return { ...told, ...statusWithout(row) };
+  const at = { issuedAt: known.issuedAt?.toISOString() ?? null, fetchedAt: known.fetchedAt.toISOString() };
+  const ageHours = forecastAgeHours(at, now);
+  const told = { place: shown, officialWarnings, source: known.source, ...at };
+  if (ageHours > hiddenForecastHours) return { status: 'unavailable', ...told, ...nothing, askAgainSeconds: null };
+  const { steps, passed } = known;
+  const described = await describeForecast({ steps, passed, place, now, input });
+  return {
+    status: 'known',
+    ...told,
+    credit: forecastCredits[known.source],
+    ...described,
+    ageHours: roundTo(ageHours, 10),
+    isOld: ageHours > oldForecastHours,
+  };
 }
 
 const nothing = { now: null, hours: [], days: [], work: null, warnings: [] };
@@ -75,6 +77,7 @@ function statusWithout(row: PlaceRow | undefined) {
     : ({ status: 'unavailable', askAgainSeconds: null } as const);
 }
 
-function describePlace({ stateId, districtId, latitude, longitude, ofTown }: WeatherPlace) {
-  return { state: { id: stateId }, district: { id: districtId }, latitude, longitude, ofTown };
+function describePlace({ district: { id, stateId }, place }: FoundDistrict) {
+  const { latitude = null, longitude = null, ofTown = true } = place ?? {};
+  return { state: { id: stateId }, district: { id }, latitude, longitude, ofTown };
 }

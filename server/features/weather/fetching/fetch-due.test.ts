@@ -73,8 +73,8 @@ describe('the plan', () => {
   });
 });
 
-describe('a source that is down', () => {
-  test('for a day is asked less and less, and costs no reader a wait', async () => {
+describe('a source in trouble', () => {
+  test('is asked less and less, and costs no reader a wait', async () => {
     await weather.khet.call('GET', '/weather?state=goa&district=North%20Goa');
     weather.source.answer = (_, response) => sendJson(response, 'down', { status: 503 });
     weather.source.asked.length = 0;
@@ -95,7 +95,7 @@ describe('a source that is down', () => {
     expect(weather.source.asked).toHaveLength(asked);
   });
 
-  test('that wants fewer requests is left alone as long as it says', async () => {
+  test('is left alone as long as it says where it wants fewer requests', async () => {
     weather.source.answer = (_, response) =>
       sendJson(response, 'slow down', { status: 429, headers: { 'retry-after': '7200' } });
     await liveIn(40);
@@ -106,7 +106,7 @@ describe('a source that is down', () => {
     expect(weather.source.asked.length).toBeGreaterThan(1);
   });
 
-  test('that sends garbage leaves the last forecast as it was', async () => {
+  test('leaves the last forecast as it was where it sends garbage', async () => {
     const key = 'ga-north-goa';
     await weather.khet.call('GET', '/weather?state=goa&district=North%20Goa');
     const before = await findPlaceRow(weather.khet.services.db, key);

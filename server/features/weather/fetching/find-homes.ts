@@ -8,6 +8,6 @@ import type { Services } from '#server/platform/services.ts';
 export async function findHomes({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): Promise<void> {
   if (!openForecastSource(config)) return;
   const homes = await listHomes(db);
-  const places = homes.flatMap((home) => findPlace(home) ?? []);
+  const places = homes.flatMap((home) => findPlace(home)?.place ?? []);
   await setHomes(db, [...new Map(places.map((place) => [place.key, place])).values()], clock());
 }

@@ -1,4 +1,11 @@
-import { type District, distanceKm, districtById, findDistrict } from '#catalogue/districts.ts';
+import {
+  type District,
+  distanceKm,
+  districtById,
+  districtsOf,
+  findDistrict,
+  type Place,
+} from '#catalogue/districts.ts';
 import { findState } from '#catalogue/states.ts';
 
 /** The place of a forecast. */
@@ -24,24 +31,33 @@ export interface AskedPlace {
 /** Districts are up to 400 km long (Kachchh, Leh), so a point may lie so far from the town. */
 const furthestKm = 250;
 
-/** Undefined where there is no such district, or where the point is not near it. */
-export function findPlace({ state, district, lat, lon }: AskedPlace): WeatherPlace | undefined {
-  const stateId = findState(state)?.id;
-  const found = stateId === undefined ? undefined : districtNamed(stateId, district);
-  return found && placeOf(found, lat === undefined || lon === undefined ? undefined : { lat, lon });
+/** A district, and the place of its forecast; the place is undefined where the catalogue has no coordinates of its town. */
+export interface FoundDistrict {
+  readonly district: District;
+  readonly place: WeatherPlace | undefined;
 }
 
-/** The place of a district's town, or of a point near it. */
-export function placeOf(district: District, point?: { lat: number; lon: number }): WeatherPlace | undefined {
-  // A few young districts have no coordinates in the catalogue.
-  const town = district.place;
-  if (!town) return undefined;
+/** Undefined where there is no such district, or where the point is not near it. */
+export function findPlace({ state, district, lat, lon }: AskedPlace): FoundDistrict | undefined {
+  const stateId = findState(state)?.id;
+  const found = stateId === undefined ? undefined : districtNamed(stateId, district);
+  if (!found) return undefined;
+  if (lat === undefined || lon === undefined) return { district: found, place: placeOf(found) };
+  const place = pointIn(found, { latitude: roundPoint(lat), longitude: roundPoint(lon) });
+  return place && { district: found, place };
+}
+
+/** The place of a district's town. */
+export function placeOf({ id: districtId, stateId, place }: District): WeatherPlace | undefined {
+  return place && { key: districtId, stateId, districtId, ...place, ofTown: true };
+}
+
+function pointIn(district: District, point: Place): WeatherPlace | undefined {
+  const towns = district.place ? [district] : districtsOf(district.stateId);
+  const isNear = towns.some((town) => (distanceKm(town, { ...district, place: point }) ?? Infinity) <= furthestKm);
+  if (!isNear) return undefined;
   const { id: districtId, stateId } = district;
-  if (!point) return { key: districtId, stateId, districtId, ...town, ofTown: true };
-  const [latitude, longitude] = [roundPoint(point.lat), roundPoint(point.lon)];
-  const away = distanceKm({ ...district, place: town }, { ...district, place: { latitude, longitude } });
-  if (away === undefined || away > furthestKm) return undefined;
-  return { key: `${districtId} ${latitude} ${longitude}`, stateId, districtId, latitude, longitude, ofTown: false };
+  return { key: `${districtId} ${point.latitude} ${point.longitude}`, stateId, districtId, ...point, ofTown: false };
 }
 
 /** A village's own point has two decimals, about a kilometre: no source learns where a farmer's house is. */

@@ -104,7 +104,7 @@ describe.each(sources)('$name', ({ usual, ask, saysUnchanged }) => {
     expect(reply).toMatchObject({ kind: 'fresh', isDeprecated: true });
   });
 
-  test('that wants fewer requests says for how long', async () => {
+  test('says for how long it wants fewer requests', async () => {
     expect(await troubleOf(status(429, { 'retry-after': '90' }))).toEqual({ trouble: 'busy', waitMs: 90_000 });
     const inAnHour = new Date(Date.now() + 3_600_000).toUTCString();
     const dated = await troubleOf(status(429, { 'retry-after': inAnHour }));
@@ -112,18 +112,15 @@ describe.each(sources)('$name', ({ usual, ask, saysUnchanged }) => {
     expect(await troubleOf(status(429, { 'retry-after': 'soup' }))).toEqual({ trouble: 'busy', waitMs: 0 });
   });
 
-  test.each([400, 401, 403, 404, 422])(
-    'that answers %i has refused us, which does not pass by itself',
-    async (code) => {
-      expect(await troubleOf(status(code))).toMatchObject({ trouble: 'refused' });
-    },
-  );
+  test.each([400, 401, 403, 404, 422])('refuses us with %i, which does not pass by itself', async (code) => {
+    expect(await troubleOf(status(code))).toMatchObject({ trouble: 'refused' });
+  });
 
-  test.each([408, 500, 502, 503, 504])('that answers %i may be well again', async (code) => {
+  test.each([408, 500, 502, 503, 504])('may be well again after %i', async (code) => {
     expect(await troubleOf(status(code))).toMatchObject({ trouble: 'unreachable' });
   });
 
-  test('that is silent is given up in time', async () => {
+  test('is given up in time while it is silent', async () => {
     const silent: Answer = () => undefined;
     expect(await troubleOf(silent, { timeoutMs: 50 })).toMatchObject({ trouble: 'unreachable' });
     const slow: Answer = (_, response) => {
@@ -133,7 +130,7 @@ describe.each(sources)('$name', ({ usual, ask, saysUnchanged }) => {
     expect(await troubleOf(slow, { timeoutMs: 50 })).toMatchObject({ trouble: 'unreachable' });
   });
 
-  test('that is not there, or breaks off, is unreachable', async () => {
+  test('is unreachable where it is not there, or breaks off', async () => {
     const breaking: Answer = (_, response) => {
       response.writeHead(200, { 'content-length': '5000' });
       response.write('{"properties":');
@@ -159,11 +156,11 @@ describe.each(sources)('$name', ({ usual, ask, saysUnchanged }) => {
       '{"properties": {"meta": {}, "timeseries": []}, "hourly": {"time": []}}',
     ],
     ['a list of nonsense', '[null, 7, "x", {"District": 7}]'],
-  ])('that sends %s is not understood', async (_what, body) => {
+  ])('is not understood where it sends %s', async (_what, body) => {
     expect(await troubleOf((_, response) => sendJson(response, body))).toMatchObject({ trouble: 'unreadable' });
   });
 
-  test('that sends without end is cut off', async () => {
+  test('is cut off where it sends without end', async () => {
     const endless: Answer = (_, response) => {
       response.writeHead(200);
       const more = () => {
@@ -175,7 +172,7 @@ describe.each(sources)('$name', ({ usual, ask, saysUnchanged }) => {
     expect(await troubleOf(endless)).toMatchObject({ trouble: 'unreadable' });
   });
 
-  test('that sends us elsewhere is not followed', async () => {
+  test('is not followed elsewhere', async () => {
     expect(await troubleOf(status(302, { location: 'http://127.0.0.1:1/' }))).toMatchObject({ trouble: 'unreachable' });
     expect(standIn.asked).toHaveLength(1);
   });
