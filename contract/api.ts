@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as forecast from './forecast.ts';
 import * as learning from './learning.ts';
 import * as newsletter from './newsletter.ts';
+import * as notifications from './notifications.ts';
 import * as phoneDiagnosis from './phone-diagnosis.ts';
 import * as priceAlerts from './price-alerts.ts';
 import * as priceIntake from './price-intake.ts';
@@ -41,6 +42,7 @@ const modules = [
   pricePlaces,
   forecast,
   weather,
+  notifications,
   priceIntake,
   priceAlerts,
   schemes,

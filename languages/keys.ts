@@ -22,6 +22,7 @@ interface Catalogues {
   market: typeof import('#languages/en/market.json');
   outbox: typeof import('#languages/en/outbox.json');
   newsletter: typeof import('#languages/en/newsletter.json');
+  notifications: typeof import('#languages/en/notifications.json');
   problems: typeof import('#languages/en/problems.json');
   profile: typeof import('#languages/en/profile.json');
   schemes: typeof import('#languages/en/schemes.json');

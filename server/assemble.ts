@@ -30,6 +30,7 @@ import { createMailbox } from './platform/mail/mailbox.ts';
 import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { createPictures, type PicturePool } from './platform/pictures/pictures.ts';
+import { createPostPush, type PostPush } from './platform/push/post-push.ts';
 import { createQueue } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
 import { stopPatienceMs } from './platform/stop-patience.ts';
@@ -55,6 +56,8 @@ export interface AssembleParts {
   passwordCost?: PasswordCost | undefined;
   /** One pool for several apps, one after the other, in one process. */
   picturePool?: PicturePool | undefined;
+  /** The way to a stand-in, where no real push service shall be asked. */
+  postPush?: PostPush | undefined;
 }
 
 /**
@@ -113,7 +116,7 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
 }
 
 async function makeServices(parts: AssembleParts, connection: Connection) {
-  const { config, databaseUrl, log, clock = () => new Date(), passwordCost, picturePool } = parts;
+  const { config, databaseUrl, log, clock = () => new Date(), passwordCost, picturePool, postPush } = parts;
   const { db } = connection;
   const places = locate(config);
   const vault = await openVault(config, places.secrets, connection);
@@ -141,6 +144,7 @@ async function makeServices(parts: AssembleParts, connection: Connection) {
     queue,
     limiter,
     pictures,
+    postPush: postPush ?? createPostPush(),
     passwords: createPasswords(passwordCost),
     files: createFileStore({ drive, vault }),
     uploads: createUploadReceiver({ spool: await openSpool(places.incoming, clock()), room: rooms.uploads }),

@@ -6,6 +6,7 @@ import { diagnosisFeature } from './diagnosis/index.ts';
 import { documentsFeature } from './documents/index.ts';
 import { forecastFeature } from './forecast/index.ts';
 import { newsletterFeature } from './newsletter/index.ts';
+import { notificationsFeature } from './notifications/index.ts';
 import { priceAlertsFeature } from './price-alerts/index.ts';
 import { priceIntakeFeature } from './price-intake/index.ts';
 import { pricesFeature } from './prices/index.ts';
@@ -14,6 +15,7 @@ import { profileFeature } from './profile/index.ts';
 import { schemesFeature } from './schemes/index.ts';
 import { searchFeature } from './search/index.ts';
 import { weatherFeature } from './weather/index.ts';
+import { weatherWarningsFeature } from './weather-warnings/index.ts';
 
 /** The features of Khet. A feature may build on the features before it. */
 export const features: readonly Feature[] = [
@@ -21,11 +23,13 @@ export const features: readonly Feature[] = [
   newsletterFeature,
   documentsFeature,
   profileFeature,
+  notificationsFeature,
   diagnosisFeature,
   problemsFeature,
   pricesFeature,
   forecastFeature,
   weatherFeature,
+  weatherWarningsFeature,
   priceAlertsFeature,
   priceIntakeFeature,
   schemesFeature,

@@ -11,6 +11,7 @@ import type { LeafReader } from './leaf/leaf-reader.ts';
 import type { Logger } from './log/logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Pictures } from './pictures/pictures.ts';
+import type { PostPush } from './push/post-push.ts';
 import type { Queue } from './queue/queue.ts';
 import type { Rooms } from './work-room/rooms.ts';
 
@@ -30,6 +31,8 @@ export interface Services {
   /** The rooms where expensive work waits. */
   readonly rooms: Rooms;
   readonly mail: Mailer;
+  /** Posts a message to a browser's push service. */
+  readonly postPush: PostPush;
   readonly queue: Queue;
   readonly limiter: RateLimiter;
   readonly ai: Ai;

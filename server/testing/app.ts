@@ -14,6 +14,7 @@ import { createMailbox, type Mailbox } from '#server/platform/mail/mailbox.ts';
 import { openSpool } from '#server/platform/files/spool.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import { openPicturePool } from '#server/platform/pictures/pictures.ts';
+import type { PostPush } from '#server/platform/push/post-push.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { createTestDatabase } from './database/database.ts';
@@ -79,6 +80,8 @@ export interface TestAppOptions {
   environment?: Record<string, string>;
   /** With false, queued jobs stay in the queue until `startJobs`. */
   jobs?: boolean;
+  /** The way to a stand-in of push services. Without it every message fails: no test reaches a real one. */
+  postPush?: PostPush;
 }
 
 let people = 0;
@@ -92,7 +95,11 @@ function indianNoon(): Date {
 const picturePool = openPicturePool({ log: pino({ level: 'silent' }) });
 
 /** Makes the whole app over a new database. Everything is real but the network in front of it. */
-export async function createTestApp({ environment = {}, jobs = true }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  environment = {},
+  jobs = true,
+  postPush = refusePush,
+}: TestAppOptions = {}): Promise<TestApp> {
   const folder = await mkdtemp(path.join(tmpdir(), 'khet-test-app-'));
   const database = await createTestDatabase();
   let offsetMs = indianNoon().getTime() - Date.now();
@@ -111,7 +118,8 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
   });
   // A real hash takes a tenth of a second; `passwords.test.ts` makes some.
   const passwordCost = cheapPasswords;
-  const khet: Assembled = await assemble({ config, databaseUrl: database.url, log, clock, passwordCost, picturePool });
+  const parts = { config, databaseUrl: database.url, log, clock, passwordCost, picturePool, postPush };
+  const khet: Assembled = await assemble(parts);
   const app = await khet.openApp();
   await app.ready();
   if (jobs) await khet.startJobs();
@@ -191,6 +199,10 @@ export async function createTestApp({ environment = {}, jobs = true }: TestAppOp
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function refusePush(): Promise<never> {
+  throw new Error('This test has no stand-in of a push service');
 }
 
 function expectOk({ status, body }: TestAnswer): void {

@@ -253,6 +253,19 @@ export interface NewsletterSubscription {
   requestedAt: Timestamp;
 }
 
+export interface NotificationChoice {
+  changedAt: Timestamp;
+  districtId: string | null;
+  frost: Generated<boolean>;
+  heat: Generated<boolean>;
+  prices: Generated<boolean>;
+  quietFrom: number;
+  quietUntil: number;
+  rain: Generated<boolean>;
+  storm: Generated<boolean>;
+  userId: string;
+}
+
 export interface PasswordLink {
   createdAt: Timestamp;
   expiresAt: Timestamp;
@@ -298,6 +311,7 @@ export interface PriceAlertEvent {
   mailedAt: Timestamp | null;
   previousPrice: number | null;
   price: number;
+  pushedAt: Timestamp | null;
   seenAt: Timestamp | null;
   sources: Generated<string[]>;
 }
@@ -358,6 +372,21 @@ export interface ProfilePhoto {
   fileKey: string;
   updatedAt: Generated<Timestamp>;
   userId: string;
+}
+
+export interface PushDevice {
+  addedAt: Timestamp;
+  sessionId: string;
+  subscription: string;
+  userId: string;
+}
+
+export interface PushKey {
+  id: Generated<string>;
+  isOnly: Generated<boolean>;
+  madeAt: Timestamp;
+  privateKey: string;
+  publicKey: string;
 }
 
 export interface QuarantinedPrice {
@@ -487,6 +516,13 @@ export interface WeatherSource {
   restUntil: Timestamp | null;
 }
 
+export interface WeatherTold {
+  kind: string;
+  toldAt: Timestamp;
+  until: Timestamp;
+  userId: string;
+}
+
 export interface WeatherWarning {
   codes: number[];
   colour: string;
@@ -517,6 +553,7 @@ export interface DB {
   mailboxMessage: MailboxMessage;
   market: Market;
   newsletterSubscription: NewsletterSubscription;
+  notificationChoice: NotificationChoice;
   passwordLink: PasswordLink;
   price: Price;
   priceAlert: PriceAlert;
@@ -525,6 +562,8 @@ export interface DB {
   priceSpelling: PriceSpelling;
   profile: Profile;
   profilePhoto: ProfilePhoto;
+  pushDevice: PushDevice;
+  pushKey: PushKey;
   quarantinedPrice: QuarantinedPrice;
   rateWindow: RateWindow;
   registration: Registration;
@@ -537,5 +576,6 @@ export interface DB {
   weatherPlace: WeatherPlace;
   weatherScore: WeatherScore;
   weatherSource: WeatherSource;
+  weatherTold: WeatherTold;
   weatherWarning: WeatherWarning;
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { addDays } from '#domain/days/days.ts';
-import { createTestApp, type TestApp } from '#server/testing/app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '#server/testing/app.ts';
 
 import { type SeedMarket, type SeedPrice, seedPrices } from './seed-prices.ts';
 
@@ -26,8 +26,10 @@ export async function openMarket(
   prices: readonly SeedPrice[],
   markets: readonly SeedMarket[] = [],
   environment: Record<string, string> = {},
+  options: Pick<TestAppOptions, 'postPush'> = {},
 ): Promise<Market> {
-  const khet = await createTestApp({ jobs: false, environment: { RATE_LIMIT_SCALE: '1000', ...environment } });
+  const all = { RATE_LIMIT_SCALE: '1000', ...environment };
+  const khet = await createTestApp({ jobs: false, environment: all, ...options });
   khet.travelTo(now);
   await seedPrices(khet.services.db, prices, markets);
   const call = (path: string, query: Record<string, string> = {}) =>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/days/days.ts';
 import type { Market } from '#server/testing/market/open-market.ts';
 import { asFarmer } from '#server/testing/app.ts';
+import { type PushService, type StandInBrowser, startPushService } from '#server/testing/servers/push-service.ts';
 import { soon } from '#server/testing/soon.ts';
 
 import { listUnsentEvents } from '../mails/mail-store.ts';
@@ -12,17 +13,22 @@ import { checkAlerts } from './check-alerts.ts';
 
 let days: AlertDays;
 let market: Market;
+let pushes: PushService;
 
 const lasalgaon = 'mh-nashik-lasalgaon-apmc';
 const baramati = 'mh-pune-baramati-apmc';
 
 beforeAll(async () => {
-  days = await openAlertDays();
+  pushes = await startPushService({ now: () => market.khet.services.clock() });
+  days = await openAlertDays({ postPush: pushes.postPush });
   ({ market } = days);
   await market.khet.startJobs();
 });
 beforeEach(() => days.signUp());
-afterAll(() => market.khet.close());
+afterAll(async () => {
+  await market.khet.close();
+  await pushes.stop();
+});
 
 const nextDay: AlertDays['nextDay'] = (prices) => days.nextDay(prices);
 const add: AlertDays['add'] = (alert, person) => days.add(alert, person);
@@ -183,6 +189,65 @@ describe('the mail', () => {
     const before = (await mails()).length;
     await sendAlertMail(services, mail);
     expect(await mails()).toHaveLength(before);
+  });
+});
+
+describe('the phone', () => {
+  async function addPhone(): Promise<StandInBrowser> {
+    const { token } = days.asha;
+    const { call } = market.khet;
+    const phone = pushes.subscribe((await call('GET', '/notifications', { token })).body.data.publicKey);
+    await call('PUT', '/notifications/device', { token, body: phone.subscription });
+    await call('PATCH', '/notifications', { token, body: { prices: true } });
+    return phone;
+  }
+
+  test('tells once for all that a check had to tell, and names no crop, place or price', async () => {
+    await nextDay([{ modal: 2000 }]);
+    await add({ market: lasalgaon });
+    await add({ market: lasalgaon, threshold: 2550 });
+    const { messages } = await addPhone();
+    await nextDay([{ modal: 2600 }]);
+    await soon(() => expect(messages).toHaveLength(1));
+    expect(messages[0]?.content).toEqual({
+      title: 'A price alert rang',
+      body: 'Touch here to see the price.',
+      language: 'en',
+      tag: 'price',
+      path: '/market-prices#alerts',
+    });
+    await nextDay([{ modal: 2000 }]);
+    await nextDay([{ modal: 2600 }]);
+    await soon(() => expect(messages).toHaveLength(2));
+  });
+
+  test('hears nothing of what rang before it was there', async () => {
+    await nextDay([{ modal: 2000 }]);
+    await add({ market: lasalgaon });
+    await nextDay([{ modal: 2600 }]);
+    const { messages } = await addPhone();
+    await checkAlerts({ services: market.khet.services });
+    await nextDay([{ modal: 2000 }]);
+    await nextDay([{ modal: 2700 }]);
+    await soon(() => expect(messages).toHaveLength(1));
+  });
+
+  test('is silent at night, and tells in the morning', async () => {
+    await nextDay([{ modal: 2000 }]);
+    await add({ market: lasalgaon });
+    const { messages } = await addPhone();
+    const hourMs = 60 * 60 * 1000;
+    market.khet.travel(11 * hourMs);
+    await nextDay([{ modal: 2600 }]);
+    expect(await toldDays()).toHaveLength(1);
+    const { services } = market.khet;
+    const waiting = services.db.selectFrom('priceAlertEvent').select('pushedAt').where('pushedAt', 'is', null);
+    expect((await waiting.execute()).length).toBeGreaterThan(0);
+    expect(messages).toEqual([]);
+    market.khet.travel(8 * hourMs);
+    await checkAlerts({ services });
+    market.khet.travel(-19 * hourMs);
+    await soon(() => expect(messages).toHaveLength(1));
   });
 });
 

@@ -5,6 +5,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { listUnmailed } from '../mails/mail-store.ts';
 import { alertMailJob } from '../mails/send-alert-mail.ts';
+import { tellPhones } from '../phones/tell-phones.ts';
 import { judge } from '../rules/alert-crossing.ts';
 import {
   addEvents,
@@ -32,6 +33,7 @@ export async function checkAlerts({ services, signal }: { services: Services; si
     }
   }
   await queueMails(services);
+  await tellPhones({ services, signal });
 }
 
 /** Returns the last checked alert, if more may follow. */

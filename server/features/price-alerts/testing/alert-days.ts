@@ -1,7 +1,7 @@
 import type { PriceAlert } from '#contract/price-alerts.ts';
 import { checkAlerts } from '../checking/check-alerts.ts';
 import { addDays } from '#domain/days/days.ts';
-import type { TestPerson } from '#server/testing/app.ts';
+import type { TestAppOptions, TestPerson } from '#server/testing/app.ts';
 
 import { type Market, openMarket, today } from '#server/testing/market/open-market.ts';
 import { type SeedPrice, seedPrices } from '#server/testing/market/seed-prices.ts';
@@ -23,9 +23,9 @@ export interface AlertDays {
   told(person?: TestPerson): Promise<PriceAlert['events']>;
 }
 
-export async function openAlertDays(): Promise<AlertDays> {
+export async function openAlertDays(options: Pick<TestAppOptions, 'postPush'> = {}): Promise<AlertDays> {
   let day = today;
-  const market = await openMarket([{ commodity: 'garlic', market: lasalgaon, day, modal: 9000 }]);
+  const market = await openMarket([{ commodity: 'garlic', market: lasalgaon, day, modal: 9000 }], [], {}, options);
   const { khet } = market;
   const signUp = () => khet.signUp({ name: 'Asha Patil' });
 
