@@ -21,3 +21,14 @@ export function isQuiet({ from, until }: QuietHours, now: Date): boolean {
   const hour = new Date(now.getTime() + indiaMs).getUTCHours();
   return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
 }
+
+/** The text that a phone shows. It tells the kind of event, and nothing of the person: others see a lock screen. */
+export interface PushText {
+  readonly title: string;
+  readonly body: string;
+  readonly language: string;
+  /** The phone shows one notification for a tag: the newest. */
+  readonly tag: string;
+  /** The path of the screen that tells more. */
+  readonly path: string;
+}

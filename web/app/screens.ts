@@ -22,7 +22,16 @@ export const screens: readonly Screen[] = [
     source: 'features/profile/Profile.tsx',
     load: withData(async () => (await import('#web/features/profile/Profile.tsx')).Profile),
     noun: 'profile',
-    words: ['documents', 'learning', 'errors', 'names/states', 'names/crops', 'names/problems'],
+    words: [
+      'documents',
+      'learning',
+      'notifications',
+      'errors',
+      'names/states',
+      'names/districts',
+      'names/crops',
+      'names/problems',
+    ],
     gate: 'signed-in',
   }),
   screen('/crop-disease', {

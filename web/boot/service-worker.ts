@@ -2,6 +2,7 @@
 import type { WorkerEvent } from './keep-for-offline.ts';
 import './keep-for-offline.ts';
 import './keep-when-seen.ts';
+import './show-pushes.ts';
 
 const worker = self as unknown as {
   readonly clients: { claim(): Promise<void> };

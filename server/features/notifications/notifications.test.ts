@@ -95,7 +95,7 @@ describe('a warning', () => {
     expect(rain?.bodyBytes).toBe(price?.bodyBytes);
   });
 
-  test('that came too late is not sent', async () => {
+  test('is not sent when it comes too late', async () => {
     const { messages } = await addPhone();
     const { sessionId } = await khet.services.db
       .selectFrom('pushDevice')
@@ -281,7 +281,10 @@ test('choice and phones are in the export, without the address of the phone, and
   await khet.call('PATCH', '/notifications', { token: asha.token, body: { heat: true } });
   const { personalData } = notificationsFeature;
   const exported = await personalData?.exportFor(asFarmer(asha), khet.services, 'en');
-  expect(exported?.data).toMatchObject({ choice: { heat: true, frost: false }, phones: [{ addedAt: expect.any(String) }] });
+  expect(exported?.data).toMatchObject({
+    choice: { heat: true, frost: false },
+    phones: [{ addedAt: expect.any(String) }],
+  });
   expect(JSON.stringify(exported)).not.toContain(subscription.endpoint);
   await personalData?.erase(asha.id, khet.services);
   expect(await personalData?.exportFor(asFarmer(asha), khet.services, 'en')).toEqual({

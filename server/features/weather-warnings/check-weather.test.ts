@@ -156,7 +156,7 @@ describe('a person who wants to know of rain', () => {
   });
 });
 
-test('what was told is in the export, and gone with the account', async () => {
+test('the told spells are in the export, and gone with the account', async () => {
   await foresee({ 8: rain });
   await check();
   const { personalData } = weatherWarningsFeature;

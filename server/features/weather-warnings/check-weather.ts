@@ -22,13 +22,7 @@ const switchOf: Readonly<Record<WarningKind, WeatherSwitch>> = {
 type Warning = Awaited<ReturnType<typeof readWeather>>['warnings'][number];
 
 /** Warns everybody who wants it of the weather to come. A second call sends nothing twice. */
-export async function checkWeather({
-  services,
-  signal,
-}: {
-  services: Services;
-  signal?: AbortSignal;
-}): Promise<void> {
+export async function checkWeather({ services, signal }: { services: Services; signal?: AbortSignal }): Promise<void> {
   const warnings = new Map<string, Promise<readonly Warning[]>>();
   let after: string | undefined = lowestId;
   while (after !== undefined) {

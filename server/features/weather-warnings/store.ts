@@ -16,7 +16,11 @@ export interface Spell {
  * Notes a spell of weather and says whether it is a new one. A forecast moves by hours from run to run, and a wet week is
  * one spell, so what begins within half a day of the last spell's end belongs to it.
  */
-export async function noteSpell(db: Transaction<DB>, { userId, kind, from, until }: Spell, now: Date): Promise<boolean> {
+export async function noteSpell(
+  db: Transaction<DB>,
+  { userId, kind, from, until }: Spell,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO weather_told AS told (user_id, kind, told_at, until) VALUES (${userId}, ${kind}, ${now}, ${until})
     ON CONFLICT (user_id, kind) DO UPDATE SET told_at = excluded.told_at, until = excluded.until
@@ -46,4 +50,3 @@ export async function removeTold(db: Database, userId: string): Promise<void> {
 export async function removeEnded(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('weatherTold').where('until', '<', before).execute();
 }
-

@@ -28,7 +28,12 @@ export function createPostPush(find: typeof lookUp = lookUp): PostPush {
   const agent = new Agent({ keepAlive: true, maxSockets: 20, lookup: onlyPublic(find) });
   return ({ url, headers, body, signal }) => {
     const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>();
-    const sent = request(url, { method: 'POST', agent, signal, headers: { ...headers, 'content-length': body.length } });
+    const sent = request(url, {
+      method: 'POST',
+      agent,
+      signal,
+      headers: { ...headers, 'content-length': body.length },
+    });
     sent.on('error', reject);
     sent.on('response', (response) => {
       // The connection serves the next message once the answer is read. A long answer is cut off by `signal`.

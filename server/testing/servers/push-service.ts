@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, request as ask } from 'node:http';
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -54,7 +54,7 @@ interface Subscriber extends StandInBrowser {
 export async function startPushService({ now }: { now: () => Date }): Promise<PushService> {
   const subscribers = new Map<string, Subscriber>();
 
-  async function receive(request: IncomingMessage): Promise<{ status: number; retryAfter?: string } | 'hang'> {
+  async function receive(request: IncomingMessage): Promise<PushAct> {
     service.count += 1;
     const body = await buffer(request);
     const act = service.acts.shift();
@@ -80,16 +80,16 @@ export async function startPushService({ now }: { now: () => Date }): Promise<Pu
     return { status: 201 };
   }
 
-  const server = createServer((request, response) => {
-    void receive(request).then(
-      (answer) => {
-        if (answer === 'hang') return;
-        response.writeHead(answer.status, answer.retryAfter === undefined ? {} : { 'retry-after': answer.retryAfter });
-        response.end('an answer that nobody needs');
-      },
-      (error: Error) => response.writeHead(400).end(error.message),
-    );
-  });
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A message that no browser could decrypt.
+    const unread = () => ({ status: 400 });
+    const reply: PushAct = await receive(request).catch(unread);
+    if (reply === 'hang') return;
+    response.writeHead(reply.status, reply.retryAfter === undefined ? {} : { 'retry-after': reply.retryAfter });
+    response.end('an answer that nobody needs');
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

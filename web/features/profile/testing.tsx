@@ -66,7 +66,7 @@ export function renderProfile({
     </>,
     {
       path: `/profile?tab=${tab}`,
-      words: ['profile', 'documents', 'learning'],
+      words: ['profile', 'documents', 'learning', 'notifications'],
       user: aFarmer({ id: userId }),
       language,
       answers: { 'GET /profile': { success: true, data: aProfile() }, ...answers },

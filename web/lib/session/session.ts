@@ -10,6 +10,7 @@ import {
   removeFromDevice,
   writeToDevice,
 } from '../device-storage.ts';
+import { unsubscribePhone } from '../notifications/unsubscribe-phone.ts';
 import { createStore, useStore } from '../store.ts';
 import { forgetToken, onTokenChangedElsewhere, onTokenRefused, readToken, refuseToken, storeToken } from './token.ts';
 
@@ -59,6 +60,7 @@ function forgetPerson({ refusal }: Extract<Session, { status: 'visitor' }>): voi
   heldUser = null;
   removeFromDevice(userKey);
   forgetKept();
+  void unsubscribePhone();
   if (refusal === undefined) forgetOthers();
   // The browser lists the addresses that this page fetched, with names of papers and the person's own key for a model.
   performance.clearResourceTimings();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { pushSubscription } from '#contract/notifications.ts';
+import type { PushText } from '#domain/notifications/notifications.ts';
 import { warningKinds } from '#domain/weather/warnings.ts';
 import { sayIn } from '#languages/words.ts';
 import { findPerson } from '#server/features/account/index.ts';
@@ -78,16 +79,6 @@ export async function sendPush(services: Services, message: Payload, signal?: Ab
   await settle(services, { answer, message, subscription: device.subscription });
 }
 
-/** What the service worker shows. It tells the kind of event, and nothing of the person: others see a lock screen. */
-export interface PushText {
-  readonly title: string;
-  readonly body: string;
-  readonly language: string;
-  /** The phone shows one notification for a tag: the newest. */
-  readonly tag: string;
-  readonly path: string;
-}
-
 function compose({ kind, path }: Payload, language: string): PushText {
   const say = sayIn('notifications', language);
   return { title: say(`told.${kind}.title`), body: say(`told.${kind}.body`), language, tag: kind, path };
@@ -95,7 +86,11 @@ function compose({ kind, path }: Payload, language: string): PushText {
 
 async function settle(
   { db, queue, clock }: Services,
-  { answer: { status, retryAfter }, message, subscription }: { answer: PushAnswer; message: Payload; subscription: string },
+  {
+    answer: { status, retryAfter },
+    message,
+    subscription,
+  }: { answer: PushAnswer; message: Payload; subscription: string },
 ): Promise<void> {
   if (status >= 200 && status < 300) return;
   // The person has taken the permission back, or the browser has another address now.

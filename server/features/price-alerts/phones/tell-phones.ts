@@ -39,7 +39,7 @@ export async function tellPhones({
 async function tell(services: Services, { userId, since, quietFrom, quietUntil }: Wanting): Promise<void> {
   const now = services.clock();
   if (isQuiet({ from: quietFrom, until: quietUntil }, now)) return;
-  // What rang before the phone was there is no news for it.
+  // An event from before the phone was there is no news for it.
   const from = new Date(Math.max(since.getTime(), now.getTime() - toldWithinMs));
   await services.db.transaction().execute(async (transaction) => {
     if (!(await markPushed(transaction, { userId, from, now }))) return;

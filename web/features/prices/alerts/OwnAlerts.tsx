@@ -4,15 +4,22 @@ import CheckCheck from 'lucide-react/icons/check-check';
 
 import { alertsQuery } from '#web/lib/farmer/alerts-query.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
+import { guardedPart } from '../figures/guarded-part.tsx';
 import { sharedProvenance, Source } from '../figures/Source.tsx';
 import { markAlertsSeen } from './mutations.ts';
 import { AlertRow } from './AlertRow.tsx';
+
+/** Asked only of people with an alert, so the others fetch neither its code nor its words. */
+const PushOffer = guardedPart(
+  async () =>
+    (await Promise.all([import('#web/features/notifications/index.ts'), loadWords(['notifications'])]))[0].PushOffer,
+);
 
 /** The alerts of the signed-in farmer, and their events. */
 export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
@@ -43,6 +50,7 @@ export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
           />
         ) : (
           <>
+            <PushOffer about="prices" />
             {hasNews ? (
               <Button variant="quiet" busy={isPending} onClick={() => void markSeen()} className="-ml-4 self-start">
                 <CheckCheck aria-hidden className="size-5" />

@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { leave } from '#web/app/sign-in/leave.ts';
+import { PhoneWarnings } from '#web/features/notifications/index.ts';
 import { chooseLanguage } from '#web/lib/words/choose-language.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -35,6 +36,7 @@ export function SettingsTab() {
               </>
             )}
           </Loaded>
+          <PhoneWarnings />
           <LearningChoice />
           <InterfaceLanguage />
         </div>

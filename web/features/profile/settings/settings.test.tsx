@@ -6,6 +6,7 @@ import type { Preferences } from '#contract/profile.ts';
 import { readOwnKey } from '#web/lib/own-ai/own-key.ts';
 import { type Answers, failed } from '#web/testing/server.ts';
 
+import { noWarnings } from '#web/features/notifications/testing.ts';
 import { bodyOf, renderProfile } from '../testing.tsx';
 
 const preferences: Preferences = { signInMail: true, newsletter: false, keepActivity: true, language: 'en' };
@@ -32,6 +33,7 @@ function renderSettings(answers: Answers = {}, language = 'en') {
     answers: {
       'GET /profile/preferences': { success: true, data: preferences },
       'GET /auth/sessions': { success: true, data: [here, elsewhere] },
+      'GET /notifications': { success: true, data: noWarnings },
       'GET /crop-disease/learning': { success: true, data: { gives: true, plants: 3 } },
       ...answers,
     },

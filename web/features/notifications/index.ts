@@ -1,0 +1,2 @@
+export { PhoneWarnings } from './PhoneWarnings.tsx';
+export { PushOffer } from './PushOffer.tsx';
