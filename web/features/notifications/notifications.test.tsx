@@ -10,7 +10,7 @@ import { type Answers, failed } from '#web/testing/server.ts';
 import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 
 import { PhoneWarnings, PushOffer } from './index.ts';
-import { fakePhone, noWarnings, phoneSubscription } from './testing.ts';
+import { fakePhone, noWarnings, phoneSubscription } from '#web/testing/notifications.ts';
 
 afterEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
@@ -136,7 +136,7 @@ describe('the settings', () => {
   ])('say on a phone %s why it gets none', async (_what, prepare, words) => {
     prepare();
     await draw(<PhoneWarnings />);
-    await screen.findByText(words);
+    expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -149,7 +149,7 @@ describe('the settings', () => {
     const again = await screen.findByRole('button', { name: /again/i });
     isUp = true;
     await drawn.person.click(again);
-    await screen.findByRole('button', { name: 'Get warnings on this phone' });
+    expect(await screen.findByRole('button', { name: 'Get warnings on this phone' })).toBeTruthy();
   });
 });
 

@@ -6,7 +6,7 @@ import type { Preferences } from '#contract/profile.ts';
 import { readOwnKey } from '#web/lib/own-ai/own-key.ts';
 import { type Answers, failed } from '#web/testing/server.ts';
 
-import { noWarnings } from '#web/features/notifications/testing.ts';
+import { noWarnings } from '#web/testing/notifications.ts';
 import { bodyOf, renderProfile } from '../testing.tsx';
 
 const preferences: Preferences = { signInMail: true, newsletter: false, keepActivity: true, language: 'en' };

@@ -32,8 +32,8 @@ export interface FakePhone {
 /** Stands in for the phone's push service, which jsdom lacks, and for the person's answer to the browser's question. */
 export function fakePhone(answer: NotificationPermission, before: NotificationPermission = 'default'): FakePhone {
   const subscribedWith: unknown[] = [];
-  const unsubscribe = vi.fn(async () => true);
-  const requestPermission = vi.fn(async () => answer);
+  const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
+  const requestPermission = vi.fn<() => Promise<NotificationPermission>>(async () => answer);
   const subscription = { toJSON: () => phoneSubscription, unsubscribe };
   const pushManager = {
     getSubscription: async () => subscription,
@@ -45,7 +45,7 @@ export function fakePhone(answer: NotificationPermission, before: NotificationPe
   const registration = { pushManager };
   const serviceWorker = { ready: Promise.resolve(registration), getRegistration: async () => registration };
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker }));
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', Object);
   vi.stubGlobal('Notification', { permission: before, requestPermission });
   return { subscribedWith, unsubscribe, requestPermission };
 }
