@@ -46,12 +46,19 @@ export interface Forecast {
 
 export const hourMs = 60 * 60 * 1000;
 
-export function beginOf({ at }: Pick<WeatherStep, 'at'>): number {
-  return Date.parse(at);
+/** Every rule asks for it many times, and reading a time takes ten times as long as this look-up. */
+const begins = new WeakMap<Pick<WeatherStep, 'at'>, number>();
+
+export function beginOf(step: Pick<WeatherStep, 'at'>): number {
+  const known = begins.get(step);
+  if (known !== undefined) return known;
+  const begin = Date.parse(step.at);
+  begins.set(step, begin);
+  return begin;
 }
 
-export function endOf({ at, hours }: Pick<WeatherStep, 'at' | 'hours'>): number {
-  return Date.parse(at) + hours * hourMs;
+export function endOf(step: Pick<WeatherStep, 'at' | 'hours'>): number {
+  return beginOf(step) + step.hours * hourMs;
 }
 
 /** The step that holds a moment. */

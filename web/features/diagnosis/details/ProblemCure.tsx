@@ -5,6 +5,8 @@ import { Fold } from '#web/ui/layout/Fold.tsx';
 import { cureLooks } from '#web/ui/pictures/problem-looks.ts';
 import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 
+import { SprayTime } from './SprayTime.tsx';
+
 interface ProblemCureProps {
   readonly problem: ToldProblem;
   /** Notes on this photo, shown before the steps. */
@@ -56,6 +58,7 @@ function CureLevelSteps({ level, steps }: { readonly level: CureLevel; readonly 
           </li>
         ))}
       </ul>
+      {level === 'chemical' ? <SprayTime /> : null}
     </section>
   );
 }
