@@ -1,12 +1,13 @@
 import type { Feature } from '#server/platform/feature.ts';
 
-import { weatherJobs } from './jobs.ts';
+import { sourceSilenceGauge, weatherJobs } from './jobs.ts';
 import { weatherRoutes } from './routes.ts';
 
 export const weatherFeature: Feature = {
   name: 'weather',
   routes: weatherRoutes,
   jobs: weatherJobs,
+  gauges: [sourceSilenceGauge],
   sealed: [],
 };
 

@@ -1,4 +1,6 @@
 import { addDays, dayMs, indianDay } from '#domain/days/days.ts';
+import { hourMs } from '#domain/weather/forecast.ts';
+import type { FeatureGauge } from '#server/platform/feature.ts';
 import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -8,6 +10,7 @@ import { findHomes } from './fetching/find-homes.ts';
 import { scoreYesterday } from './record/score-days.ts';
 import { removeUnasked } from './store/places.ts';
 import { removeScores } from './store/scores.ts';
+import { listLastAnswers } from './store/source-budget.ts';
 
 /** Every minute, because the plan asks for one place after another and never for all at once. */
 const fetchDueJob = defineJob<Services, typeof noPayload>({
@@ -70,3 +73,14 @@ const forgetJob = defineJob<Services, typeof noPayload>({
 });
 
 export const weatherJobs = [fetchDueJob, findHomesJob, fetchWarningsJob, scoreJob, forgetJob];
+
+/** Shows an operator a source that is silent: the hours since its last answer grow here. */
+export const sourceSilenceGauge: FeatureGauge = {
+  name: 'khet_weather_source_silence_hours',
+  help: 'Hours since a source of weather last answered, by source',
+  label: 'source',
+  async collect({ db, clock }) {
+    const answers = await listLastAnswers(db);
+    return new Map(answers.map(({ name, answeredAt }) => [name, (clock().getTime() - answeredAt.getTime()) / hourMs]));
+  },
+};

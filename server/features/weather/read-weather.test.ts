@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestApp } from '#server/testing/app.ts';
 
 import { fetchDue } from './fetching/fetch-due.ts';
+import { readWeather } from './read-weather.ts';
 import { openWeatherApp, type WeatherApp } from './testing/open-weather-app.ts';
 import { sendJson, type StandIn } from './testing/stand-in.ts';
 
@@ -132,6 +133,14 @@ test('a young district whose town nobody knows has no forecast but one of a chos
   expect(await read(noney)).toMatchObject({ status: 'unavailable', place: { latitude: null, longitude: null } });
   expect(source.asked).toHaveLength(0);
   expect(await read({ ...noney, lat: '24.8', lon: '93.7' })).toMatchObject({ status: 'known' });
+});
+
+test('an installation without a source says that the weather is off, whatever was fetched before', async () => {
+  await read();
+  const { services } = khet;
+  const config = { ...services.config, weatherSource: 'off' as const };
+  const reply = await readWeather({ services: { ...services, config }, input: pune });
+  expect(reply).toMatchObject({ status: 'off', now: null, hours: [], work: null });
 });
 
 describe('a stored forecast', () => {

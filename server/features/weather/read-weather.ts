@@ -46,7 +46,8 @@ export async function readWeather({ services, input }: ReadWeather): Promise<Wea
   const row =
     stored?.known || !source || !place ? stored : await fetchForVisitor({ services, source, place, row: stored });
   const shown = describePlace(found);
-  const known = row?.known;
+  // Turned off is off, also for what was fetched before.
+  const known = source ? row?.known : undefined;
   if (!known || !place) {
     const told = { place: shown, officialWarnings, source: null, issuedAt: null, fetchedAt: null, ...nothing };
     if (!source) return { status: 'off', ...told, askAgainSeconds: null };

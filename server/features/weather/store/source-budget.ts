@@ -63,3 +63,13 @@ export async function noteTrouble(
       .execute();
   });
 }
+
+/** When each source last answered; one that never did is left out. */
+export async function listLastAnswers(db: Database): Promise<{ name: string; answeredAt: Date }[]> {
+  return db
+    .selectFrom('weatherSource')
+    .select(['name', 'answeredAt'])
+    .where('answeredAt', 'is not', null)
+    .$narrowType<{ answeredAt: Date }>()
+    .execute();
+}
