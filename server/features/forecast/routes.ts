@@ -5,7 +5,7 @@ import {
   historyAndForecast as historyAndForecastEndpoint,
   readScorecard as readScorecardEndpoint,
 } from '#contract/prices.ts';
-import { openPriceCache, priceKeyOf } from '#server/features/prices/index.ts';
+import { commoditySubjectOf, openPriceCache, priceKeyOf } from '#server/features/prices/index.ts';
 import { cachedRoute } from '#server/platform/http/cached-route.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -19,6 +19,7 @@ export function forecastRoutes(app: FastifyInstance, services: Services): void {
   cachedRoute(app, historyAndForecastEndpoint, {
     cache,
     keyOf: priceKeyOf,
+    subjectOf: commoditySubjectOf,
     answer: ({ query }) => historyAndForecast({ services, input: query }),
   });
   cachedRoute(app, readScorecardEndpoint, {

@@ -15,7 +15,7 @@ export { type MarketRank, rankMarkets } from './places/rank-markets.ts';
 export { readTrends } from './history/read-trends.ts';
 
 // Forecast, price-alerts and price-intake build their own verbs from these pieces.
-export { openPriceCache, priceKeyOf } from './reply-cache.ts';
+export { commoditySubjectOf, openPriceCache, priceKeyOf } from './reply-cache.ts';
 export { type ResolvedFilter, resolveFilters } from './rules/resolve-filters.ts';
 export { inPlace, type PlaceFilter, resolveFilter } from './store/places.ts';
 export { readHistory } from './history/read-history.ts';

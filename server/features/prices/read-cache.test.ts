@@ -45,7 +45,8 @@ const pricesAtBoth = () => Promise.all(apps().map(priceAt));
 /** Changes the stored price without a notice. */
 const setPrice = (price: number) =>
   sql`UPDATE latest_price SET modal_price = ${price}`.execute(market.khet.services.db);
-const announce = (channel = 'prices_changed') => sql`SELECT pg_notify(${channel}, '')`.execute(market.khet.services.db);
+const announce = (channel = 'prices_changed', changed = '') =>
+  sql`SELECT pg_notify(${channel}, ${changed})`.execute(market.khet.services.db);
 /** Waits until both instances reply with the new price, so that no earlier notice can arrive afterwards. */
 async function keepAtBoth(price: number, channel?: string): Promise<void> {
   await pricesAtBoth();
@@ -60,6 +61,24 @@ describe('an answer that is read often', () => {
     await setPrice(2100);
     expect(await pricesAtBoth()).toEqual([2001, 2001]);
     await keepAtBoth(2200, channel);
+  });
+
+  test.each([
+    ['another commodity', { commodity: ['wheat'], state: ['goa'] }],
+    ['another state alone, where it is asked for one', { commodity: ['onion'], state: ['goa'] }],
+  ])('outlives a change of %s', async (_what, changed) => {
+    const query = { commodity: 'onion', state: 'Maharashtra' };
+    const read = async () => (await market.ask('', query)).items[0].modalPrice;
+    await keepAtBoth(2003);
+    expect(await read()).toBe(2003);
+    await setPrice(2400);
+    // The second notice shows that the first has come.
+    await announce('prices_changed', JSON.stringify(changed));
+    await announce('prices_changed', JSON.stringify({ commodity: ['onion'], state: ['bihar'] }));
+    await soon(async () => expect(await priceAt(other)).toBe(2400));
+    expect(await read()).toBe(2003);
+    await announce('prices_changed', JSON.stringify({ commodity: ['onion'], state: ['maharashtra'] }));
+    await soon(async () => expect(await read()).toBe(2400));
   });
 
   test('is kept for one Indian day: the age of a price is in it', async () => {

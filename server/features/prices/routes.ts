@@ -16,7 +16,7 @@ import { listDistricts, listStates } from './places/list-places.ts';
 import { listPrices } from './latest/list-prices.ts';
 import { nearbyMarkets } from './places/nearby-markets.ts';
 import { readTrends } from './history/read-trends.ts';
-import { openPriceCache, priceKeyOf } from './reply-cache.ts';
+import { commoditySubjectOf, openPriceCache, placeSubjectOf, priceKeyOf } from './reply-cache.ts';
 import { topCommodities } from './latest/top-commodities.ts';
 
 /** Routes open to everybody: the reply is the same for all, so it is made once until prices or forecasts change. */
@@ -25,14 +25,17 @@ export function priceRoutes(app: FastifyInstance, services: Services): void {
   const byFilters = { cache, keyOf: priceKeyOf };
   cachedRoute(app, contract.listPrices, {
     ...byFilters,
+    subjectOf: placeSubjectOf,
     answer: ({ query }) => listPrices({ services, input: query }),
   });
   cachedRoute(app, contract.readTrends, {
     ...byFilters,
+    subjectOf: commoditySubjectOf,
     answer: ({ query }) => readTrends({ services, input: query }),
   });
   cachedRoute(app, contract.compareMarketTypes, {
     ...byFilters,
+    subjectOf: placeSubjectOf,
     answer: ({ query }) => compareMarketTypes({ services, input: query }),
   });
   cachedRoute(app, contract.topCommodities, {
@@ -41,6 +44,7 @@ export function priceRoutes(app: FastifyInstance, services: Services): void {
   });
   cachedRoute(app, places.nearbyMarkets, {
     ...byFilters,
+    subjectOf: commoditySubjectOf,
     answer: ({ query }) => nearbyMarkets({ services, input: query }),
   });
   cachedRoute(app, places.listMarkets, {

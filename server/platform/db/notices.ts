@@ -5,9 +5,10 @@ import type { Logger } from '#server/platform/log/logger.ts';
 /** Messages that this or another instance has sent with NOTIFY. */
 export interface Notices {
   /**
-   * Calls back at each notice on a channel, and after each new connection, because some notices may have been missed.
+   * Calls back with the text of each notice on a channel. After each new connection it calls back without a text,
+   * because some notices may have been missed.
    */
-  on(channel: string, heard: () => void): void;
+  on(channel: string, heard: (text?: string) => void): void;
   /** False while notices may be missed: then nothing may be cached that a notice would clear. */
   listening: () => boolean;
   stop(): Promise<void>;
@@ -26,7 +27,7 @@ const shortestPauseMs = 100;
 /** Opens a connection with the first listener, and opens it again whenever it is lost. */
 export function createNotices(parts: NoticesParts): Notices {
   const { connectionString, log, heartbeatMs = 15_000, longestPauseMs = 5000 } = parts;
-  const listeners = new Map<string, (() => void)[]>();
+  const listeners = new Map<string, ((text?: string) => void)[]>();
   let connection: Connection | undefined;
   let opening: Promise<void> | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -43,7 +44,7 @@ export function createNotices(parts: NoticesParts): Notices {
       opened = await openConnection({
         connectionString,
         heartbeatMs,
-        onNotice: (channel) => listeners.get(channel)?.forEach((heard) => heard()),
+        onNotice: (channel, text) => listeners.get(channel)?.forEach((heard) => heard(text)),
         onLost: (error) => {
           connection = undefined;
           openLater(error);
@@ -77,7 +78,7 @@ export function createNotices(parts: NoticesParts): Notices {
       const known = listeners.get(channel);
       if (known) known.push(heard);
       else listeners.set(channel, [heard]);
-      if (!known) void connection?.listen(channel).then(heard, connection.lose);
+      if (!known) void connection?.listen(channel).then(() => heard(), connection.lose);
       opening ??= open();
     },
     listening: () => connection !== undefined,
@@ -100,7 +101,7 @@ interface Connection {
 interface ConnectionParts {
   connectionString: string;
   heartbeatMs: number;
-  onNotice: (channel: string) => void;
+  onNotice: (channel: string, text: string | undefined) => void;
   /** Called once at most, and never after `close`. */
   onLost: (error: Error) => void;
 }
@@ -137,7 +138,7 @@ async function openConnection({
   }
   client.on('error', lose);
   client.on('end', () => lose(new Error('The database has ended the connection')));
-  client.on('notification', ({ channel }) => onNotice(channel));
+  client.on('notification', ({ channel, payload }) => onNotice(channel, payload));
   try {
     await client.connect();
   } catch (error) {

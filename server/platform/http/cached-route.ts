@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ReplyOf } from '#contract/api.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 
-import { type ReadyReply, type ReplyCache, takesBrotli } from './reply-cache.ts';
+import { type ReadyReply, type ReplyCache, type ReplySubject, takesBrotli } from './reply-cache.ts';
 import { type Call, route } from './route.ts';
 
 type Cacheable = Endpoint & { access: 'open'; reply: z.ZodMiniType };
@@ -20,9 +20,11 @@ export function cachedRoute<E extends Cacheable>(
     /** Two calls with the same key get the same answer. */
     keyOf: (call: Call<E>) => unknown;
     answer: (call: Call<E>) => DataOf<E> | Promise<DataOf<E>>;
+    /** The data of which an answer is made; without it every change outdates every answer. */
+    subjectOf?: (call: Call<E>) => ReplySubject;
   },
 ): void {
-  const { cache, keyOf, answer } = parts;
+  const { cache, keyOf, answer, subjectOf } = parts;
   const keys = rememberLately((call: Call<E>) => `${endpoint.path} ${JSON.stringify(keyOf(call))}`);
   // The body is already text, so the route has nothing to check.
   route(
@@ -32,9 +34,8 @@ export function cachedRoute<E extends Cacheable>(
     async (anyCall) => {
       const call = anyCall as Call<E>;
       const key = keys(call.request.url, call);
-      const ready = await cache.read(key, async () =>
-        JSON.stringify(z.encode(endpoint.reply, { success: true, data: await answer(call) })),
-      );
+      const make = async () => JSON.stringify(z.encode(endpoint.reply, { success: true, data: await answer(call) }));
+      const ready = await cache.read(key, make, subjectOf?.(call));
       return send(call, ready);
     },
     { compress: false },

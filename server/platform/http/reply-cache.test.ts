@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
-import { createReplyCache, type ReplyCacheParts } from './reply-cache.ts';
+import { createReplyCache, type ReplyCacheParts, type ReplySubject } from './reply-cache.ts';
 
 function makeCache(parts: Partial<ReplyCacheParts> = {}) {
   const cache = createReplyCache({ mostEntries: 3, mostBytes: 4000, longestMs: 1000, mayKeep: () => true, ...parts });
@@ -9,12 +9,12 @@ function makeCache(parts: Partial<ReplyCacheParts> = {}) {
   return {
     cache,
     made: () => made,
-    read: async (key: string, body = key) => {
-      const reply = await cache.read(key, async () => {
+    read: async (key: string, body = key, subject: ReplySubject = {}) => {
+      const make = async () => {
         made += 1;
         return body;
-      });
-      return reply.body;
+      };
+      return (await cache.read(key, make, subject)).body;
     },
   };
 }
@@ -39,6 +39,31 @@ describe('a reply cache', () => {
       Array.from({ length: 50 }, () => 'a'),
     );
     expect(made()).toBe(1);
+  });
+
+  test.each<[string, ReplySubject, string]>([
+    ['of other data', { commodity: 'wheat', state: 'goa' }, 'old'],
+    ['of another place', { commodity: 'onion', state: 'goa' }, 'old'],
+    ['of the same data', { commodity: 'onion', state: 'bihar' }, 'new'],
+    ['of the same crop everywhere', { commodity: 'onion' }, 'new'],
+    ['of everything', {}, 'new'],
+  ])('after a change of onion in Bihar keeps a reply, or not: one %s', async (_what, subject, expected) => {
+    const { cache, read } = makeCache();
+    await read('a', 'old', subject);
+    cache.clear({ commodity: ['onion', 'potato'], state: ['bihar'] });
+    expect(await read('a', 'new', subject)).toBe(expected);
+    cache.clear();
+    expect(await read('a', 'last', subject)).toBe('last');
+  });
+
+  test('does not keep a reply that was being made when its data changed, and one of other data it does', async () => {
+    const { cache, read } = makeCache();
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const early = ['onion', 'wheat'].map((commodity) => cache.read(commodity, () => promise, { commodity }));
+    cache.clear({ commodity: ['onion'] });
+    resolve('old');
+    await Promise.all(early);
+    expect([await read('onion', 'new'), await read('wheat', 'new')]).toEqual(['new', 'old']);
   });
 
   test('gives up what nobody wanted longest, when there are too many', async () => {

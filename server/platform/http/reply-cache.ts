@@ -16,11 +16,19 @@ export interface ReadyReply {
   etag: string;
 }
 
+/** The data of which a reply is made, by field: `{commodity: "onion"}`. A field that is not there stands for all. */
+export type ReplySubject = Readonly<Record<string, string | undefined>>;
+/** The data that has changed, by the same fields. A field that is not there stands for all. */
+export type ChangedData = Readonly<Record<string, readonly string[]>>;
+
 export interface ReplyCache {
   /** Returns the cached reply of the key, or makes it. Callers who come meanwhile wait for the same reply. */
-  read(key: string, make: () => Promise<string>): Promise<ReadyReply>;
-  /** Removes all replies. A reply that is being made is not kept, because its data may be outdated. */
-  clear: () => void;
+  read(key: string, make: () => Promise<string>, subject?: ReplySubject): Promise<ReadyReply>;
+  /**
+   * Removes the replies that this change may outdate; all of them where it is not known. A reply that is being made is
+   * not kept either, because its data may be old.
+   */
+  clear: (changed?: ChangedData) => void;
 }
 
 export interface ReplyCacheParts {
@@ -37,50 +45,64 @@ export interface ReplyCacheParts {
 
 export function createReplyCache(parts: ReplyCacheParts): ReplyCache {
   const { mostEntries, mostBytes, longestMs, mayKeep, eraOf = () => 0, now = Date.now } = parts;
-  const kept = new LRUCache<string, ReadyReply>({
+  const kept = new LRUCache<string, Kept>({
     max: mostEntries,
     maxSize: mostBytes,
     // One reply alone must not push out all the others.
     maxEntrySize: Math.floor(mostBytes / 4),
-    sizeCalculation: ({ body, brotli }, key) => Buffer.byteLength(body) + (brotli?.length ?? 0) + key.length,
+    sizeCalculation: ({ reply: { body, brotli } }, key) => Buffer.byteLength(body) + (brotli?.length ?? 0) + key.length,
     ttl: longestMs,
     // Each read compares the time, so that no timer runs.
     ttlResolution: 0,
     perf: { now },
   });
-  let making = new Map<string, Promise<ReadyReply>>();
+  const making = new Map<string, { reply: Promise<ReadyReply>; subject: ReplySubject }>();
   let era = eraOf();
 
-  function clear(): void {
-    kept.clear();
-    making = new Map();
+  function clear(changed: ChangedData = {}): void {
+    for (const replies of [kept, making]) {
+      const outdated = [...replies.entries()].filter(([, { subject }]) => mayOutdate(changed, subject));
+      for (const [key] of outdated) replies.delete(key);
+    }
   }
 
-  async function makeReply(key: string, make: () => Promise<string>, own: typeof making): Promise<ReadyReply> {
+  async function makeReply(key: string, make: () => Promise<string>, subject: ReplySubject): Promise<ReadyReply> {
+    const made = make().then((body) => compress(toReply(body)));
+    const underWay = { reply: made, subject };
+    making.set(key, underWay);
     try {
-      const reply = await compress(toReply(await make()));
-      // After a clear, new callers use a new map. This reply is only for callers who wait for it.
-      if (own === making && mayKeep()) kept.set(key, reply);
+      const reply = await made;
+      // After a clear, another reply is made for new callers. This one is only for callers who wait for it.
+      if (making.get(key) === underWay && mayKeep()) kept.set(key, { reply, subject });
       return reply;
     } finally {
-      own.delete(key);
+      if (making.get(key) === underWay) making.delete(key);
     }
   }
 
   return {
-    async read(key, make) {
+    async read(key, make, subject = {}) {
       if (!mayKeep()) return toReply(await make());
       const current = eraOf();
       if (current !== era) clear();
       era = current;
-      const found = kept.get(key);
-      if (found) return found;
-      const underWay = making.get(key) ?? makeReply(key, make, making);
-      making.set(key, underWay);
-      return underWay;
+      return kept.get(key)?.reply ?? making.get(key)?.reply ?? makeReply(key, make, subject);
     },
     clear,
   };
+}
+
+interface Kept {
+  reply: ReadyReply;
+  subject: ReplySubject;
+}
+
+/** False only where a field names other data in the change than in the reply. */
+function mayOutdate(changed: ChangedData, subject: ReplySubject): boolean {
+  return Object.entries(changed).every(([field, values]) => {
+    const own = subject[field];
+    return own === undefined || values.includes(own);
+  });
 }
 
 function toReply(body: string): ReadyReply {

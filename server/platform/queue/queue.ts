@@ -22,6 +22,8 @@ export interface Queue {
   enqueue<P extends PayloadSchema>(job: Job<never, P>, payload: input<P>, options?: EnqueueOptions): Promise<string>;
   /** How many jobs wait, by name; the figure is at most a minute old. */
   depth(): Promise<Record<string, number>>;
+  /** How many jobs of this kind wait, run or will be tried again, at this moment. */
+  countUnfinished(job: Pick<Job, 'name'>): Promise<number>;
 }
 
 interface EnqueueOptions {
@@ -113,6 +115,17 @@ export function createQueue<S>(parts: QueueParts<S>): RunningQueue<S> {
       await open();
       const stats = await Promise.all(jobs.map(({ name }) => boss.getQueueStats(name, { force: true })));
       return Object.fromEntries(stats.flat().map(({ name, queuedCount }) => [name, queuedCount]));
+    },
+
+    async countUnfinished({ name }) {
+      await open();
+      // The figures of pg-boss itself may be a minute old.
+      const { rows } = await boss
+        .getDb()
+        .executeSql(`SELECT count(*)::int AS unfinished FROM pgboss.job WHERE name = $1 AND state < 'completed'`, [
+          name,
+        ]);
+      return (rows as { unfinished: number }[])[0]?.unfinished ?? 0;
     },
 
     async start(services) {

@@ -8,8 +8,8 @@ import { soon } from '#server/testing/soon.ts';
 
 import { listUnsentEvents } from '../mails/mail-store.ts';
 import { sendAlertMail } from '../mails/send-alert-mail.ts';
-import { type AlertDays, openAlertDays } from '../testing/alert-days.ts';
-import { checkAlerts } from './check-alerts.ts';
+import { checkAlertsJob } from '../jobs.ts';
+import { type AlertDays, checkAlerts, openAlertDays } from '../testing/alert-days.ts';
 
 let days: AlertDays;
 let market: Market;
@@ -173,6 +173,18 @@ describe('the mail', () => {
     expect(text).toContain('₹900 या उससे कम');
     expect(text).toContain('सिर्फ़ दिखाने के लिए बनाया गया भाव');
     expect(text).toContain('पिछली रिपोर्ट (₹1,000) से +15% का फ़र्क है, सिर्फ़ उन मंडियों और किस्मों में');
+  });
+
+  test('is one for all commodities that the workers checked apart', async () => {
+    await nextDay([{ modal: 2000 }, { commodity: 'cabbage', modal: 1000 }, { commodity: 'maize', modal: 1000 }]);
+    for (const commodity of ['onion', 'cabbage', 'maize']) {
+      await add({ commodity, market: lasalgaon, kind: 'above', threshold: 2500, byMail: true });
+    }
+    const { services } = market.khet;
+    await days.addPrices(['onion', 'cabbage', 'maize'].map((commodity) => ({ commodity, modal: 2700 })));
+    await services.queue.enqueue(checkAlertsJob, {});
+    expect((await newest('Cabbage')).subject).toBe('Your price alerts: Cabbage, Maize, Onion');
+    expect((await mails()).filter(({ subject }) => subject.startsWith('Your price alerts'))).toHaveLength(1);
   });
 
   test('is sent once however often its job runs, and not to who wants none', async () => {

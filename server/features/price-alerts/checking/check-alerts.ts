@@ -12,7 +12,6 @@ import {
   daysOfNews,
   listChangesBefore,
   listWatched,
-  listWatchedCommodities,
   type NewEvent,
   setArmed,
   waitForOtherChecks,
@@ -23,15 +22,23 @@ const alertsAtOnce = 2000;
 /** After two days an alert that could not be mailed is too old for a mail. */
 const mailedWithinMs = 2 * dayMs;
 
-/** Compares every alert with the newest price that it watches. A second call sends nothing twice. */
-export async function checkAlerts({ services, signal }: { services: Services; signal?: AbortSignal }): Promise<void> {
-  for (const commodity of await listWatchedCommodities(services.db)) {
-    let after: string | undefined = lowestId;
-    while (after !== undefined) {
-      signal?.throwIfAborted();
-      after = await checkSome(services, commodity, after);
-    }
+interface CheckCommodity {
+  services: Services;
+  commodity: { id: number; key: string };
+  signal?: AbortSignal | undefined;
+}
+
+/** Compares every alert for a commodity with the newest price that it watches. A second call tells nothing twice. */
+export async function checkCommodity({ services, commodity, signal }: CheckCommodity): Promise<void> {
+  let after: string | undefined = lowestId;
+  while (after !== undefined) {
+    signal?.throwIfAborted();
+    after = await checkSome(services, commodity, after);
   }
+}
+
+/** Tells the owners of all alerts that have rung, by mail and on their phones. */
+export async function tellOwners({ services, signal }: Omit<CheckCommodity, 'commodity'>): Promise<void> {
   await queueMails(services);
   await tellPhones({ services, signal });
 }
@@ -41,7 +48,7 @@ async function checkSome({ db, clock }: Services, commodity: { id: number; key: 
   const now = clock();
   return db.transaction().execute(async (transaction) => {
     // Two checks at once may have read different prices, and would overwrite each other's result.
-    await waitForOtherChecks(transaction);
+    await waitForOtherChecks(transaction, commodity.id);
     const watched = await listWatched(transaction, { ...daysOfNews(now), commodity, after, limit: alertsAtOnce });
     const judged = watched.map((alert) => ({ alert, ...judge(alert, alert) }));
     for (const isArmed of [true, false]) {

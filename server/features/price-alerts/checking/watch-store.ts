@@ -171,9 +171,13 @@ export async function listChangesBefore(
   return new Map(rows.map(({ id, ...change }) => [id, change]));
 }
 
-/** No other check can begin until this transaction ends, in this process or another. */
-export async function waitForOtherChecks(db: Transaction<DB>): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${locks.checksOfAlerts})`.execute(db);
+/**
+ * No other check of this commodity can begin until this transaction ends, in this process or another. The lock without
+ * a commodity keeps out a server of an earlier version, which checks all of them.
+ */
+export async function waitForOtherChecks(db: Transaction<DB>, commodityId: number): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock_shared(${locks.checksOfAlerts}),
+    pg_advisory_xact_lock(${locks.checksOfAlerts}::int, ${commodityId}::int)`.execute(db);
 }
 
 export async function setArmed(db: Transaction<DB>, alertIds: readonly string[], isArmed: boolean): Promise<void> {

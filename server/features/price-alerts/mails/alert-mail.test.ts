@@ -6,8 +6,7 @@ import type { Market } from '#server/testing/market/open-market.ts';
 import { seedPrices } from '#server/testing/market/seed-prices.ts';
 import { soon } from '#server/testing/soon.ts';
 
-import { checkAlerts } from '../checking/check-alerts.ts';
-import { type AlertDays, openAlertDays } from '../testing/alert-days.ts';
+import { type AlertDays, checkAlerts, openAlertDays } from '../testing/alert-days.ts';
 import type { UnsentEvent } from './mail-store.ts';
 import { alertMailJob, composeAlerts, sendAlertMail } from './send-alert-mail.ts';
 

@@ -1,6 +1,8 @@
 import type { PriceAlert } from '#contract/price-alerts.ts';
-import { checkAlerts } from '../checking/check-alerts.ts';
+import { checkCommodity, tellOwners } from '../checking/check-alerts.ts';
+import { listWatchedCommodities } from '../checking/watch-store.ts';
 import { addDays } from '#domain/days/days.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { TestAppOptions, TestPerson } from '#server/testing/app.ts';
 
 import { type Market, openMarket, today } from '#server/testing/market/open-market.ts';
@@ -16,11 +18,19 @@ export interface AlertDays {
   signUp(): Promise<void>;
   /** The present day; each test begins on the last day of the test before. */
   today(): string;
-  /** Starts the next day with these prices and checks the alerts twice, because a second check must change nothing. */
+  /** Starts the next day with these prices. */
+  addPrices(prices: readonly Partial<SeedPrice>[]): Promise<void>;
+  /** Does the same and checks the alerts twice, because a second check must change nothing. */
   nextDay(prices: readonly Partial<SeedPrice>[]): Promise<string>;
   /** Adds an alert: onion in Maharashtra, above 2,500, unless the test says otherwise. */
   add(alert: object, person?: TestPerson): Promise<PriceAlert>;
   told(person?: TestPerson): Promise<PriceAlert['events']>;
+}
+
+/** The work of the jobs, done before it returns. */
+export async function checkAlerts({ services }: { services: Services }): Promise<void> {
+  for (const commodity of await listWatchedCommodities(services.db)) await checkCommodity({ services, commodity });
+  await tellOwners({ services });
 }
 
 export async function openAlertDays(options: Pick<TestAppOptions, 'postPush'> = {}): Promise<AlertDays> {
@@ -29,7 +39,7 @@ export async function openAlertDays(options: Pick<TestAppOptions, 'postPush'> = 
   const { khet } = market;
   const signUp = () => khet.signUp({ name: 'Asha Patil' });
 
-  async function nextDay(prices: readonly Partial<SeedPrice>[]): Promise<string> {
+  async function addPrices(prices: readonly Partial<SeedPrice>[]): Promise<void> {
     const { services } = khet;
     khet.travel(24 * 60 * 60 * 1000);
     day = addDays(day, 1);
@@ -38,8 +48,12 @@ export async function openAlertDays(options: Pick<TestAppOptions, 'postPush'> = 
       services.db,
       rows.map((row) => ({ fetchedAt: services.clock().toISOString(), ...row })),
     );
-    await checkAlerts({ services });
-    await checkAlerts({ services });
+  }
+
+  async function nextDay(prices: readonly Partial<SeedPrice>[]): Promise<string> {
+    await addPrices(prices);
+    await checkAlerts(khet);
+    await checkAlerts(khet);
     return day;
   }
 
@@ -50,6 +64,7 @@ export async function openAlertDays(options: Pick<TestAppOptions, 'postPush'> = 
       days.asha = await signUp();
     },
     today: () => day,
+    addPrices,
     nextDay,
     async add(alert, { token } = days.asha) {
       const body = {

@@ -10,7 +10,7 @@ import { quarantine, type Refusal, release } from '../store/quarantine.ts';
 import { ensureMonths, inTransaction, makeMonths, openWriter, takeTurn } from '../store/writer.ts';
 import { mergeGiven } from './merge-given.ts';
 import { type NameBook, openNameBook } from './name-book.ts';
-import { numberGroups, orderRows, type ResolvedRow } from './order-rows.ts';
+import { type GivenPrices, numberGroups, orderRows, type ResolvedRow } from './order-rows.ts';
 
 /** The only way to store prices, for every source. */
 export interface Ingest {
@@ -84,9 +84,17 @@ async function storeGiven(options: StoreOptions, given: Given): Promise<Stored |
     const repeated = resolved.length - prices.reports;
     const counts = count(stored, merged.unchanged + repeated, [...refusals, ...merged.refusals]);
     if (step) await addCounts(client, step.fetchId, counts);
-    if (stored > 0) await announce(client);
+    if (stored > 0) await announce(client, changedBy(prices));
     return { ...counts, refusals: [...refusals, ...merged.refusals] };
   });
+}
+
+/** Reports that were held back are of the given series too. */
+function changedBy({ groups }: GivenPrices) {
+  return {
+    commodity: [...new Set(groups.map((group) => group.commodity.key))],
+    state: [...new Set(groups.map(({ stateId }) => stateId))],
+  };
 }
 
 /** Stores held-back reports that new ones have confirmed, in the same transaction as the new ones. */

@@ -149,7 +149,17 @@ export async function mergeLatest(client: pg.Client, { source, now }: Origin): P
   );
 }
 
-/** PostgreSQL notifies every instance at the commit, so that none serves old prices from its cache. */
-export async function announce(client: pg.Client): Promise<void> {
-  await client.query('NOTIFY prices_changed');
+/** PostgreSQL refuses a longer notice. */
+const longestNotice = 7900;
+
+/** PostgreSQL notifies every instance at the commit, so that none serves old prices of these from its cache. */
+export async function announce(
+  client: pg.Client,
+  /** Without a field, all of it has changed. */
+  changed: Readonly<Partial<Record<'commodity' | 'state', readonly string[]>>> = {},
+): Promise<void> {
+  const text = JSON.stringify(changed);
+  // A notice without a text outdates all replies.
+  const notice = Buffer.byteLength(text) > longestNotice ? '' : text;
+  await client.query('SELECT pg_notify($1, $2)', ['prices_changed', notice]);
 }
