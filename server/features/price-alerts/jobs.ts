@@ -40,7 +40,7 @@ const checkCommodityAlertsJob = defineJob<Services, typeof ofCommodity>({
   },
 });
 
-const pauseMs = 2000;
+const pauseSeconds = 2;
 /** After five minutes everybody is told, also if a check still fails. The next hour tells the rest. */
 const mostTries = 150;
 const waited = strictObject({ tries: int() });
@@ -53,8 +53,8 @@ const tellOwnersJob: Job<Services, typeof waited> = defineJob<Services, typeof w
   async handle({ id, payload: { tries }, services, signal }) {
     const unfinished = await services.queue.countUnfinished(checkCommodityAlertsJob);
     if (unfinished === 0 || tries >= mostTries) return tellOwners({ services, signal });
-    const startAfter = new Date(services.clock().getTime() + pauseMs);
-    await services.queue.enqueue(tellOwnersJob, { tries: tries + 1 }, { idempotencyKey: id, startAfter });
+    const next = { idempotencyKey: id, startAfter: pauseSeconds };
+    await services.queue.enqueue(tellOwnersJob, { tries: tries + 1 }, next);
   },
 });
 

@@ -29,7 +29,8 @@ export interface Queue {
 interface EnqueueOptions {
   /** Two calls with the same key make one job. The key is remembered for a week after the job's end. */
   idempotencyKey?: string;
-  startAfter?: Date;
+  /** A number is of seconds from now. */
+  startAfter?: Date | number;
   /** The job exists only if this transaction is committed. */
   transaction?: Transaction<DB>;
 }
