@@ -28,7 +28,8 @@ export function readNow(_language: string, _file: string): unknown {
 
 export async function loadFile(code: string, file: string): Promise<unknown> {
   const folder = `./${code}/language.json`;
-  const list = byCrop[file.split('/')[0] ?? ''];
+  // `problems/onion` is one of a crop's, but `problems` is a file of its own.
+  const list = file.includes('/') ? byCrop[file.split('/')[0] ?? ''] : undefined;
   const words = list ? await (await list[folder]?.())?.files[file]?.() : await loadOwn(await own[folder]?.(), file);
   if (words === undefined) throw new Error(`There is no languages/${code}/${file}.json`);
   return words;
