@@ -1,16 +1,12 @@
+import { spelt } from '#domain/text/spelling.ts';
 import { countNamesAtHand } from '#languages/names.ts';
 
 /**
  * The key that all spellings of one name share. Sources differ in case, spaces, brackets, accents and "&": "Black Gram
- * (Urd Beans)(Whole)" is also written without the space. In Hindi both signs for a nasal are one, and the dot below is
- * dropped.
+ * (Urd Beans)(Whole)" is also written without the space.
  */
 export function nameKey(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F\u093C]/g, '')
-    .replaceAll('\u0901', '\u0902')
-    .toLowerCase()
+  return spelt(name)
     .replaceAll('&', 'and')
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 }

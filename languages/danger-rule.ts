@@ -74,6 +74,6 @@ export function openDangerRule(files: readonly DangerFile[]): DangerRule {
 /** Finds whole names. Words with a full stop or a comma between them are no name. */
 function namesOf(names: readonly string[]): RegExp {
   if (names.length === 0) return /(?!)/;
-  const any = names.map((name) => name.replaceAll(' ', String.raw`\s+`)).join('|');
+  const any = names.map((name) => spelt(name).replaceAll(' ', String.raw`\s+`)).join('|');
   return new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${any})(?![\p{L}\p{M}])`, 'giu');
 }

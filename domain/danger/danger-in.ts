@@ -1,6 +1,7 @@
 import { type Danger, dangers } from './danger.ts';
 import { type DangerGroups, type FirstAct, patterns, readDanger, surePatterns } from './danger-patterns.ts';
 import { hasPhrase, type Phrase, weighPhrases } from '../text/phrases.ts';
+import { spelt } from '../text/spelling.ts';
 import { wordsOf } from '../text/spoken-words.ts';
 
 /** Phrases beside the emergencies: creatures that bite, questions about safety from them, and reports of a bite. */
@@ -17,7 +18,7 @@ export interface DangerPhrases extends Readonly<Record<Danger | DangerHint, read
 
 /** Returns the danger to life that a text tells of. The server and a phone without internet share this rule. */
 export function dangerIn(told: string, phrases: DangerPhrases): Danger | undefined {
-  const text = told.replace(phrases.harmless, ' ');
+  const text = spelt(told).replace(phrases.harmless, ' ');
   const read = readDanger(text, phrases.groups);
   // "My husband died of a snake bite, is there a scheme?" is past help, and the family asks for money.
   const isPast = read.has('gone') && read.has('scheme') && !read.tellsDeath();

@@ -1,29 +1,14 @@
+import { remember } from './remember.ts';
 import { joinedRules, latinRules, leftOut } from './scripts/latin.ts';
 import { inLatin } from './scripts/scripts.ts';
 import { writtenWords } from './tokens.ts';
-
-/** Keeps the folds, because the catalogue and the questions repeat the same words. */
-const remembered = new Map<string, string>();
-/** Folds for some 10 MB, so that nobody can fill the memory with questions. */
-const mostRemembered = 50_000;
-/** A longer text is no word that will be repeated. */
-const longestRemembered = 40;
 
 /**
  * Returns the common form of a word's spellings in the scripts of India and in Latin letters: किसान, কিষান, kisan and
  * kisaan become "kisn". It leaves out long and short vowels, breath and doubling, because spellings differ there. A word
  * in a script that `scripts/` does not have keeps its letters.
  */
-export function foldSpelling(word: string): string {
-  if (word.length > longestRemembered) return makeFold(word);
-  const known = remembered.get(word);
-  if (known !== undefined) return known;
-  if (remembered.size >= mostRemembered) remembered.clear();
-  const fold = makeFold(word);
-  // A word cut out of a question keeps the whole question in memory; a copy of its letters does not.
-  remembered.set([...word].join(''), fold);
-  return fold;
-}
+export const foldSpelling = remember(makeFold);
 
 function makeFold(word: string): string {
   const latin = inLatin(word.toLowerCase())

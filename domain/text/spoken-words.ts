@@ -1,6 +1,5 @@
 import { foldWord } from './fold-spelling.ts';
-import { spelt } from './spelling.ts';
-import { ownName, writtenWords } from './tokens.ts';
+import { speltWords } from './tokens.ts';
 
 /** One word of a question, and the words that it may be a form of. */
 export interface Word {
@@ -15,10 +14,7 @@ export interface Word {
 
 /** Returns the words of a text. `endings` are those that a language adds to a name: "Nashik’s", "कांद्याचा". */
 export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
-  return writtenWords(text).map((written) => {
-    const raw = spelt(ownName(written));
-    return { raw, forms: formsOf(raw, endings) };
-  });
+  return speltWords(text).map((raw) => ({ raw, forms: formsOf(raw, endings) }));
 }
 
 /** The rest of a word without its ending must still be a word. */

@@ -1,3 +1,5 @@
+import { spelt } from './spelling.ts';
+
 /** People write the weed killer 2,4-D in many ways, and it is one word: "2,4-D", "2 4 d", "24D", "2,4-डी". */
 const weedKiller = String.raw`(?<![\p{N}.,/-])2(?:[\s.,-]+4[\s-]*|4-?)(?:[dD]|डी)(?![\p{L}\p{M}])`;
 /** "7/12", the record of a field, is one word. */
@@ -23,7 +25,12 @@ export function writtenWords(text: string): string[] {
 
 const isWeedKiller = new RegExp(`^${weedKiller}$`, 'u');
 
-/** The one name of a word that people write in many ways. */
-export function ownName(written: string): string {
-  return isWeedKiller.test(written) ? 'twofourd' : written;
+/** Returns the words of a text, each in the one form of its spellings. */
+export function speltWords(text: string): string[] {
+  return writtenWords(text).map((each) => (isWeedKiller.test(each) ? 'twofourd' : spelt(each)));
+}
+
+/** Changes each word of a text, and leaves the signs between the words. */
+export function replaceWords(text: string, change: (written: string) => string): string {
+  return text.replaceAll(word, (written) => (isWord.test(written) ? change(written) : written));
 }

@@ -1,4 +1,5 @@
 import { callCentre } from '#domain/danger/helplines.ts';
+import { spelt, withOneSign } from '#domain/text/spelling.ts';
 import { type DoseWords, doseWords } from '#languages/doses.ts';
 
 /**
@@ -11,21 +12,10 @@ export function namesADose(text: string): boolean {
   return uncheckedLetter.test(plain) || doses.some((dose) => dose.test(plain));
 }
 
-/**
- * Gives one code to each letter. In Hindi both signs for a nasal become one (पाँच, पांच), and the dot below is dropped.
- */
-function fold(text: string): string {
-  return text.normalize('NFKC').replaceAll('\u093C', '').replaceAll('\u0901', '\u0902');
-}
-
-/**
- * Makes full-width digits, "㎖" and "½" plain, and removes invisible marks that could split a word. It drops the number
- * of a step, because "2. Drop the leaves" is not two drops.
- */
+/** Makes the dashes one, and drops the number of a step, because "2. Drop the leaves" is not two drops. */
 function simplify(text: string): string {
   return (
-    fold(text.replaceAll(/\p{Cf}/gu, ''))
-      .toLowerCase()
+    spelt(text)
       .replaceAll(/[‐-―−~]/gu, '-')
       // The pattern stays within a line: otherwise each of many empty lines would be read up to the last one.
       .replaceAll(/^[^\S\n\r\u2028\u2029]*\p{N}{1,2}[.)]\s+/gmu, '')
@@ -83,4 +73,4 @@ const doses = [
   `${before}1\\s*:\\s*\\p{N}+(?!\\p{N})(?!\\s*(?:${all('hours')}))`,
   `\\p{N}\\s*(?:${all('parts')})${after}`,
   ...lists.flatMap(dosesOf),
-].map((source) => new RegExp(fold(source), 'u'));
+].map((source) => new RegExp(withOneSign(source), 'u'));

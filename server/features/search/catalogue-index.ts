@@ -9,7 +9,7 @@ import {
 import { loadSchemeWords } from '#catalogue/schemes.ts';
 import type { FoundProblem, SearchReply } from '#contract/search.ts';
 import { foldWord, foldWords } from '#domain/text/fold-spelling.ts';
-import { writtenWords } from '#domain/text/tokens.ts';
+import { speltWords } from '#domain/text/tokens.ts';
 import { lazy } from '#domain/lazy.ts';
 import { isNear } from '#domain/text/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
@@ -18,7 +18,7 @@ import { languageCodes, spokenLanguage } from '#languages/words.ts';
 import { findSubjects, type OtherName } from '#server/features/assistant/index.ts';
 import { describeFound } from '#server/features/problems/index.ts';
 import { openSearchIndex } from '#server/platform/search/search-index.ts';
-import { asSpelt } from '#server/platform/search/word-list.ts';
+import { spelt } from '#domain/text/spelling.ts';
 
 import { isAnimalWord, isAnyProblem, isInsectWord, isKindWord, isSignWord, tellingWords } from './asked-words.ts';
 import { isPaper } from './find-paper.ts';
@@ -175,7 +175,7 @@ function isCalled(problem: CropProblem, words: readonly string[]): boolean {
 function isInName({ id, scientific }: CropProblem, word: string): boolean {
   const names = namesAtHand('problems', id);
   const joined = word.length < shortestPart ? [] : names.map((name) => name.replaceAll(' ', ''));
-  return [...names, ...joined, scientific ?? ''].some((name) => asSpelt(name).includes(asSpelt(word)));
+  return [...names, ...joined, scientific ?? ''].some((name) => spelt(name).includes(spelt(word)));
 }
 
 /** Whether a whole word of the problem's names is or sounds like this one: "mahu" is "माहू", "aphid" is "aphids". */
@@ -189,7 +189,7 @@ function isWordOfName({ id }: CropProblem, word: string): boolean {
 /** Puts the problems with this word in a name first: "भुरी" is powdery mildew, and only sounds like "भूरा" (brown). */
 function calledFirst(problems: readonly CropProblem[], word: string): readonly CropProblem[] {
   const isCalledSo = ({ id }: CropProblem) =>
-    namesAtHand('problems', id).some((name) => writtenWords(name).some((each) => asSpelt(each) === asSpelt(word)));
+    namesAtHand('problems', id).some((name) => speltWords(name).includes(spelt(word)));
   return problems.toSorted((one, other) => Number(isCalledSo(other)) - Number(isCalledSo(one)));
 }
 
@@ -205,7 +205,7 @@ function mostSeenFirst({ problems, words, signs }: SpelledFirst): CropProblem[] 
 }
 
 function isSeen({ id }: CropProblem, word: string, signs: SpelledFirst['signs']): boolean {
-  return signs.get(id)?.some((sign) => asSpelt(sign).includes(asSpelt(word))) === true;
+  return signs.get(id)?.some((sign) => spelt(sign).includes(spelt(word))) === true;
 }
 
 /**
@@ -234,9 +234,9 @@ function cropAlone(words: readonly string[]): string | undefined {
   const text = words.join(' ');
   const subjects = words.length === 1 ? findSubjects({ text, language: 'en', otherNames: [] }) : undefined;
   const mayBeSpelt = words.length === 1 && !isSignWord(text);
-  const [spelt] = mayBeSpelt ? findListed(text).filter(({ id }) => isSpelling(text, cropNames(id))) : [];
+  const [written] = mayBeSpelt ? findListed(text).filter(({ id }) => isSpelling(text, cropNames(id))) : [];
   const commodity = findCommodity(text) ?? subjects?.commodities[0];
-  return problemCropOf(commodity?.id ?? subjects?.crops[0] ?? spelt?.id ?? '')?.id;
+  return problemCropOf(commodity?.id ?? subjects?.crops[0] ?? written?.id ?? '')?.id;
 }
 
 /** Short words sound alike too easily: "gaay" (cow) is not "ghiya". */

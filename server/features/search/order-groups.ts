@@ -1,7 +1,7 @@
 import { foldWord, foldWords } from '#domain/text/fold-spelling.ts';
-import { writtenWords } from '#domain/text/tokens.ts';
+import { speltWords } from '#domain/text/tokens.ts';
 import { type SearchGroup, searchGroups } from '#domain/search-groups.ts';
-import { asSpelt } from '#server/platform/search/word-list.ts';
+import { spelt } from '#domain/text/spelling.ts';
 
 import { isKindWord, isSignWord, tellingWords } from './asked-words.ts';
 
@@ -43,9 +43,7 @@ const otherSpelling = 0.005;
 
 function fitOf(asked: readonly string[], names: readonly string[]): number {
   const folds = new Set(names.flatMap(foldWords));
-  const written = new Set(names.flatMap((name) => writtenWords(name).map(asSpelt)));
-  const fits = asked.map((word) =>
-    written.has(asSpelt(word)) ? 1 : folds.has(foldWord(word)) ? 1 - otherSpelling : 0,
-  );
+  const written = new Set(names.flatMap((name) => speltWords(name)));
+  const fits = asked.map((word) => (written.has(spelt(word)) ? 1 : folds.has(foldWord(word)) ? 1 - otherSpelling : 0));
   return fits.reduce<number>((sum, fit) => sum + fit, 0);
 }

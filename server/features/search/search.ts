@@ -8,7 +8,7 @@ import { dangerIn } from '#domain/danger/danger-in.ts';
 import { mostApplications } from '#domain/limits.ts';
 import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
 import { isTooShortToSearch, type SearchGroup } from '#domain/search-groups.ts';
-import { writtenWords } from '#domain/text/tokens.ts';
+import { speltWords } from '#domain/text/tokens.ts';
 import { dangerPhrases, tellDanger } from '#languages/danger.ts';
 import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, sayIn, spokenLanguage } from '#languages/words.ts';
@@ -17,7 +17,6 @@ import { aliasesOf, listApplications, listSchemes } from '#server/features/schem
 import type { Caller, Farmer } from '#server/platform/actor.ts';
 import { asSearched } from '#server/platform/search/as-searched.ts';
 import { createSearchIndex } from '#server/platform/search/search-index.ts';
-import { asSpelt } from '#server/platform/search/word-list.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { cropOfProblems, findProblems, namesOfProblems, wordsOfProblems } from './catalogue-index.ts';
@@ -96,8 +95,8 @@ async function namesOfSchemes(schemes: readonly { readonly id: string }[]): Prom
 
 /** Whether these words are a whole other name of a found scheme: "सूखा" (drought) is one of the crop insurance. */
 function isOtherNameOf(schemes: readonly { readonly id: string }[], q: string): boolean {
-  const spelt = (text: string) => writtenWords(text).map(asSpelt).join(' ');
-  return schemes.some(({ id }) => aliasesOf(id).some((name) => spelt(name) === spelt(q)));
+  const asTyped = (text: string) => speltWords(text).join(' ');
+  return schemes.some(({ id }) => aliasesOf(id).some((name) => asTyped(name) === asTyped(q)));
 }
 
 interface Found<Item> {

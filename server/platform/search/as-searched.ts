@@ -1,16 +1,16 @@
-import { writtenWords } from '#domain/text/tokens.ts';
+import { speltWords, writtenWords } from '#domain/text/tokens.ts';
 import { searchedAs } from '#languages/typed-words.ts';
 
-import { asSpelt } from './word-list.ts';
-
 /** Words that mean the same as one with which texts are written: "एससी" is "SC", and "tur dal" is "tur". */
-const meant = new Map(searchedAs().flatMap(([word, others]) => others.map((other) => [spelt(other).join(' '), word])));
+const meant = new Map(
+  searchedAs().flatMap(([word, others]) => others.map((other) => [speltWords(other).join(' '), word])),
+);
 const mostWords = Math.max(...[...meant.keys()].map((words) => words.split(' ').length));
 
 /** Returns a query in the words of the texts. A query without such words stays as it is. */
 export function asSearched(query: string): string {
   const written = writtenWords(query);
-  const words = spelt(query);
+  const words = speltWords(query);
   const said: string[] = [];
   let isChanged = false;
   for (let at = 0; at < words.length;) {
@@ -22,8 +22,4 @@ export function asSearched(query: string): string {
     at += length ?? 1;
   }
   return isChanged ? said.join(' ') : query;
-}
-
-function spelt(text: string): string[] {
-  return writtenWords(text).map(asSpelt);
 }

@@ -1,8 +1,9 @@
 import { foldWord } from '#domain/text/fold-spelling.ts';
-import { writtenWords } from '#domain/text/tokens.ts';
+import { speltWords, writtenWords } from '#domain/text/tokens.ts';
 import { typedWords } from '#languages/typed-words.ts';
 
-import { type AskedWord, asSpelt, createWordList } from './word-list.ts';
+import { type AskedWord, createWordList } from './word-list.ts';
+import { spelt } from '#domain/text/spelling.ts';
 
 /** A thing to find. Its names and its other texts are apart, because names weigh more. */
 export interface Searchable {
@@ -29,7 +30,7 @@ const mostOfOneName = 3;
 const mostAsked = 12;
 
 /** Words without meaning for a search, as written: "anda" (egg) sounds like "and". */
-const particles = new Set(typedWords('particles').map(asSpelt));
+const particles = new Set(typedWords('particles').map(spelt));
 
 export interface SearchIndex {
   /** With equal weights, the thing added first is found first. */
@@ -141,9 +142,7 @@ export function openSearchIndex(): SearchIndex {
 
 /** Returns a name's letters before a colon, a dash or a bracket: "KALIA (Odisha)" becomes "kalia". */
 function wholeName(name: string): string {
-  return writtenWords(name.split(/[:(–]/, 1)[0] ?? '')
-    .map(asSpelt)
-    .join(' ');
+  return speltWords(name.split(/[:(–]/, 1)[0] ?? '').join(' ');
 }
 
 function putFirst(found: readonly Found[], first: ReadonlySet<string>): Found[] {
@@ -175,7 +174,7 @@ function wordsAskedFor(query: string): AskedWord[] {
 }
 
 export function isParticle(word: string): boolean {
-  return particles.has(asSpelt(word));
+  return particles.has(spelt(word));
 }
 
 function tellingWords(text: string): string[] {

@@ -1,4 +1,5 @@
 import { foldWord } from '#domain/text/fold-spelling.ts';
+import { spelt } from '#domain/text/spelling.ts';
 import { isNear } from '#domain/text/spoken-words.ts';
 
 /** The least likeness of two spellings of one word; "bima" and "bij" are less alike. */
@@ -107,15 +108,15 @@ export function createWordList() {
 /** Keeps the written words, because a part of a word often has another fold than the whole: "mach", "machine". */
 function createSpellings() {
   const known = new Set<string>();
-  const spelt = new Map<string, number>();
+  const numbersOf = new Map<string, number>();
   const spellings: { word: string; number: number }[] = [];
   const withTrigram = new Map<string, number[]>();
 
   function add(written: string, number: number): void {
     if (known.has(written)) return;
     known.add(written);
-    const word = asSpelt(written);
-    spelt.set(word, number);
+    const word = spelt(written);
+    numbersOf.set(word, number);
     const place = spellings.push({ word, number }) - 1;
     for (const trigram of trigramsWithin(word)) {
       const having = withTrigram.get(trigram);
@@ -130,25 +131,20 @@ function createSpellings() {
    * words are joined freely ("बोंडअळी"), so there each part counts.
    */
   function holding(written: string): Map<number, number> {
-    const part = asSpelt(written);
-    const isWhole = isLatin(part) && spelt.has(part);
+    const part = spelt(written);
+    const isWhole = isLatin(part) && numbersOf.has(part);
     const lists = [...trigramsWithin(part)].map((trigram) => withTrigram.get(trigram) ?? []);
     const found = new Map<number, number>();
     for (const place of lists.toSorted((a, b) => a.length - b.length)[0] ?? []) {
       const { word = '', number = 0 } = spellings[place] ?? {};
       const at = word.indexOf(part);
-      if (at === -1 || (at > 0 && isWhole && !spelt.has(word.slice(0, at)))) continue;
+      if (at === -1 || (at > 0 && isWhole && !numbersOf.has(word.slice(0, at)))) continue;
       found.set(number, Math.max(found.get(number) ?? 0, at === 0 ? likenessOfBeginning : likenessOfPart));
     }
     return found;
   }
 
-  return { add, holding, numberOf: (written: string) => spelt.get(asSpelt(written)) };
-}
-
-/** Returns a word in small letters, without its nuktas. */
-export function asSpelt(word: string): string {
-  return word.normalize('NFC').replaceAll('\u093C', '').toLowerCase();
+  return { add, holding, numberOf: (written: string) => numbersOf.get(spelt(written)) };
 }
 
 /** Returns the groups of three letters of a word, with marks for its beginning and its end. */
@@ -186,5 +182,5 @@ function likenessOf(asked: string, word: string, { dice, mayBegin }: { dice: num
 
 /** Returns the first two letters of a word. A longer beginning is often spelt in more ways: "kisa", "kisaan". */
 function beginningOf(written: string): string {
-  return asSpelt(written).slice(0, 2);
+  return spelt(written).slice(0, 2);
 }

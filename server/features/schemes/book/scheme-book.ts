@@ -12,7 +12,7 @@ import { schemeAliases } from '#languages/typed-words.ts';
 import { languageCodes, languageOf } from '#languages/words.ts';
 import { asSearched } from '#server/platform/search/as-searched.ts';
 import { type Found, openSearchIndex } from '#server/platform/search/search-index.ts';
-import { asSpelt } from '#server/platform/search/word-list.ts';
+import { spelt } from '#domain/text/spelling.ts';
 
 import { nextDeadline } from '../rules/deadlines.ts';
 import { plainName, withoutSums } from './plain-name.ts';
@@ -101,7 +101,7 @@ async function writeBook(): Promise<SchemeBook> {
     ({ name }) => name,
   );
   const byAliasAsSpelt = Map.groupBy(
-    all.flatMap(({ id }) => [...new Set(aliasesOf(id).map(asSpelt))].map((name) => ({ name, id }))),
+    all.flatMap(({ id }) => [...new Set(aliasesOf(id).map(spelt))].map((name) => ({ name, id }))),
     ({ name }) => name,
   );
   /**
@@ -110,10 +110,10 @@ async function writeBook(): Promise<SchemeBook> {
    */
   const withNamed = (query: string, found: Found[]) => {
     const words = foldWords(query);
-    const spelt = new Set(
-      writtenWords(query).flatMap((word) => (byAliasAsSpelt.has(asSpelt(word)) ? foldWord(word) : [])),
+    const asAliases = new Set(
+      writtenWords(query).flatMap((word) => (byAliasAsSpelt.has(spelt(word)) ? foldWord(word) : [])),
     );
-    const mayNameAlone = ([word = '']: readonly string[]) => word.length >= shortestName || spelt.has(word);
+    const mayNameAlone = ([word = '']: readonly string[]) => word.length >= shortestName || asAliases.has(word);
     const runs = words.flatMap((_word, start) => words.map((_other, at) => words.slice(start, at + 1)));
     const named = runs
       .filter((run) => run.length > 1 || (found.length === 0 && mayNameAlone(run)))
@@ -130,7 +130,7 @@ async function writeBook(): Promise<SchemeBook> {
     const [only, other] = byPlainName.get(fold(name)) ?? [];
     if (only !== undefined && other === undefined) return firstOf(only.id, index.find(name));
     // "Weather" alone is the other name of the weather advice, and no insurance by weather.
-    const [called, alsoCalled] = byAliasAsSpelt.get(asSpelt(name)) ?? [];
+    const [called, alsoCalled] = byAliasAsSpelt.get(spelt(name)) ?? [];
     const found = withNamed(query, index.find(plain));
     return called === undefined || alsoCalled !== undefined ? found : firstOf(called.id, found);
   };
@@ -164,7 +164,7 @@ async function writeBook(): Promise<SchemeBook> {
     search,
     isWritten: (word) => written.has(word),
     isThing(word) {
-      if (byAliasAsSpelt.has(asSpelt(word))) return true;
+      if (byAliasAsSpelt.has(spelt(word))) return true;
       const count = titlesWith.get(word) ?? 0;
       return count > 0 && count <= all.length * mostOfTitles && count >= index.find(word).length * leastShareOfTitles;
     },

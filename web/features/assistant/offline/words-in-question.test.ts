@@ -21,6 +21,9 @@ test.each([
   ['mr', 'उडदाचे दर', 'urad'],
   ['hi', 'केले का दाम', 'banana'],
   ['hi', 'पपीते का भाव', 'papaya'],
+  ['hi', 'aaloo ka bhaav', 'potato'],
+  ['hi', 'আলু', 'potato'],
+  ['hi', 'ਪਿਆਜ਼ ਦਾ ਭਾਅ', 'onion'],
 ])('in %s, "%s" names %s', async (language, question, commodity) => {
   await loadWords(language, ['voice', 'names/commodities', 'names/aliases']);
   expect(commodityIn(question, sayIn('voice', language))?.id).toBe(commodity);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { understandInTurn } from './in-turn.ts';
-import { openSpokenNames } from './spoken-names.ts';
+import { openSpokenNames } from '#web/lib/words/spoken-names.ts';
 import type { ReadWish } from './understand.ts';
 import { readWish } from './wishes.ts';
 

@@ -20,7 +20,7 @@ export async function loadNames(language: string): Promise<ReadWish> {
   const known = ready.get(language);
   if (known) return known;
   const [{ openSpokenNames }, { readWish }] = await Promise.all([
-    import('./spoken-names.ts'),
+    import('#web/lib/words/spoken-names.ts'),
     import('./wishes.ts'),
     ...languageCodes.map((code) => loadWords(code, ['names/commodities', 'names/aliases'])),
     ...[...new Set([language, usualLanguage])].map((code) => loadWords(code, files)),

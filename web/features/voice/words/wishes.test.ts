@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { mayWish } from './may-wish.ts';
-import { openSpokenNames } from './spoken-names.ts';
+import { openSpokenNames } from '#web/lib/words/spoken-names.ts';
 import { judge } from './judge.ts';
 import { understand } from './understand.ts';
 import { readWish } from './wishes.ts';

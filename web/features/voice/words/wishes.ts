@@ -3,7 +3,7 @@ import type { Say } from '#languages/words.ts';
 import { kinds } from './may-wish.ts';
 import { readKilograms, readSpokenNumber } from './read-number.ts';
 import { alternatives, isIn, plain, wordsIn } from './phrases.ts';
-import type { Named, SpokenNames, Thing } from './spoken-names.ts';
+import type { Named, SpokenNames, Thing } from '#web/lib/words/spoken-names.ts';
 
 /** The screen that a command asks for, with the ids of its filters. */
 export type Wish =

@@ -3,11 +3,9 @@ import { districtNames, districts } from '#catalogue/districts.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { stateNames, states } from '#catalogue/states.ts';
 import { foldSpelling } from '#domain/text/fold-spelling.ts';
-import { basesOf, type NameChanges, nameChangesIn } from '#domain/text/name-endings.ts';
+import { basesOf, nameChangesIn } from '#domain/text/name-endings.ts';
 import { aliasesAtHand } from '#languages/names.ts';
 import type { Say } from '#languages/words.ts';
-
-import { alternatives } from './phrases.ts';
 
 export type Thing =
   | { readonly kind: 'commodity'; readonly id: string }
@@ -39,6 +37,7 @@ const shortestFold = 3;
  */
 export function openSpokenNames(say: Say<'voice'>): SpokenNames {
   const changes = nameChangesIn(say('names.endings'), say('names.bent'));
+  const plurals = alternatives(say('names.plurals'));
   const index = indexAll(say);
   return {
     find(words, isIdle) {
@@ -48,7 +47,7 @@ export function openSpokenNames(say: Say<'voice'>): SpokenNames {
         for (let at = 0; at + length <= words.length; at += 1) {
           const span = words.slice(at, at + length);
           if (span.every(isIdle) || span.some((word, offset) => word === '' || taken.has(at + offset))) continue;
-          const things = lookUp(index, span, changes);
+          const things = lookUp(index, span, (word) => [...basesOf(word, changes), ...singularsOf(word, plurals)]);
           if (!things) continue;
           for (let offset = 0; offset < length; offset += 1) taken.add(at + offset);
           found.push({ things, at, length });
@@ -62,12 +61,28 @@ export function openSpokenNames(say: Say<'voice'>): SpokenNames {
 type Index = ReadonlyMap<string, readonly Thing[]>;
 
 /** Looks for the words as they are, then without the ending of the last word, then by similar sound. */
-function lookUp(index: Index, span: readonly string[], changes: NameChanges): readonly Thing[] | undefined {
+function lookUp(
+  index: Index,
+  span: readonly string[],
+  withoutEndings: (word: string) => readonly string[],
+): readonly Thing[] | undefined {
   const start = span.slice(0, -1).join('');
   const last = span.at(-1) ?? '';
-  const names = [last, ...basesOf(last, changes)].map((name) => start + name);
+  const names = [last, ...withoutEndings(last)].map((name) => start + name);
   const keys = [...names.map((name) => `=${nameKey(name)}`), ...names.map(foldSpelling)];
   return keys.map((key) => index.get(key)).find((things) => things !== undefined);
+}
+
+/** The singular forms of a word, by a list such as "ies y | s", because people write "onions" in every language. */
+function singularsOf(word: string, plurals: readonly string[]): string[] {
+  return plurals.flatMap((plural) => {
+    const [ending = '', one = ''] = plural.split(' ');
+    return word.endsWith(ending) ? `${word.slice(0, word.length - ending.length)}${one}` : [];
+  });
+}
+
+function alternatives(list: string): string[] {
+  return list.split('|').map((each) => each.trim());
 }
 
 function indexAll(say: Say<'voice'>): Index {
