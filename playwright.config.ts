@@ -12,6 +12,7 @@ const dataFolder = (process.env['KHET_E2E_DATA'] ??= makeDataFolder());
 const address = `http://localhost:${port}`;
 const mailPort = (process.env['KHET_E2E_SMTP_PORT'] ??= String(await findFreePort()));
 const shownMailPort = (process.env['KHET_E2E_MAIL_PORT'] ??= String(await findFreePort()));
+const weatherPort = (process.env['KHET_E2E_WEATHER_PORT'] ??= String(await findFreePort()));
 process.env['KHET_E2E_MAIL'] = `http://127.0.0.1:${shownMailPort}`;
 
 /** The first is the same browser without windows. `scripts/setup/chromium.mjs` has the same order. */
@@ -62,6 +63,11 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
+      command: `node e2e/support/weather-server.ts ${weatherPort}`,
+      url: `http://127.0.0.1:${weatherPort}/`,
+      reuseExistingServer: false,
+    },
+    {
       command: 'node server/testing/main.ts',
       url: `${address}/readyz`,
       timeout: 120_000,
@@ -77,6 +83,8 @@ export default defineConfig({
         // Most journeys are about today's prices. `e2e/first-day.spec.ts` has a server with those of a new installation.
         DEMONSTRATION_PRICES: 'on',
         SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        WEATHER_SOURCE: 'met-norway',
+        MET_NORWAY_URL: `http://127.0.0.1:${weatherPort}`,
       }),
     },
   ],

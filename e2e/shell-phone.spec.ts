@@ -130,7 +130,7 @@ test.describe('the menu of phones', () => {
   test('the bottom bar leads to its places, and shows a visitor no schemes', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Quick links' });
-    await expect(bar.getByRole('link')).toHaveText(['Home', 'Disease', 'Prices', 'Assistant']);
+    await expect(bar.getByRole('link')).toHaveText(['Home', 'Disease', 'Prices', 'Weather', 'Assistant']);
     await signInAsNewFarmer(page);
     await page.goto('/');
     for (const [name, path] of [

@@ -45,6 +45,7 @@ for (const [where, screen] of screens) {
           'Dashboard',
           'Crop Disease',
           'Market Prices',
+          'Weather',
           'Schemes',
           'Documents',
           'Assistant',

@@ -30,6 +30,7 @@ interface Catalogues {
   signs: typeof import('#languages/en/signs.json');
   shell: typeof import('#languages/en/shell.json');
   voice: typeof import('#languages/en/voice.json');
+  weather: typeof import('#languages/en/weather.json');
 }
 
 export type Noun = keyof Catalogues;

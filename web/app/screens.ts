@@ -15,7 +15,7 @@ export const screens: readonly Screen[] = [
     source: 'features/dashboard/Dashboard.tsx',
     load: withData(async () => (await import('#web/features/dashboard/Dashboard.tsx')).Dashboard),
     noun: 'dashboard',
-    words: ['documents', 'schemes', 'errors', 'names/commodities', 'names/states', 'names/crops'],
+    words: ['documents', 'schemes', 'weather', 'errors', 'names/commodities', 'names/states', 'names/crops'],
     gate: 'dashboard',
   }),
   screen('/profile', {
@@ -150,6 +150,20 @@ export const screens: readonly Screen[] = [
     words: ['errors'],
     head: { title: 'documentTitle', description: 'description' },
     gate: 'signed-in',
+  }),
+  screen('/weather', {
+    source: 'features/weather/Weather.tsx',
+    load: withData(async () => (await import('#web/features/weather/Weather.tsx')).Weather),
+    noun: 'weather',
+    words: ['errors', 'notifications', 'names/districts', 'names/sources', 'names/states'],
+    prerender: true,
+  }),
+  screen('/weather/record', {
+    source: 'features/weather/record/WeatherRecord.tsx',
+    load: withData(async () => (await import('#web/features/weather/record/WeatherRecord.tsx')).WeatherRecord),
+    noun: 'weather',
+    words: ['errors', 'names/states'],
+    head: { title: 'record.title', description: 'record.description' },
   }),
   screen('/voice-assistant', {
     source: 'features/assistant/Assistant.tsx',

@@ -37,7 +37,7 @@ export const guest = 'guest';
  */
 const ownNames = ['ai-key', 'drafts', 'kai-chat', 'profile-draft'];
 /** Notes of the person who uses the phone, signed in or not. */
-const notes = ['price-searches', 'selling-costs'];
+const notes = ['price-searches', 'selling-costs', 'weather-place'];
 
 /** Deletes the entries of everybody except these owners and visitors. An older version wrote names without an owner. */
 export function forgetOthers(...owners: readonly string[]): void {
@@ -53,7 +53,7 @@ export function forgetOthers(...owners: readonly string[]): void {
   }
 }
 
-/** Called at sign-out, so that the next person learns neither the crops nor the costs of the last one. */
+/** Called at sign-out, so that the next person learns neither the crops, the costs nor the place of the last one. */
 export function forgetNotes(): void {
   for (const note of notes) removeFromDevice(note);
 }

@@ -16,6 +16,8 @@ const impersonal = new Set([
   'market',
   'price',
   'price_fetch',
+  'price_spelling',
+  'push_key',
   'quarantined_price',
   'schema_migration',
   'weather_forecast_kept',

@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
+import CloudSun from 'lucide-react/icons/cloud-sun';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -10,17 +11,23 @@ import { useWords } from '#web/lib/words/words.ts';
 
 import { PlaceLink } from './PlaceLink.tsx';
 
-const places: readonly { path: string; words: Key<'shell'>; Icon: LucideIcon; farmerOnly?: true }[] = [
+const places: readonly {
+  path: string;
+  words: Key<'shell'>;
+  Icon: LucideIcon;
+  only?: 'farmer-only' | 'visitor-place';
+}[] = [
   { path: '/', words: 'navigation.home', Icon: House },
   { path: '/crop-disease', words: 'navigation.shortCropDisease', Icon: ScanSearch },
   { path: '/market-prices', words: 'navigation.shortMarketPrices', Icon: ChartColumn },
-  { path: '/schemes', words: 'navigation.schemes', Icon: Landmark, farmerOnly: true },
+  { path: '/schemes', words: 'navigation.schemes', Icon: Landmark, only: 'farmer-only' },
+  { path: '/weather', words: 'navigation.weather', Icon: CloudSun, only: 'visitor-place' },
   { path: '/voice-assistant', words: 'navigation.assistant', Icon: MessageCircle },
 ];
 
 /**
- * The places that a thumb reaches on a phone: five for a farmer, four for a visitor, who does not see the schemes. The
- * names are those of the menu, cut to one word where a narrow phone has no room for two.
+ * The five places that a thumb reaches on a phone. A visitor does not see the schemes and has the weather there; a farmer
+ * has it on the dashboard. The names are those of the menu, cut to one word where a narrow phone has no room for two.
  */
 export function BottomBar() {
   const say = useWords('shell');
@@ -30,8 +37,8 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden short:in-[:has(.chat-bar)]:hidden"
     >
       <ul className="by-session grid h-(--bottom-bar) auto-cols-auto grid-flow-col">
-        {places.map(({ path, words, Icon, farmerOnly }) => (
-          <li key={path} className={farmerOnly && 'farmer-only'}>
+        {places.map(({ path, words, Icon, only }) => (
+          <li key={path} className={only}>
             <PlaceLink
               to={path}
               className="group flex h-full flex-col items-center justify-center gap-[min(0.125rem,0.6vw)] px-[min(0.25rem,1.1vw)] text-ink-soft short:flex-row short:gap-1.5 aria-[current]:text-leaf-dark"

@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
+import CloudSun from 'lucide-react/icons/cloud-sun';
 import FileText from 'lucide-react/icons/file-text';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
@@ -70,6 +71,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   '/': House,
   '/crop-disease': ScanSearch,
   '/market-prices': ChartColumn,
+  '/weather': CloudSun,
   '/schemes': Landmark,
   '/documents': FileText,
   '/voice-assistant': MessageCircle,

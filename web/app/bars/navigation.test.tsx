@@ -16,7 +16,7 @@ function barLinks(): (string | null)[] {
 
 test('a visitor sees the open screens in order, and the two ways in', async () => {
   await renderApp();
-  expect(barLinks()).toEqual(['Home', 'Crop Disease', 'Market Prices', 'Assistant']);
+  expect(barLinks()).toEqual(['Home', 'Crop Disease', 'Market Prices', 'Weather', 'Assistant']);
   const bar = screen.getByRole('banner');
   expect(within(bar).getByRole('button', { name: 'Sign In' })).toBeTruthy();
   expect(within(bar).getByRole('button', { name: 'Get Started' })).toBeTruthy();
@@ -29,6 +29,7 @@ test('a farmer sees every screen in order, and no way in', async () => {
     'Dashboard',
     'Crop Disease',
     'Market Prices',
+    'Weather',
     'Schemes',
     'Documents',
     'Assistant',

@@ -13,6 +13,7 @@ const items: readonly NavigationItem[] = [
   { path: '/dashboard', words: 'navigation.dashboard', signedInOnly: true },
   { path: '/crop-disease', words: 'navigation.cropDisease' },
   { path: '/market-prices', words: 'navigation.marketPrices' },
+  { path: '/weather', words: 'navigation.weather' },
   { path: '/schemes', words: 'navigation.schemes', signedInOnly: true },
   { path: '/documents', words: 'navigation.documents', signedInOnly: true },
   { path: '/voice-assistant', words: 'navigation.assistant' },

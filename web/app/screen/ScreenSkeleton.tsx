@@ -13,6 +13,7 @@ const titles = {
   '/profile': 'session.profile',
   '/crop-disease': 'navigation.cropDisease',
   '/market-prices': 'navigation.marketPrices',
+  '/weather': 'navigation.weather',
   '/schemes': 'navigation.schemes',
   '/documents': 'navigation.documents',
   '/voice-assistant': 'navigation.assistant',

@@ -8,6 +8,7 @@ import Upload from 'lucide-react/icons/upload';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { WeatherLine } from '#web/features/weather/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -25,6 +26,7 @@ export function Dashboard() {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 md:gap-6">
       <Greeting />
+      <WeatherLine />
       <div className="grid items-start gap-4 md:gap-6 desk:grid-cols-2">
         <div className="flex flex-col gap-4 md:gap-6">
           <LeafCard />

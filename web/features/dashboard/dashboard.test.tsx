@@ -29,6 +29,7 @@ const nothingYet: Answers = {
   'GET /schemes': { success: true, data: { items: [], total: 542, nextCursor: null } },
   'GET /market-prices/alerts': { success: true, data: [] },
   'GET /crop-disease/history': { success: true, data: { items: [], nextCursor: null } },
+  'GET /profile': () => Response.json({ success: true, data: { state: null, district: null } }),
   'GET /profile/overview': { success: true, data: { figures, achievements: [] } },
 };
 
@@ -44,7 +45,7 @@ function draw(answers: Answers = {}, { language = 'en', name = 'Asha Patil' } = 
     </>
   );
   const user = aFarmer({ id: crypto.randomUUID(), name });
-  const words = ['dashboard', 'documents', 'schemes'] as const;
+  const words = ['dashboard', 'documents', 'schemes', 'weather'] as const;
   return renderScreen(element, { path: '/dashboard', words, user, language, answers: { ...nothingYet, ...answers } });
 }
 

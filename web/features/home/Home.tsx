@@ -17,11 +17,15 @@ import { Figures } from './Figures.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeActions } from './HomeActions.tsx';
 import { Honesty } from './Honesty.tsx';
+import { WeatherAtHome } from './WeatherAtHome.tsx';
 
 export function Home() {
   return (
     <div className="flex flex-col gap-14 desk:gap-20">
-      <Hero />
+      <div className="flex flex-col gap-6">
+        <Hero />
+        <WeatherAtHome />
+      </div>
       <FeatureCards />
       <Figures />
       <FeatureList />

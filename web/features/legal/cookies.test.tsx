@@ -10,7 +10,15 @@ test.each(['en', 'hi', 'mr'])(
   async (language) => {
     await renderScreen(<Cookies />, { path: '/cookies', words: ['legal'], language });
     await screen.findByRole('heading', { level: 1 });
-    for (const note of ['token', 'user', 'language', 'price-searches', 'selling-costs']) {
+    for (const note of [
+      'token',
+      'user',
+      'language',
+      'price-searches',
+      'selling-costs',
+      'weather-place',
+      'push-refused',
+    ]) {
       expect(document.body.textContent).toContain(`“${note}”`);
     }
   },

@@ -13,6 +13,7 @@ const readable: readonly [text: string, ...grounds: string[]][] = [
   ['leaf-dark', 'paper', 'card', 'leaf-soft'],
   ['marigold-dark', 'paper', 'card', 'marigold-soft'],
   ['clay-dark', 'paper', 'card', 'clay-soft'],
+  ['water', 'paper', 'card'],
   ['on-deep', 'leaf-deep'],
   ['on-deep-soft', 'leaf-deep'],
   ['on-furrow', 'furrow'],

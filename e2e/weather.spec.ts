@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+
+import { signInAsNewFarmer } from './support/farmer.ts';
+import { waitForServiceWorker } from './support/service-worker.ts';
+import { expect, expectAccessible, expectContrast, expectFits, test } from './support/test.ts';
+
+const nashik = '/weather?state=maharashtra&district=mh-nashik';
+const work = (page: Page) => page.getByRole('region', { name: /Work in the field|खेत का काम/ });
+
+test.describe('on a new phone', () => {
+  test.use({ isNewPhone: true });
+
+  test('one’s own weather is two taps away, one afterwards, and also on the front page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Weather' }).click();
+    await page.getByRole('button', { name: 'Maharashtra' }).click();
+    await page.getByRole('button', { name: 'Nashik' }).click();
+    await expect(work(page)).toBeVisible();
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: 'Weather' }).click();
+    await expect(work(page)).toBeVisible();
+    await page.goto('/');
+    const line = page.getByRole('main').getByRole('link', { name: /Rain within 24 hours/ });
+    await line.scrollIntoViewIfNeeded();
+    await line.click();
+    await expect(work(page)).toBeVisible();
+  });
+});
+
+test('the weather says its source, its rain as times in ten and its rules, and the record waits for thirty days', async ({
+  page,
+}) => {
+  await page.goto(nashik);
+  await expect(work(page).getByText(/^Spraying: /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'MET Norway' })).toHaveAttribute('href', 'https://api.met.no/');
+  await expect(page.getByRole('region', { name: 'The next days' }).getByText('6 in 10')).not.toHaveCount(0);
+  await page.getByText('Why? The rules for wind, rain and heat').click();
+  await expect(page.getByText(/Spraying needs wind of 3 to 15 km\/h/)).toBeVisible();
+  await page.getByRole('link', { name: /Our own record/ }).click();
+  await expect(page.getByRole('heading', { name: 'No score before 30 days' })).toBeVisible();
+});
+
+test.describe('in Hindi and in the dark', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('the screen fits, passes axe and can be read', async ({ page }) => {
+    await page.goto(nashik);
+    await expect(work(page)).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+  });
+});
+
+test('a farmer finds the weather of the profile’s district on the dashboard', async ({ page }) => {
+  await signInAsNewFarmer(page);
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'Weather: choose your place' }).click();
+  await page.getByRole('button', { name: 'Maharashtra' }).click();
+  await page.getByRole('button', { name: 'Nashik' }).click();
+  await expect(work(page)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('main').getByRole('link', { name: /Rain within 24 hours/ })).toBeVisible();
+});
+
+test.describe('with a service worker', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    permissions: ['notifications'],
+    expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/],
+  });
+
+  test('the weather that was seen opens without internet', async ({ page, context }) => {
+    await page.goto('/');
+    await waitForServiceWorker(page);
+    await page.goto(nashik);
+    await expect(work(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/weather');
+    await expect(work(page).getByText(/^Spraying: /)).toBeVisible();
+  });
+
+  test('a warning that is pushed is shown, in its own language, and leads to the weather', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/');
+    await waitForServiceWorker(page);
+    const client = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations;
+        if (first) resolve(first.registrationId);
+      });
+    });
+    await client.send('ServiceWorker.enable');
+    const data = { title: '24 घंटे में बारिश', body: 'देख लें', language: 'hi', tag: 'rain', path: '/weather' };
+    await client.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(page.url()).origin,
+      registrationId: await registered,
+      data: JSON.stringify(data),
+    });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return (await registration.getNotifications()).map(({ title, lang, tag, data: path }) => ({
+          title,
+          lang,
+          tag,
+          path,
+        }));
+      });
+    await expect.poll(shown).toEqual([{ title: data.title, lang: 'hi', tag: 'rain', path: '/weather' }]);
+  });
+});

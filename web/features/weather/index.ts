@@ -1,0 +1,1 @@
+export { WeatherLine } from './WeatherLine.tsx';
