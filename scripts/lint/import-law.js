@@ -16,6 +16,8 @@ export const featureOrder = [
   'price-alerts',
   'price-intake',
   'schemes',
+  'guide',
+  'my-crops',
   'assistant',
   'search',
 ];

@@ -63,7 +63,7 @@ export const screens: readonly Screen[] = [
     source: 'features/problems/CropProblems.tsx',
     load: async () => (await import('#web/features/problems/CropProblems.tsx')).CropProblems,
     noun: 'problems',
-    words: ['names/crops', 'names/problems'],
+    words: ['guide', 'names/crops', 'names/problems'],
     head: 'own',
   }),
   screen('/crop-disease/problems/:problem', {
@@ -80,6 +80,34 @@ export const screens: readonly Screen[] = [
     words: ['diagnosis', 'signs', 'names/crops', 'names/problems'],
     head: { title: 'describe.title', description: 'describe.description' },
     prerender: true,
+  }),
+  screen('/crops', {
+    source: 'features/guide/GuideList.tsx',
+    load: withData(async () => (await import('#web/features/guide/GuideList.tsx')).GuideList),
+    noun: 'guide',
+    words: ['problems', 'names/crops', 'names/guides'],
+    prerender: true,
+  }),
+  screen('/crops/:id', {
+    source: 'features/guide/GuidePage.tsx',
+    load: withData(async () => (await import('#web/features/guide/GuidePage.tsx')).CropPage),
+    noun: 'guide',
+    words: ['problems', 'names/crops', 'names/guides', 'names/problems', 'names/states'],
+    head: 'own',
+  }),
+  screen('/animals/:id', {
+    source: 'features/guide/GuidePage.tsx',
+    load: withData(async () => (await import('#web/features/guide/GuidePage.tsx')).AnimalPage),
+    noun: 'guide',
+    words: ['names/crops', 'names/guides', 'names/states'],
+    head: 'own',
+  }),
+  screen('/topics/:id', {
+    source: 'features/guide/GuidePage.tsx',
+    load: withData(async () => (await import('#web/features/guide/GuidePage.tsx')).TopicPage),
+    noun: 'guide',
+    words: ['names/crops', 'names/guides', 'names/states'],
+    head: 'own',
   }),
   screen('/crop-disease/:id', {
     source: 'features/diagnosis/details/DiagnosisDetails.tsx',
