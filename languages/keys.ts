@@ -21,6 +21,7 @@ interface Catalogues {
   legal: typeof import('#languages/en/legal.json');
   mails: typeof import('#languages/en/mails.json');
   market: typeof import('#languages/en/market.json');
+  'my-crops': typeof import('#languages/en/my-crops.json');
   outbox: typeof import('#languages/en/outbox.json');
   newsletter: typeof import('#languages/en/newsletter.json');
   notifications: typeof import('#languages/en/notifications.json');

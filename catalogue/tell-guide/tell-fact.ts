@@ -51,6 +51,13 @@ export function tellFact(guide: Guide, fact: GuideFact, t: Teller): ToldFact {
   return { label: t.say(`labels.${fact.kind}` as Key<'guide'>), text: tell(fact, t), holds, note };
 }
 
+/** The signs or steps of a fact one by one, where there are many and each must be read. */
+export function tellItems(fact: GuideFact, t: Teller): readonly string[] | undefined {
+  if (fact.kind === 'vet-sign') return fact.signs.map((sign) => t.animalTerm('vetSigns', sign));
+  if (fact.kind === 'milk-hygiene') return fact.steps.map((step) => t.animalTerm('hygiene', step));
+  return fact.kind === 'ripe' ? fact.signs.map((sign) => t.term('ripeSigns', sign)) : undefined;
+}
+
 /** The same as one line to hear or to read in an answer: "Seed (rabi): 8 to 10 kg an acre." */
 export function sayFact(guide: Guide, fact: GuideFact, t: Teller): string {
   const { label, text, holds, note } = tellFact(guide, fact, t);

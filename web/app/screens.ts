@@ -15,7 +15,18 @@ export const screens: readonly Screen[] = [
     source: 'features/dashboard/Dashboard.tsx',
     load: withData(async () => (await import('#web/features/dashboard/Dashboard.tsx')).Dashboard),
     noun: 'dashboard',
-    words: ['documents', 'schemes', 'weather', 'errors', 'names/commodities', 'names/states', 'names/crops'],
+    words: [
+      'documents',
+      'schemes',
+      'weather',
+      'my-crops',
+      'guide',
+      'errors',
+      'names/commodities',
+      'names/states',
+      'names/crops',
+      'names/guides',
+    ],
     gate: 'dashboard',
   }),
   screen('/profile', {
@@ -92,7 +103,7 @@ export const screens: readonly Screen[] = [
     source: 'features/guide/GuidePage.tsx',
     load: withData(async () => (await import('#web/features/guide/GuidePage.tsx')).CropPage),
     noun: 'guide',
-    words: ['problems', 'names/crops', 'names/guides', 'names/problems', 'names/states'],
+    words: ['errors', 'my-crops', 'problems', 'names/crops', 'names/guides', 'names/problems', 'names/states'],
     head: 'own',
   }),
   screen('/animals/:id', {

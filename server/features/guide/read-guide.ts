@@ -31,7 +31,7 @@ export async function describeGuide({ id, about, language: asked, state, season,
     written: guide.written,
     seasons: [...seasonsIn(guide.facts)],
     facts: facts.map((fact) => {
-      const { kind, source, confidence, basis, note, ...codes } = fact;
+      const { kind, source, confidence, basis, note: _note, ...codes } = fact;
       return { part: partOf(fact), kind, codes, ...tellFact(guide, fact, t), source, confidence, basis };
     }),
     sources: [...new Set(facts.map(({ source }) => source))].map((source) => ({

@@ -24,9 +24,7 @@ const kinds = [
   ['topic', 'topics'],
 ] as const;
 
-const listedIds = [
-  ...new Set([...guideIds, ...problemCrops.flatMap(({ id }) => (id === 'general' ? [] : id))]),
-];
+const listedIds = [...new Set([...guideIds, ...problemCrops.flatMap(({ id }) => (id === 'general' ? [] : id))])];
 
 interface Listed {
   readonly id: string;

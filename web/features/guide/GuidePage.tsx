@@ -9,6 +9,7 @@ import { commodityById } from '#catalogue/commodities.ts';
 import { problemCropOf } from '#catalogue/problems.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { cropAddress } from '#web/features/problems/index.ts';
+import { GrowThis } from '#web/features/my-crops/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { BackLink } from '#web/ui/buttons/BackLink.tsx';
@@ -70,6 +71,7 @@ function OneGuide({ read }: { read: ReadGuide }) {
           <CropTabs crop={read.id} active="grow" commodity={commodity} hasProblems={problems !== undefined} />
         ) : null}
       </header>
+      {read.about === 'crop' ? <GrowThis crop={read.id} /> : null}
       {read.guide ? <Facts guide={read.guide} /> : <p className="text-pretty">{say('noGuide')}</p>}
       {problems ? <ProblemsLink crop={problems.id} commodity={commodity} /> : null}
       <Help about={read.about} />

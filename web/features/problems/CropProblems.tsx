@@ -60,9 +60,7 @@ function OneCrop({ told }: { told: ToldCrop }) {
         }
         text={isGeneral ? say('ofAllText') : say('count', { count: problems.length })}
       />
-      {isGeneral ? null : (
-        <CropTabs crop={crop.id} active="problems" commodity={crop.commodityIds[0]} hasProblems />
-      )}
+      {isGeneral ? null : <CropTabs crop={crop.id} active="problems" commodity={crop.commodityIds[0]} hasProblems />}
       <GuideCard crop={crop.id} />
       <Choice
         label={say('crop.part')}

@@ -7,9 +7,9 @@ export function AtAGlance({ facts, t }: { facts: readonly GuideFact[]; t: Teller
   const figures = tellGlance(facts, t);
   if (figures.length === 0) return null;
   return (
-    <dl className="surface grid auto-cols-fr grid-flow-col divide-x-[1.5px] divide-line px-1 py-3 text-center">
+    <dl className="surface flex divide-x-[1.5px] divide-line px-1 py-3 text-center">
       {figures.map(({ figure, label }) => (
-        <div key={label} className="flex flex-col-reverse justify-end gap-0.5 px-1.5">
+        <div key={label} className="flex flex-auto flex-col-reverse justify-end gap-0.5 px-1.5">
           <dt className="text-sm leading-tight text-ink-soft">{label}</dt>
           <dd className="text-lg leading-tight font-label tabular-nums md:text-2xl">{figure}</dd>
         </div>

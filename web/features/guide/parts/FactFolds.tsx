@@ -1,9 +1,10 @@
 import type { Guide, GuideFact } from '#catalogue/guide-schema.ts';
 import type { Teller } from '#catalogue/tell-guide/amounts.ts';
-import { tellFact } from '#catalogue/tell-guide/tell-fact.ts';
+import { tellFact, tellItems } from '#catalogue/tell-guide/tell-fact.ts';
 import type { GuidePart } from '#domain/plants/guides.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
+import { BulletList } from '#web/ui/layout/BulletList.tsx';
 import { Fold } from '#web/ui/layout/Fold.tsx';
 
 interface FactFoldsProps {
@@ -36,14 +37,19 @@ export function FactFolds({ guide, parts, t }: FactFoldsProps) {
 function FactRow({ guide, fact, t }: { guide: Guide; fact: GuideFact; t: Teller }) {
   const say = useWords('guide');
   const { label, text, holds, note } = tellFact(guide, fact, t);
+  const items = tellItems(fact, t);
   return (
     <li className="flex flex-col">
       {label === null && holds === '' ? null : (
         <span className="text-sm text-ink-soft">{[label, holds].filter(Boolean).join(' · ')}</span>
       )}
-      <span className="text-pretty first-letter:uppercase">
-        <WholeNumbers text={text} />
-      </span>
+      {items ? (
+        <BulletList lines={items} />
+      ) : (
+        <span className="block text-pretty first-letter:uppercase">
+          <WholeNumbers text={text} />
+        </span>
+      )}
       {note === null ? null : (
         <span className="text-pretty text-ink-soft">
           <WholeNumbers text={note} />

@@ -42,7 +42,7 @@ export function Timeline({ guide, facts, t }: TimelineProps) {
 function StageRow({ stage, guide, t }: { stage: Stage; guide: Guide; t: Teller }) {
   const say = useWords('guide');
   const { label, holds } = tellFact(guide, stage, t);
-  const Icon = iconOf(stage);
+  const Icon = icons[stage.due[0]?.do ?? ''] ?? CalendarDays;
   const when = stage.days ? say('stageDays', { days: t.range(stage.days) }) : t.monthsFromTo(stage.months ?? [1, 12]);
   return (
     <li className="group relative grid grid-cols-[auto_1fr] gap-3 pb-4 last:pb-0">
@@ -80,7 +80,3 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   weed: Shovel,
   work: Shovel,
 };
-
-function iconOf({ due }: Stage): LucideIcon {
-  return icons[due[0]?.do ?? ''] ?? CalendarDays;
-}
