@@ -4,7 +4,7 @@ import type { Teller } from './amounts.ts';
 type Stage = FactOf<'stage'>;
 export type Due = Stage['due'][number];
 
-/** What is due in a stage: "water: every 7 to 10 days; look for: thrips". */
+/** Tells the due things of a stage: "water: every 7 to 10 days; look for: thrips". */
 export function tellStage({ due }: Stage, t: Teller): string {
   return t.join(due.map((each) => tellDue(each, t)));
 }

@@ -37,7 +37,7 @@ test('this week has what begins within six days, and nothing that is over', () =
   expect(keysOn('2027-06-01')).toEqual([]);
 });
 
-test('what is done does not come again, but what repeats comes when its days have passed', () => {
+test('a done task does not come again, but a repeated one comes when its days have passed', () => {
   const done = { answer: 'done', day: '2026-12-26' } as const;
   expect(keysOn('2026-12-27', { 'weed:25': done })).not.toContain('weed:25');
   expect(keysOn('2026-12-26', { 'water:16': done })).not.toContain('water:16');

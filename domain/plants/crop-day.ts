@@ -16,7 +16,7 @@ export type Answers = Readonly<Record<string, Answered>>;
 
 type Range = readonly [number, number];
 
-/** What a stage of a guide's calendar asks for. */
+/** One due thing of a stage in a guide's calendar. */
 export interface DueThing {
   readonly do: string;
   readonly everyDays?: readonly number[] | undefined;

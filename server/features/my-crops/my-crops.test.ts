@@ -4,6 +4,8 @@ import type { MyCrop } from '#contract/my-crops.ts';
 import { mostMyCrops } from '#domain/limits.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 
+import { listMyCrops } from './index.ts';
+
 let khet: TestApp;
 let asha: TestPerson;
 
@@ -25,7 +27,7 @@ async function list(token = asha.token): Promise<MyCrop[]> {
   return (await khet.call('GET', '/my-crops', { token })).body.data;
 }
 
-test('a farmer says what grows where and since when, in more than one field, and only that farmer reads it', async () => {
+test('a farmer says what grows where and since when, in more than one field, and only that farmer and kai for them read it', async () => {
   const { status, body } = await add({
     ...onion,
     state: 'maharashtra',
@@ -48,6 +50,8 @@ test('a farmer says what grows where and since when, in more than one field, and
   await add({ crop: 'rice', since: '2026-07-01', start: 'transplanting' });
   expect((await list()).map(({ crop }) => crop)).toEqual(['onion', 'paddy']);
   expect(await list((await khet.signUp()).token)).toEqual([]);
+  const forKai = { services: khet.services, actor: { kind: 'assistant', userId: asha.id } } as const;
+  expect(await listMyCrops(forKai)).toEqual(await list());
 });
 
 test.each([
@@ -67,7 +71,7 @@ test('sent again with the same key it is one crop', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('what was due is answered, each thing for itself, and the crop can be corrected', async () => {
+test('due things are answered, each for itself, and the crop can be corrected', async () => {
   const { body } = await add(onion);
   const path = `/my-crops/${body.data.id}`;
   const change = (given: object) => khet.call('PATCH', path, { token: asha.token, body: given });

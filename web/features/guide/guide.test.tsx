@@ -12,6 +12,7 @@ test('the page of a crop tells its figures, its stages, every part and its sourc
   expect(await main().findByRole('heading', { level: 1, name: 'How to grow Onion' })).toBeTruthy();
   await waitFor(() => expect(document.title).toBe('How to grow Onion · Khet'));
   await person.selectOptions(main().getByRole('combobox', { name: 'State' }), 'Maharashtra');
+  await waitFor(() => expect(address()).toBe('/crops/onion?state=maharashtra'));
   await person.selectOptions(main().getByRole('combobox', { name: 'Season' }), 'rabi (winter)');
   await waitFor(() => expect(address()).toBe('/crops/onion?state=maharashtra&season=rabi'));
   expect(main().getByText('110 to 125 days')).toBeTruthy();

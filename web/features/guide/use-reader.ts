@@ -32,12 +32,17 @@ export function useReader(seasons: readonly string[]): ReaderChoice {
     state: isAlive && states.some(({ id }) => id === asked) ? asked : undefined,
     season: isAlive && season !== undefined && seasons.includes(season) ? season : undefined,
     choose(name, value) {
-      const next = new URLSearchParams(search);
       // An empty state is a choice too: all of India.
       if (name === 'state') writeToDevice(stateKey, value);
-      if (value === '' && name === 'season') next.delete(name);
-      else next.set(name, value);
-      setSearch(next, { replace: true, preventScrollReset: true });
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (value === '' && name === 'season') next.delete(name);
+          else next.set(name, value);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
     },
   };
 }

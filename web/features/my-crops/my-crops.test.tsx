@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import type { MyCrop } from '#contract/my-crops.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
 import { aFarmer } from '#web/testing/people.ts';
-import { renderApp } from '#web/testing/render.tsx';
+import { renderApp, renderScreen } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
+
+import { MyCropsCard } from './MyCropsCard.tsx';
 
 const main = () => within(screen.getByRole('main'));
 const dialog = () => within(screen.getByRole('dialog'));
@@ -82,10 +84,11 @@ test('a farmer adds a crop in three taps, and it is sent with the day', async ()
 });
 
 test('crops that cannot be loaded say so', async () => {
-  await renderApp({
-    path: '/dashboard',
-    user: aFarmer(),
+  await renderScreen(<MyCropsCard />, {
+    words: ['my-crops', 'guide'],
+    // Another person, because the first one's crops are in the cache.
+    user: aFarmer({ id: '22222222-2222-4222-8222-222222222222', email: 'ravi@example.org' }),
     answers: { 'GET /my-crops': failed(404, 'not_found') },
   });
-  expect(await main().findByText(/^Your crops could not be loaded/)).toBeTruthy();
+  expect(await screen.findByText(/^Your crops could not be loaded/)).toBeTruthy();
 });

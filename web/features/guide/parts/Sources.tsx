@@ -5,7 +5,7 @@ import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Fold } from '#web/ui/layout/Fold.tsx';
 
-/** Who says so: each source, and whether its page was read or its recommendation was written down from knowledge. */
+/** Names each source, and whether its page was read or its recommendation was written down from knowledge. */
 export function Sources({ guide, facts }: { guide: Guide; facts: readonly GuideFact[] }) {
   const say = useWords('guide');
   const locale = useLocale();
