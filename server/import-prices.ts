@@ -21,6 +21,9 @@ import { reachDatabase } from './platform/db/reach-database.ts';
 import { createLogger } from './platform/log/logger.ts';
 import { createProgressLine } from './platform/log/progress-line.ts';
 
+const howToName =
+  'Their rows were put aside. Import the file again with --accept-names, --as "Onoin=Onion" or --new-names.';
+
 type Totals = Pick<Imported, 'stored' | 'unchanged' | 'quarantined' | 'reasons'>;
 type List = ReturnType<typeof createPutAsideList>;
 
@@ -90,13 +93,10 @@ async function importOne(document: PriceDocument, { given, list, ...target }: Ta
   } catch (error) {
     if ((error as Error).name !== 'SourceFailure') throw error;
     process.exitCode = 1;
-    line.end(explain(error));
+    line.end(explain(error).replace(`${document.name} `, ''));
     return undefined;
   }
 }
-
-const howToName =
-  'Their rows were put aside. Import the file again with --accept-names, --as "Onoin=Onion" or --new-names.';
 
 function explain(error: unknown): string {
   if (error instanceof MissingFact) return `${error.message} Give it with --${error.fact}.`;

@@ -97,7 +97,7 @@ export function listNames(unknown: readonly UnknownName[]): string {
   const lines = unknown.slice(0, mostShown).map(({ kind, name, place, rows, nearest }) => {
     const where = place === '' ? '' : ` (${place})`;
     const proposal = nearest ? `→ ${nearest.name}?` : '→ nothing like it is known';
-    return `  ${kind} ${name}${where}, ${rows.toLocaleString('en-IN')} rows ${proposal}`;
+    return `  ${kind} ${name}${where}, ${rows.toLocaleString('en-IN')} ${rows === 1 ? 'row' : 'rows'} ${proposal}`;
   });
   const more = unknown.length > mostShown ? [`  and ${unknown.length - mostShown} more`] : [];
   const count = unknown.length === 1 ? '1 name is' : `${unknown.length} names are`;
