@@ -26,8 +26,8 @@ export function judgeIrrigation(steps: readonly WeatherStep[], days: readonly We
 }
 
 /**
- * Air at head height is 2 to 5 °C warmer than leaves on a clear still night (FAO, Frost Protection 2005), and a cold wave
- * in the plains begins at 4 °C (India Meteorological Department).
+ * A cold wave in the plains begins at 4 °C (India Meteorological Department). On a clear still night leaves are colder
+ * than the air at head height, of which the forecast tells.
  */
 export const frostLow = 4;
 

@@ -14,8 +14,8 @@ import { type Daylight, daylightOf } from '#domain/weather/sun.ts';
 import { roundTo } from '#domain/weather/weather-days.ts';
 
 /**
- * Wind, Delta-T and the hours of still layers of air: GRDC Spray Application Manual (2025), modules 8 and 10. Below
- * 30 °C: label advice as collected by the same manual. Rain: a label's own hours, or six hours without one.
+ * Delta-T and the hours of still layers of air: GRDC Spray Application Manual (2025), modules 8 and 10. Wind of 3 to
+ * 15 km/h and less than 30 °C are the limits on many labels. Rain: a label's own hours, or six hours without one.
  */
 export const sprayLimits = {
   windKmh: { least: 3, most: 15 },
