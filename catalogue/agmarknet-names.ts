@@ -31,6 +31,11 @@ export const agmarknetMarkets: readonly AgmarknetMarket[] = data.states.flatMap(
   })),
 );
 
+/** Agmarknet's number of each state. */
+export const agmarknetStates: readonly { readonly number: number; readonly stateId: string }[] = data.states.map(
+  ({ id, stateId }) => ({ number: id, stateId }),
+);
+
 export const findAgmarknetCommodity = finderByName(agmarknetCommodities, ({ name }) => [name]);
 
 const byStateAndName = Map.groupBy(agmarknetMarkets, ({ stateId, name }) => `${stateId} ${marketNameKey(name)}`);

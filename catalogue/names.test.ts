@@ -23,7 +23,16 @@ const named: Readonly<Record<NameKind, readonly string[]>> = {
   guides: Object.keys(namesIn('guides', 'en')),
   problems: problems.map(({ id }) => id),
   seasons: [...new Set(supportPrices.map(({ season }) => season))],
-  sources: [supportPriceSource.id, supportPriceSource.decidedBy, 'data.gov.in', 'mandi-data'],
+  sources: [
+    supportPriceSource.id,
+    supportPriceSource.decidedBy,
+    'data.gov.in',
+    'mandi-data',
+    'agmarknet',
+    'met-norway',
+    'open-meteo',
+    'imd',
+  ],
 };
 const kinds = Object.keys(named) as NameKind[];
 

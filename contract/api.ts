@@ -10,11 +10,10 @@ import * as diagnosis from './diagnosis.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as forecast from './forecast.ts';
-import * as guides from './guides.ts';
 import * as learning from './learning.ts';
-import * as myCrops from './my-crops.ts';
 import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
+import * as operator from './operator.ts';
 import * as phoneDiagnosis from './phone-diagnosis.ts';
 import * as priceAlerts from './price-alerts.ts';
 import * as priceIntake from './price-intake.ts';
@@ -40,14 +39,13 @@ const modules = [
   describedPlant,
   learning,
   cropProblems,
-  guides,
-  myCrops,
   prices,
   pricePlaces,
   forecast,
   weather,
   notifications,
   priceIntake,
+  operator,
   priceAlerts,
   schemes,
   schemeApplications,

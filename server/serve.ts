@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 import { assemble, type AssembleParts } from './assemble.ts';
+import { tellFirstSteps } from './features/operator/index.ts';
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment, warningsAbout } from './platform/config/read-config.ts';
@@ -28,7 +29,10 @@ export async function serve(
   cleanups.push(() => khet.close());
   const app = await khet.openApp(webFolder(config));
   if (config.jobs === 'here') await khet.startJobs();
-  await listen(app, config);
+  const address = await listen(app, config);
+  const steps = await tellFirstSteps(khet.services, config.publicUrl ?? address);
+  // One piece, because a program that waits for the address reads no further.
+  process.stdout.write(`${steps}Khet is ready at ${address}\n`);
   return { stopLimitMs: stopLimitMs(config) };
 }
 
@@ -53,7 +57,11 @@ async function tryPort(config: Config): Promise<void> {
   await once(probe, 'close');
 }
 
-async function listen(app: Awaited<ReturnType<Awaited<ReturnType<typeof assemble>>['openApp']>>, config: Config) {
+/** Returns the address where the server answers. */
+async function listen(
+  app: Awaited<ReturnType<Awaited<ReturnType<typeof assemble>>['openApp']>>,
+  config: Config,
+): Promise<string> {
   const { host, port } = config;
   try {
     await app.listen({ host, port });
@@ -63,7 +71,7 @@ async function listen(app: Awaited<ReturnType<Awaited<ReturnType<typeof assemble
   const address = app.server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
   const shownHost = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  process.stdout.write(`Khet is ready at http://${shownHost}:${actualPort}\n`);
+  return `http://${shownHost}:${actualPort}`;
 }
 
 function explain(error: NodeJS.ErrnoException, { host, port }: Config): Error {

@@ -15,9 +15,8 @@ export const featureOrder = [
   'weather-warnings',
   'price-alerts',
   'price-intake',
+  'operator',
   'schemes',
-  'guide',
-  'my-crops',
   'assistant',
   'search',
 ];

@@ -5,10 +5,9 @@ import { assistantFeature } from './assistant/index.ts';
 import { diagnosisFeature } from './diagnosis/index.ts';
 import { documentsFeature } from './documents/index.ts';
 import { forecastFeature } from './forecast/index.ts';
-import { guideFeature } from './guide/index.ts';
-import { myCropsFeature } from './my-crops/index.ts';
 import { newsletterFeature } from './newsletter/index.ts';
 import { notificationsFeature } from './notifications/index.ts';
+import { operatorFeature } from './operator/index.ts';
 import { priceAlertsFeature } from './price-alerts/index.ts';
 import { priceIntakeFeature } from './price-intake/index.ts';
 import { pricesFeature } from './prices/index.ts';
@@ -34,9 +33,8 @@ export const features: readonly Feature[] = [
   weatherWarningsFeature,
   priceAlertsFeature,
   priceIntakeFeature,
+  operatorFeature,
   schemesFeature,
-  guideFeature,
-  myCropsFeature,
   assistantFeature,
   searchFeature,
 ];

@@ -15,18 +15,7 @@ export const screens: readonly Screen[] = [
     source: 'features/dashboard/Dashboard.tsx',
     load: withData(async () => (await import('#web/features/dashboard/Dashboard.tsx')).Dashboard),
     noun: 'dashboard',
-    words: [
-      'documents',
-      'schemes',
-      'weather',
-      'my-crops',
-      'guide',
-      'errors',
-      'names/commodities',
-      'names/states',
-      'names/crops',
-      'names/guides',
-    ],
+    words: ['documents', 'schemes', 'weather', 'errors', 'names/commodities', 'names/states', 'names/crops'],
     gate: 'dashboard',
   }),
   screen('/profile', {
@@ -74,7 +63,7 @@ export const screens: readonly Screen[] = [
     source: 'features/problems/CropProblems.tsx',
     load: async () => (await import('#web/features/problems/CropProblems.tsx')).CropProblems,
     noun: 'problems',
-    words: ['guide', 'names/crops', 'names/problems'],
+    words: ['names/crops', 'names/problems'],
     head: 'own',
   }),
   screen('/crop-disease/problems/:problem', {
@@ -91,34 +80,6 @@ export const screens: readonly Screen[] = [
     words: ['diagnosis', 'signs', 'names/crops', 'names/problems'],
     head: { title: 'describe.title', description: 'describe.description' },
     prerender: true,
-  }),
-  screen('/crops', {
-    source: 'features/guide/GuideList.tsx',
-    load: withData(async () => (await import('#web/features/guide/GuideList.tsx')).GuideList),
-    noun: 'guide',
-    words: ['problems', 'names/crops', 'names/guides'],
-    prerender: true,
-  }),
-  screen('/crops/:id', {
-    source: 'features/guide/GuidePage.tsx',
-    load: withData(async () => (await import('#web/features/guide/GuidePage.tsx')).CropPage),
-    noun: 'guide',
-    words: ['errors', 'my-crops', 'problems', 'names/crops', 'names/guides', 'names/problems', 'names/states'],
-    head: 'own',
-  }),
-  screen('/animals/:id', {
-    source: 'features/guide/GuidePage.tsx',
-    load: withData(async () => (await import('#web/features/guide/GuidePage.tsx')).AnimalPage),
-    noun: 'guide',
-    words: ['names/crops', 'names/guides', 'names/states'],
-    head: 'own',
-  }),
-  screen('/topics/:id', {
-    source: 'features/guide/GuidePage.tsx',
-    load: withData(async () => (await import('#web/features/guide/GuidePage.tsx')).TopicPage),
-    noun: 'guide',
-    words: ['names/crops', 'names/guides', 'names/states'],
-    head: 'own',
   }),
   screen('/crop-disease/:id', {
     source: 'features/diagnosis/details/DiagnosisDetails.tsx',
@@ -231,6 +192,13 @@ export const screens: readonly Screen[] = [
     noun: 'account',
     words: ['errors'],
     head: { title: 'reset.title', description: 'reset.description' },
+  }),
+  // Nothing links here. The link that Khet prints at its start opens it.
+  screen('/operator', {
+    source: 'features/operator/Operator.tsx',
+    load: withData(async () => (await import('#web/features/operator/Operator.tsx')).Operator),
+    noun: 'operator',
+    words: ['errors', 'names/sources'],
   }),
   screen('/privacy', {
     source: 'features/legal/Privacy.tsx',

@@ -2,6 +2,7 @@ import type { Feature } from '#server/platform/feature.ts';
 
 import { intakeJobs, priceAgeGauge, queueFirstPrices } from './jobs.ts';
 import { intakeRoutes } from './routes.ts';
+import { sealedSourceKeys } from './store/source-keys.ts';
 
 export const priceIntakeFeature: Feature = {
   name: 'price-intake',
@@ -9,7 +10,7 @@ export const priceIntakeFeature: Feature = {
   jobs: intakeJobs,
   startJobs: queueFirstPrices,
   gauges: [priceAgeGauge],
-  sealed: [],
+  sealed: [sealedSourceKeys],
 };
 
 export { findDocuments, type PriceDocument } from './files/find-documents.ts';
@@ -18,3 +19,11 @@ export { keyOfMeant, type UnknownName } from './files/unknown-names.ts';
 export { importDocument, type Imported } from './import-document.ts';
 export type { RefusedLine } from './ingest/import-step.ts';
 export { type PriceUnit, priceUnits } from './rules/price-units.ts';
+// The operator's page builds its verbs from these pieces.
+export { queueFetches } from './fetches/request-fetch.ts';
+export { toPriceFetch } from './fetches/read-fetch.ts';
+export { findDataGovInKey, openSources } from './sources/open-sources.ts';
+export { tryDataGovInKey } from './sources/try-key.ts';
+export { findNewestDays, listLastFetches, listReportedDays } from './store/fetches.ts';
+export { countPutAside } from './store/quarantine.ts';
+export { keepSourceKey, removeSourceKey } from './store/source-keys.ts';

@@ -7,14 +7,14 @@ import type { FeatureGauge } from '#server/platform/feature.ts';
 
 import { fetchPricesJob } from './fetches/fetch-prices-job.ts';
 import { keepDemonstration } from './demonstration/keep-demonstration.ts';
-import { queueFetch } from './fetches/request-fetch.ts';
+import { queueFetches } from './fetches/request-fetch.ts';
 import { longestWaitDays } from './rules/find-jumps.ts';
 import { needsShippedPrices, storeShippedPrices } from './shipped/store-shipped-prices.ts';
 import { findNewestDays } from './store/fetches.ts';
 import { trimQuarantine } from './store/quarantine.ts';
 
 /**
- * Markets report around noon and correct their reports by the evening. Without a key for the source a fetch is not
+ * Markets report around noon and correct their reports by the evening. Without a source that is set up no fetch is
  * queued.
  */
 function fetchJob(name: string, expression: string) {
@@ -23,7 +23,7 @@ function fetchJob(name: string, expression: string) {
     payload: noPayload,
     cron: { expression },
     async handle({ services }) {
-      await queueFetch(services);
+      await queueFetches(services);
     },
   });
 }

@@ -4,14 +4,14 @@ import * as contract from '#contract/price-intake.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { openSource } from './sources/data-gov-in.ts';
+import { openSources } from './sources/open-sources.ts';
 import { readFetch } from './fetches/read-fetch.ts';
 import { requestFetch } from './fetches/request-fetch.ts';
 
 export function intakeRoutes(app: FastifyInstance, services: Services): void {
   route(app, contract.readSource, async () => ({
     success: true,
-    data: { isSetUp: openSource(services.config) !== undefined },
+    data: { isSetUp: (await openSources(services)).length > 0 },
   }));
   route(app, contract.fetchExternal, async ({ actor, body }) => ({
     success: true,

@@ -244,21 +244,6 @@ export interface Market {
   typeDerived: boolean;
 }
 
-export interface MyCrop {
-  answers: Generated<Json>;
-  area: number | null;
-  areaMeasure: string | null;
-  createdAt: Timestamp;
-  crop: string;
-  field: string | null;
-  id: Generated<string>;
-  season: string | null;
-  since: string;
-  start: string;
-  stateId: string | null;
-  userId: string;
-}
-
 export interface NewsletterSubscription {
   confirmedAt: Timestamp | null;
   email: string;
@@ -279,6 +264,12 @@ export interface NotificationChoice {
   rain: Generated<boolean>;
   storm: Generated<boolean>;
   userId: string;
+}
+
+export interface OperatorPass {
+  expiresAt: Timestamp;
+  hash: string;
+  kind: string;
 }
 
 export interface PasswordLink {
@@ -347,6 +338,13 @@ export interface PriceFetch {
   stored: Generated<number>;
   trouble: string | null;
   unchanged: Generated<number>;
+}
+
+export interface PriceSourceKey {
+  id: Generated<string>;
+  key: string;
+  setAt: Timestamp;
+  source: string;
 }
 
 export interface PriceSpelling {
@@ -567,14 +565,15 @@ export interface DB {
   madeOnce: MadeOnce;
   mailboxMessage: MailboxMessage;
   market: Market;
-  myCrop: MyCrop;
   newsletterSubscription: NewsletterSubscription;
   notificationChoice: NotificationChoice;
+  operatorPass: OperatorPass;
   passwordLink: PasswordLink;
   price: Price;
   priceAlert: PriceAlert;
   priceAlertEvent: PriceAlertEvent;
   priceFetch: PriceFetch;
+  priceSourceKey: PriceSourceKey;
   priceSpelling: PriceSpelling;
   profile: Profile;
   profilePhoto: ProfilePhoto;

@@ -8,7 +8,7 @@ import { report } from '#server/testing/prices.ts';
 import { type PriceSource, SourceFailure } from '../sources/price-source.ts';
 import { findFetch } from '../store/fetches.ts';
 import { fetchPricesJob } from './fetch-prices-job.ts';
-import { queueFetch } from './request-fetch.ts';
+import { queueFetches } from './request-fetch.ts';
 import { type RunFetch, runFetch } from './run-fetch.ts';
 
 /** An app with waiting jobs, so that a test runs them by hand. */
@@ -30,7 +30,7 @@ describe('a fetch that fails here', () => {
   };
 
   async function queue(commodityId: string) {
-    const fetch = await queueFetch(idle.services, { stateId: 'punjab', commodityId });
+    const [fetch] = await queueFetches(idle.services, { stateId: 'punjab', commodityId });
     if (!fetch) throw new Error('nothing was queued');
     return fetch.id;
   }
@@ -71,7 +71,7 @@ describe('a fetch that fails here', () => {
     const fetchId = await queue('potato');
     const services = { ...idle.services, config: { ...idle.services.config, dataGovInKey: undefined } };
     const attempt = { id: 'job', payload: { fetchId }, services, signal: AbortSignal.timeout(20_000), attempt: 1 };
-    await expect(fetchPricesJob.handle(attempt)).rejects.toThrow('No price source is set up any more.');
+    await expect(fetchPricesJob.handle(attempt)).rejects.toThrow('This price source is not set up any more.');
     expect(await find(fetchId)).toMatchObject(failed);
   });
 });
@@ -97,7 +97,7 @@ describe('a source that speaks oddly', () => {
   }
 
   async function queue(commodityId?: string) {
-    const fetch = await queueFetch(idle.services, { commodityId });
+    const [fetch] = await queueFetches(idle.services, { commodityId });
     if (!fetch) throw new Error('nothing was queued');
     const { services } = idle;
     const parts = { services, fetchId: fetch.id, signal: AbortSignal.timeout(20_000), lastAttempt: false };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { states } from '#catalogue/states.ts';
 import { checkAlertsJob } from '#server/features/price-alerts/index.ts';
 import { learnForecastsJob } from '#server/features/forecast/index.ts';
-import { openSource } from '../sources/data-gov-in.ts';
+import { openSources } from '../sources/open-sources.ts';
 import { endFetch, runFetch } from './run-fetch.ts';
 import { findFetch } from '../store/fetches.ts';
 import { SourceFailure } from '../sources/price-source.ts';
@@ -20,9 +20,10 @@ export const fetchPricesJob = defineJob<Services, typeof payload>({
   retryDelaySeconds: 60,
   timeoutSeconds: 60 * 60,
   async handle({ payload: { fetchId }, services, signal, attempt }) {
-    const source = openSource(services.config);
+    const asked = await findFetch(services.db, fetchId);
+    const source = (await openSources(services)).find(({ id }) => id === asked?.source);
     if (!source) {
-      const problem = 'No price source is set up any more.';
+      const problem = 'This price source is not set up any more.';
       await endFetch(services, fetchId, { problem, trouble: 'internal' });
       throw new PermanentFailure(problem);
     }

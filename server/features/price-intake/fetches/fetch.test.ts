@@ -13,7 +13,7 @@ import { soon } from '#server/testing/soon.ts';
 import { type PriceSource, SourceFailure } from '../sources/price-source.ts';
 import { findFetch } from '../store/fetches.ts';
 import { fetchPricesJob } from './fetch-prices-job.ts';
-import { queueFetch } from './request-fetch.ts';
+import { queueFetches } from './request-fetch.ts';
 import { runFetch } from './run-fetch.ts';
 
 let stranger: TestApp;
@@ -126,7 +126,7 @@ function sourceWithout(down: Set<string>, asked: string[]): PriceSource {
 }
 
 test('rows that could not be fetched are asked for again, and the others are not', async () => {
-  const fetch = await queueFetch(idle.services);
+  const [fetch] = await queueFetches(idle.services);
   if (!fetch) throw new Error('nothing was queued');
   const parts = { services: idle.services, fetchId: fetch.id, signal: AbortSignal.timeout(20_000), lastAttempt: false };
   const down = new Set(['bihar', 'goa']);
@@ -147,7 +147,7 @@ test('rows that could not be fetched are asked for again, and the others are not
 });
 
 test('after three states in a row the source is left in peace until the next attempt', async () => {
-  const fetch = await queueFetch(idle.services, { commodityId: 'onion' });
+  const [fetch] = await queueFetches(idle.services, { commodityId: 'onion' });
   if (!fetch) throw new Error('nothing was queued');
   const asked: string[] = [];
   const source = sourceWithout(new Set(states.map(({ id }) => id)), asked);
@@ -181,7 +181,7 @@ describe('the lessons of a fetch', () => {
   /** The jobs queued when a fetch has ended. */
   async function queuedAfter(asked: { stateId?: string }): Promise<string[]> {
     const { services } = khet;
-    const fetch = await queueFetch(services, asked);
+    const [fetch] = await queueFetches(services, asked);
     if (!fetch) throw new Error('There is no source');
     const queued: string[] = [];
     const queue: Queue = {

@@ -9,7 +9,7 @@ import type { RateRule } from '#server/platform/http/limits/rate-limiter.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { fetchPricesJob } from './fetch-prices-job.ts';
-import { openSource } from '../sources/data-gov-in.ts';
+import { openSources } from '../sources/open-sources.ts';
 import { addFetch, type FetchRow, findFetchFor, giveUpOlder } from '../store/fetches.ts';
 import { toPriceFetch } from './read-fetch.ts';
 
@@ -29,22 +29,38 @@ export async function requestFetch({ services, actor, input }: RequestFetch): Pr
   const question = understand(input);
   const verdict = await services.limiter.take(`market:fetch:${actor.userId}`, tries);
   if (!verdict.allowed) throw failure('too_many_requests', { retryAfterSeconds: verdict.retryAfterSeconds });
-  const fetch = await queueFetch(services, question);
+  const [fetch] = await queueFetches(services, question);
   if (!fetch) throw failure('source_not_configured');
   return toPriceFetch(fetch);
 }
 
-/** Undefined where no source is set up. */
-export async function queueFetch(
-  services: Pick<Services, 'config' | 'db' | 'queue' | 'clock'>,
-  { stateId = '', commodityId = '' }: { stateId?: string | undefined; commodityId?: string | undefined } = {},
-): Promise<FetchRow | undefined> {
-  const { config, db, queue, clock } = services;
-  const source = openSource(config);
-  if (!source) return undefined;
+interface Wanted {
+  stateId?: string | undefined;
+  commodityId?: string | undefined;
+}
+
+/** Queues a fetch from each source that is set up; the official source's comes first. */
+export async function queueFetches(
+  services: Pick<Services, 'config' | 'db' | 'vault' | 'queue' | 'clock'>,
+  wanted: Wanted = {},
+): Promise<FetchRow[]> {
+  const { db, clock } = services;
   const now = clock();
-  const asked = { source: source.id, request: `state=${stateId} commodity=${commodityId}` };
   await giveUpOlder(db, new Date(now.getTime() - longestFetchMs), now);
+  const fetches: FetchRow[] = [];
+  for (const { id } of await openSources(services)) {
+    const fetch = await queueFetch(services, { source: id, ...wanted });
+    if (fetch) fetches.push(fetch);
+  }
+  return fetches;
+}
+
+async function queueFetch(
+  { db, queue, clock }: Pick<Services, 'db' | 'queue' | 'clock'>,
+  { source, stateId = '', commodityId = '' }: Wanted & { source: string },
+): Promise<FetchRow | undefined> {
+  const now = clock();
+  const asked = { source, request: `state=${stateId} commodity=${commodityId}` };
   const added = await db.transaction().execute(async (transaction) => {
     const stepsTotal = stateId === '' ? states.length : 1;
     const fetch = await addFetch(transaction, { ...asked, stepsTotal, createdAt: now });

@@ -1,3 +1,4 @@
+import { addDays, indianDay } from '#domain/days/days.ts';
 import { states } from '#catalogue/states.ts';
 import type { SourceRow } from '../rules/read-source-row.ts';
 import { type PriceQuestion, type PriceSource, SourceFailure } from '../sources/price-source.ts';
@@ -5,7 +6,15 @@ import type { Services } from '#server/platform/services.ts';
 
 import { type Ingest, openIngest } from '../ingest/open-ingest.ts';
 import { readRaw } from '../ingest/read-raw.ts';
-import { type Ailment, type FetchRow, findFetch, markFinished, markProblem, markRunning } from '../store/fetches.ts';
+import {
+  type Ailment,
+  type FetchRow,
+  findFetch,
+  listReportedDays,
+  markFinished,
+  markProblem,
+  markRunning,
+} from '../store/fetches.ts';
 import type { Refusal } from '../store/quarantine.ts';
 
 type Parts = Pick<Services, 'db' | 'databaseUrl' | 'clock' | 'log'>;
@@ -66,7 +75,13 @@ async function attempt({ services, source, fetchId, signal, lastAttempt }: RunFe
   await markRunning(db, fetchId, clock());
   const ingest = await openIngest({ ...services, source: source.id });
   try {
-    const { missing, incomplete } = await fetchStates({ fetch, source, ingest, signal });
+    const { missing, incomplete } = await fetchStates({
+      days: await daysToAsk(services),
+      fetch,
+      source,
+      ingest,
+      signal,
+    });
     if (missing && !lastAttempt) {
       await markProblem(db, fetchId, describeAilment(missing));
       throw missing;
@@ -80,14 +95,26 @@ async function attempt({ services, source, fetchId, signal, lastAttempt }: RunFe
   }
 }
 
+/** So many days back a source is asked again for a day that has no prices. */
+const daysBack = 10;
+
+/** Today and yesterday, which markets still correct, and the missed days of the last ones. */
+async function daysToAsk({ db, clock }: Pick<Parts, 'db' | 'clock'>): Promise<string[]> {
+  const today = indianDay(clock());
+  const days = Array.from({ length: daysBack }, (_, at) => addDays(today, at + 1 - daysBack));
+  const known = new Set(await listReportedDays(db, days[0] ?? today));
+  return days.filter((day) => !known.has(day) || day >= addDays(today, -1));
+}
+
 interface Steps {
+  days: readonly string[];
   fetch: FetchRow;
   source: PriceSource;
   ingest: Ingest;
   signal: AbortSignal;
 }
 
-async function fetchStates({ fetch, source, ingest, signal }: Steps) {
+async function fetchStates({ days, fetch, source, ingest, signal }: Steps) {
   let missing: SourceFailure | undefined;
   let incomplete: SourceFailure | undefined;
   let inARow = 0;
@@ -96,7 +123,7 @@ async function fetchStates({ fetch, source, ingest, signal }: Steps) {
     if (fetch.stepsDone.includes(question.stateId)) continue;
     signal.throwIfAborted();
     try {
-      const given = await collect(source, question, signal);
+      const given = await collect(source, { ...question, days }, signal);
       const counts = await ingest.store({ ...given, step: { fetchId: fetch.id, name: question.stateId } });
       understood ||= counts !== undefined && counts.stored + counts.unchanged > 0;
       incomplete = given.incomplete ?? incomplete;
@@ -118,7 +145,7 @@ function mayPass(missing: SourceFailure, understood: boolean): SourceFailure {
   return new SourceFailure('unavailable', missing.message, missing.trouble);
 }
 
-function questionsOf({ request }: FetchRow): PriceQuestion[] {
+function questionsOf({ request }: FetchRow): Omit<PriceQuestion, 'days'>[] {
   const { state = '', commodity = '' } =
     /^state=(?<state>\S*) commodity=(?<commodity>\S*)$/.exec(request)?.groups ?? {};
   const commodityId = commodity === '' ? undefined : commodity;

@@ -9,8 +9,14 @@ export interface Patience {
 }
 
 interface Ask<T> extends Patience {
+  /** The name of the source, for messages. */
+  source: string;
+  /** Sent as JSON with POST. Without it the address is fetched. */
+  body?: unknown;
   /** A part of the address that no message or log may repeat. */
-  secret: string;
+  secret?: string;
+  /** True if the source has nothing at this address yet: then `read` gets an empty text. */
+  mayBeMissing?: boolean;
   signal: AbortSignal;
   /** It may throw `unavailable`: then we ask again. */
   read: (text: string) => T;
@@ -38,38 +44,53 @@ type Answer<T> = { value: T } | { failure: SourceFailure; waitMs: number };
 
 async function askOnce<T>(
   address: URL,
-  { timeoutMs = usualTimeoutMs, signal, secret, read }: Ask<T>,
+  { source, timeoutMs = usualTimeoutMs, signal, secret = '', mayBeMissing = false, body, read }: Ask<T>,
 ): Promise<Answer<T>> {
   const inTime = AbortSignal.timeout(timeoutMs);
   try {
     // A redirect would send the key to another address.
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.any([signal, inTime]) });
+    const response = await fetch(address, {
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'user-agent': 'Khet', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      redirect: 'error',
+      signal: AbortSignal.any([signal, inTime]),
+    });
     const text = await response.text();
     if (response.ok) return { value: read(text) };
-    return { failure: explainStatus(response.status, text, secret), waitMs: waitOf(response) };
+    if (response.status === 404 && mayBeMissing) return { value: read('') };
+    return { failure: explainStatus({ source, secret, status: response.status, text }), waitMs: waitOf(response) };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof SourceFailure) return { failure: error, waitMs: 0 };
     // The error's own message may hold the address, and so the key.
     const why = inTime.aborted ? 'took too long to answer' : 'could not be reached';
-    return { failure: new SourceFailure('unavailable', `data.gov.in ${why}.`), waitMs: 0 };
+    return { failure: new SourceFailure('unavailable', `${source} ${why}.`), waitMs: 0 };
   }
 }
 
-function explainStatus(status: number, text: string, secret: string): SourceFailure {
+interface Refused {
+  source: string;
+  secret: string;
+  status: number;
+  text: string;
+}
+
+function explainStatus({ source, secret, status, text }: Refused): SourceFailure {
   if (passing.has(status)) {
     const trouble = status === 429 ? 'busy' : 'unreachable';
-    return new SourceFailure('unavailable', `data.gov.in is not well just now (${status}).`, trouble);
+    return new SourceFailure('unavailable', `${source} is not well just now (${status}).`, trouble);
   }
-  const said = readError(text).replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…');
+  const plain = readError(text);
+  const said = secret === '' ? plain : plain.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…');
   const words = said === '' ? '' : `: ${said.slice(0, 200)}`;
-  return new SourceFailure('refused', `data.gov.in refused the request (${status})${words}`);
+  return new SourceFailure('refused', `${source} refused the request (${status})${words}`);
 }
 
 function readError(text: string): string {
   try {
-    const { error } = JSON.parse(text) as { error?: unknown };
-    return typeof error === 'string' ? error : '';
+    const { error, detail } = JSON.parse(text) as { error?: unknown; detail?: unknown };
+    const said = error ?? detail;
+    return typeof said === 'string' ? said : '';
   } catch {
     return '';
   }

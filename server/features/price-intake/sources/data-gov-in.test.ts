@@ -12,6 +12,7 @@ import type { PriceQuestion, RawRows } from './price-source.ts';
 type Answer = (query: URLSearchParams, response: ServerResponse, request: IncomingMessage) => void;
 
 const key = 'secret+key/579b';
+const days = ['2026-07-24'];
 let server: Server;
 let url: string;
 let asked: URLSearchParams[];
@@ -64,7 +65,7 @@ function serve(count: number, served: Served = {}): Answer {
   };
 }
 
-async function fetchPages(question: PriceQuestion = { stateId: 'goa' }, pausesMs = [1, 1]): Promise<RawRows[]> {
+async function fetchPages(question: PriceQuestion = { stateId: 'goa', days }, pausesMs = [1, 1]): Promise<RawRows[]> {
   const source = createDataGovIn({ url, key, timeoutMs: 300, pausesMs });
   const pages: RawRows[] = [];
   for await (const page of source.fetchState(question, { signal: AbortSignal.timeout(20_000) })) pages.push(page);
@@ -100,7 +101,7 @@ test('ends with a short page where the source does not say how many there are', 
 
 test('asks for a state under every name that it bears there, and for a commodity by each of its names', async () => {
   answers = [serve(0)];
-  await fetchAll({ stateId: 'kerala', commodityId: 'paddy' });
+  await fetchAll({ stateId: 'kerala', commodityId: 'paddy', days });
   const names = new Set(asked.map((query) => query.get('filters[state.keyword]')));
   expect([...names]).toEqual(['Kerala', 'Keralam']);
   expect(asked.some((query) => query.get('filters[commodity]') === 'Paddy(Common)')).toBe(true);
@@ -116,7 +117,7 @@ test('hands over what lies within the window and says that there is more', async
   const rows: unknown[] = [];
   const source = createDataGovIn({ url, key });
   const all = async () => {
-    for await (const page of source.fetchState({ stateId: 'goa' }, { signal: AbortSignal.timeout(20_000) })) {
+    for await (const page of source.fetchState({ stateId: 'goa', days }, { signal: AbortSignal.timeout(20_000) })) {
       rows.push(...page.rows);
     }
   };
@@ -225,7 +226,8 @@ test('stops when it is told to, however long a pause would be', async () => {
   answers = [(_query, response) => send(response, 503, '')];
   const source = createDataGovIn({ url, key, pausesMs: [60_000] });
   const iterate = async () => {
-    for await (const page of source.fetchState({ stateId: 'goa' }, { signal: AbortSignal.timeout(200) })) void page;
+    for await (const page of source.fetchState({ stateId: 'goa', days }, { signal: AbortSignal.timeout(200) }))
+      void page;
   };
   await expect(iterate()).rejects.toThrow('aborted');
 });

@@ -2,10 +2,12 @@ import { commodityById } from '#catalogue/commodities.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { nameIn } from '#languages/names.ts';
 import { findFields } from '#server/features/price-intake/rules/read-source-row.ts';
-import type { Config } from '#server/platform/config/settings.ts';
 
 import { askPatiently, type Patience } from './ask-patiently.ts';
 import { type PriceQuestion, type PriceSource, type RawRows, SourceFailure } from './price-source.ts';
+
+/** The id of the source. */
+export const dataGovIn = 'data.gov.in';
 
 /** The resource "Current daily price of various commodities from various markets (mandi)". */
 const resource = '9ef84268-d588-465a-a308-a864a43d0070';
@@ -26,7 +28,13 @@ export function createDataGovIn({ url, key, ...patience }: DataGovInParts): Pric
       const address = addressOf(url, { 'api-key': key, format: 'json', offset, limit, ...filters });
       // An empty page before the end counts as half a page, so we ask for it again.
       const read = (text: string) => notCutShort(readPage(text), offset);
-      const { rows, count, total } = await askPatiently(address, { ...patience, secret: key, signal, read });
+      const { rows, count, total } = await askPatiently(address, {
+        ...patience,
+        source: 'data.gov.in',
+        secret: key,
+        signal,
+        read,
+      });
       if (count > 0) yield rows;
       offset += count;
       if (offset >= (total ?? (count < limit ? 0 : Infinity))) return;
@@ -37,7 +45,7 @@ export function createDataGovIn({ url, key, ...patience }: DataGovInParts): Pric
   }
 
   return {
-    id: 'data.gov.in',
+    id: dataGovIn,
     async *fetchState({ stateId, commodityId }, { signal }) {
       for (const filters of filtersOf({ stateId, commodityId })) yield* pages(filters, signal);
     },
@@ -48,7 +56,7 @@ export function createDataGovIn({ url, key, ...patience }: DataGovInParts): Pric
  * The source's filter by state is exact. Its filter by commodity is loose, so the rows are compared again when they are
  * read.
  */
-function filtersOf({ stateId, commodityId }: PriceQuestion): Record<string, string>[] {
+function filtersOf({ stateId, commodityId }: Omit<PriceQuestion, 'days'>): Record<string, string>[] {
   const commodities = commodityId === undefined ? [undefined] : (commodityById(commodityId)?.sourceNames ?? []);
   return stateNames(stateId).flatMap((state) =>
     commodities.map((commodity) => ({
@@ -88,11 +96,6 @@ function addressOf(url: string, query: Record<string, string | number>): URL {
   const address = new URL(`${url.replace(/\/$/, '')}/${resource}`);
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   return address;
-}
-
-/** The source that this server has a key for, if any. */
-export function openSource({ dataGovInKey, dataGovInUrl }: Config): PriceSource | undefined {
-  return dataGovInKey === undefined ? undefined : createDataGovIn({ key: dataGovInKey, url: dataGovInUrl });
 }
 
 interface Page {

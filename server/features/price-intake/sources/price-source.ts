@@ -14,13 +14,15 @@ export interface PriceQuestion {
   stateId: string;
   /** One of our commodities; without it the question is for all. */
   commodityId?: string | undefined;
+  /** The days that are asked for, oldest first. A source that has only today's reports gives those. */
+  days: readonly string[];
 }
 
 /** A service that gives prices on request. */
 export interface PriceSource {
   /** Stored with every price; its name is in `languages/en/names/sources.json` and its sisters. */
   readonly id: string;
-  /** Today's reports of one state, page by page; no reports is also a valid answer. Throws a `SourceFailure`. */
+  /** The reports of one state, page by page; no reports is also a valid answer. Throws a `SourceFailure`. */
   fetchState(question: PriceQuestion, options: { signal: AbortSignal }): AsyncIterable<RawRows>;
 }
 

@@ -156,3 +156,27 @@ export async function findNewestDays(db: Database): Promise<{ source: string; da
     .groupBy('source')
     .execute();
 }
+
+/** The days since then with a reported price. */
+export async function listReportedDays(db: Database, since: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('dailyPrice')
+    .select('day')
+    .distinct()
+    .where('day', '>=', since)
+    .where('isDemonstration', '=', false)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** The newest fetch or import of each source. */
+export async function listLastFetches(db: Database): Promise<FetchRow[]> {
+  return db
+    .selectFrom('priceFetch')
+    .distinctOn('source')
+    .select(columns)
+    .orderBy('source')
+    .orderBy('createdAt', 'desc')
+    .execute();
+}

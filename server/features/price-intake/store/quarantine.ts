@@ -62,3 +62,19 @@ export async function trimQuarantine(db: Database, before: Date, signal: AbortSi
   }
   return removed;
 }
+
+export interface PutAside {
+  source: string;
+  reason: string;
+  rows: number;
+  /** The newest row, as JSON. */
+  example: string;
+}
+
+/** How many rows of each source were put aside, and why. */
+export async function countPutAside(db: Database): Promise<PutAside[]> {
+  const { rows } = await sql<PutAside>`
+    SELECT source, reason, count(*)::int AS rows, (array_agg(row::text ORDER BY fetched_at DESC))[1] AS example
+    FROM quarantined_price GROUP BY source, reason ORDER BY count(*) DESC`.execute(db);
+  return rows;
+}

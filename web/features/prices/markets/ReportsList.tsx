@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import type { Price as Report } from '#contract/prices.ts';
 import { MorePages } from '#web/app/MorePages.tsx';
+import { formatNumber } from '#languages/format-number.ts';
 import { formatKg, formatList, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -99,6 +100,7 @@ function ReportRow({ row, filters, grade, hasSourceBelow, hasFresh }: ReportRowP
   const locale = useLocale();
   const nameOf = useNameOf();
   const { market, commodity, variety, modalPrice, minPrice, maxPrice, change, supportPrice, provenance } = row;
+  const { arrivalsTonnes } = row;
   const { name, sourceName } = useMarketName()(market);
   const age = useAge()(provenance);
   const rupees = (value: number) => formatRupees(value, locale);
@@ -126,6 +128,7 @@ function ReportRow({ row, filters, grade, hasSourceBelow, hasFresh }: ReportRowP
           say('price.quintal', { price: rupees(modalPrice) }),
           minPrice === maxPrice ? undefined : say('price.range', { low: rupees(minPrice), high: rupees(maxPrice) }),
           formatList([market.district && nameOf('districts', market.district), nameOf('states', market.state)], locale),
+          arrivalsTonnes === null ? undefined : say('price.arrivals', { tonnes: formatNumber(arrivalsTonnes) }),
           say(`types.${market.type}`),
           sourceName,
         ]}
