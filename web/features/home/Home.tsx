@@ -17,15 +17,11 @@ import { Figures } from './Figures.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeActions } from './HomeActions.tsx';
 import { Honesty } from './Honesty.tsx';
-import { WeatherAtHome } from './WeatherAtHome.tsx';
 
 export function Home() {
   return (
     <div className="flex flex-col gap-14 desk:gap-20">
-      <div className="flex flex-col gap-6">
-        <Hero />
-        <WeatherAtHome />
-      </div>
+      <Hero />
       <FeatureCards />
       <Figures />
       <FeatureList />

@@ -9,11 +9,11 @@ import { loadWords, useWords } from '#web/lib/words/words.ts';
 import tomato from '#web/drawings/crops/tomato.svg?url&no-inline';
 import { whenIdle } from '#web/lib/page/when-idle.ts';
 
-/** Loads the card with the data layer and its words, which the first screen does not load. */
+/** Loads the cards with the data layer and its words, which the first screen does not load. */
 const { useIt } = late(async () => {
-  const loadCard = withData(async () => (await import('#web/features/prices/index.ts')).TodayCard);
+  const loadCard = withData(async () => (await import('./TodayCards.tsx')).TodayCards);
   const names = ['names/commodities', 'names/districts', 'names/markets', 'names/sources', 'names/states'] as const;
-  const [Card] = await Promise.all([loadCard(), loadWords(['market', ...names])]);
+  const [Card] = await Promise.all([loadCard(), loadWords(['market', 'weather', ...names])]);
   return Card;
 });
 

@@ -10,7 +10,6 @@ import {
   removeFromDevice,
   writeToDevice,
 } from '../device-storage.ts';
-import { unsubscribePhone } from '../notifications/unsubscribe-phone.ts';
 import { createStore, useStore } from '../store.ts';
 import { forgetToken, onTokenChangedElsewhere, onTokenRefused, readToken, refuseToken, storeToken } from './token.ts';
 
@@ -60,7 +59,7 @@ function forgetPerson({ refusal }: Extract<Session, { status: 'visitor' }>): voi
   heldUser = null;
   removeFromDevice(userKey);
   forgetKept();
-  void unsubscribePhone();
+  void import('../notifications/unsubscribe-phone.ts').then((it) => it.unsubscribePhone()).catch(() => undefined);
   if (refusal === undefined) forgetOthers();
   // The browser lists the addresses that this page fetched, with names of papers and the person's own key for a model.
   performance.clearResourceTimings();
