@@ -1,5 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
-import CloudSun from 'lucide-react/icons/cloud-sun';
+import Cloud from 'lucide-react/icons/cloud';
 import House from 'lucide-react/icons/house';
 import Landmark from 'lucide-react/icons/landmark';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -21,7 +21,7 @@ const places: readonly {
   { path: '/crop-disease', words: 'navigation.shortCropDisease', Icon: ScanSearch },
   { path: '/market-prices', words: 'navigation.shortMarketPrices', Icon: ChartColumn },
   { path: '/schemes', words: 'navigation.schemes', Icon: Landmark, only: 'farmer-only' },
-  { path: '/weather', words: 'navigation.weather', Icon: CloudSun, only: 'visitor-place' },
+  { path: '/weather', words: 'navigation.weather', Icon: Cloud, only: 'visitor-place' },
   { path: '/voice-assistant', words: 'navigation.assistant', Icon: MessageCircle },
 ];
 

@@ -1,3 +1,4 @@
+import { unsubscribePhone } from '#web/lib/notifications/unsubscribe-phone.ts';
 import { forgetOutbox, isAnyWaiting, mayLeave } from '#web/lib/outbox/outbox.ts';
 import { signOut } from '#web/lib/session/session.ts';
 import { sayIn } from '#web/lib/words/words.ts';
@@ -8,6 +9,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
  */
 export async function leave(): Promise<void> {
   if (isAnyWaiting() && !(await mayLeave())) return;
+  void unsubscribePhone();
   const gone = signOut();
   toast.success(sayIn('shell')('session.signedOut'));
   // The long page of an account becomes the short sign-in offer, so the old scroll position would show only the footer.
@@ -18,5 +20,6 @@ export async function leave(): Promise<void> {
 /** Removes the account's entries from the phone, after the account is deleted. */
 export async function leaveForGood(userId: string): Promise<void> {
   await forgetOutbox(userId);
+  await unsubscribePhone();
   await signOut();
 }

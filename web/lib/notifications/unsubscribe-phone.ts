@@ -1,6 +1,6 @@
 /**
  * Ends this phone's subscription at its push service: from then on that service accepts no message for it, whether or not
- * Khet's server hears of the sign-out. It is loaded only then.
+ * Khet's server hears of the sign-out.
  */
 export async function unsubscribePhone(): Promise<void> {
   try {

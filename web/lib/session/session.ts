@@ -59,7 +59,6 @@ function forgetPerson({ refusal }: Extract<Session, { status: 'visitor' }>): voi
   heldUser = null;
   removeFromDevice(userKey);
   forgetKept();
-  void import('../notifications/unsubscribe-phone.ts').then((it) => it.unsubscribePhone()).catch(() => undefined);
   if (refusal === undefined) forgetOthers();
   // The browser lists the addresses that this page fetched, with names of papers and the person's own key for a model.
   performance.clearResourceTimings();
