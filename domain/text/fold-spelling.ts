@@ -1,3 +1,4 @@
+import { withPlainDigits } from '../numbers/digits.ts';
 import { remember } from './remember.ts';
 import { joinedRules, latinRules, leftOut } from './scripts/latin.ts';
 import { inLatin } from './scripts/scripts.ts';
@@ -11,7 +12,7 @@ import { writtenWords } from './tokens.ts';
 export const foldSpelling = remember(makeFold);
 
 function makeFold(word: string): string {
-  const latin = inLatin(word.toLowerCase())
+  const latin = inLatin(withPlainDigits(word.toLowerCase()))
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
   const first = latin.startsWith(leftOut) ? leftOut : '';

@@ -56,6 +56,7 @@ const same = `
   महिला মহিলা ਮਹਿਲਾ મહિલા ମହିଳା mahila
   गांव गाँव गाव gaon gaaon
   जई ਜਈ jai
+  २०२६ ২০২৬ ੨੦੨੬ ௨௦௨௬ 2026
   वेंगायम வெங்காயம் vengayam
   தக்காளி തക്കാളി takkali thakkali
   கரும்பு karumbu

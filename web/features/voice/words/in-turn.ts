@@ -1,6 +1,7 @@
+import { speltWords } from '#domain/text/tokens.ts';
 import type { Say } from '#languages/words.ts';
 
-import { alternatives, countWords, find, isIn, plain, wordsBeside, wordsIn } from './phrases.ts';
+import { alternatives, countWords, find, isIn, plain, wordsBeside } from './phrases.ts';
 import { type Command, type ReadWish, understand } from './understand.ts';
 
 /** A shorter rest, "documents and papers", is no question of its own. */
@@ -27,7 +28,7 @@ export function understandInTurn(said: string, say: Say<'voice'>, readWish?: Rea
   const text = last?.does === 'ask' ? last.question : last?.does === 'search' ? last.text : undefined;
   const isShort = last?.does === 'ask' && countWords(plain(last.question)) < shortestQuestion;
   // "Show me", "show the prices" and "papers" after "open market" tell nothing that a search or kai could find.
-  if (isShort || (text !== undefined && wordsIn(text).every((word) => isIdle(word, say)))) return [whole];
+  if (isShort || (text !== undefined && speltWords(text).every((word) => isIdle(word, say)))) return [whole];
   const tellsThing = text !== undefined || last?.does === 'show';
   const mayFollow = parts.slice(0, -1).every((part, at) => isOpening(part, commands[at], say, tellsThing));
   return mayFollow ? commands : [whole];

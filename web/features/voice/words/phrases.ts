@@ -1,4 +1,4 @@
-import { withPlainDigits } from '#domain/numbers/digits.ts';
+import { spelt } from '#domain/text/spelling.ts';
 import type { Say } from '#languages/words.ts';
 
 /* `languages/<code>/voice.json` holds the phrases of commands, with "|" between alternatives. "open dashboard" may
@@ -7,17 +7,9 @@ import type { Say } from '#languages/words.ts';
 
 const mostBetween = 2;
 
-/** The nukta, the joiners and the accents of Latin letters, which the search ignores. */
-const unread = /\u{93c}|\u{200c}|\u{200d}|[\u{300}-\u{36f}]/gu;
-
-/** Gives one form to all spellings of a text: without marks, nukta and case, and with one sign for a nasal. */
+/** Gives one form to all spellings of a text. The signs of a pattern, of sums and of shares stay. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(unread, '')
-    .replaceAll('ँ', 'ं')
-    .replaceAll(/[ङञणनम]्(?=[क-घच-झट-ढत-धप-भ])/g, 'ं')
+  return spelt(text)
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^\p{L}\p{M}\p{N}*+=~|₹%.,]+/gu, ' ')
     .replaceAll(/[.,](?!\d)/g, ' ')
@@ -55,17 +47,6 @@ export function asSaid(said: string, phrase: string, start: number, end = phrase
     .join(' ')
     .replace(/[.,!?।]+$/, '');
 }
-
-/** The words of a phrase, without its marks. */
-export function wordsIn(said: string): string[] {
-  return (
-    withPlainDigits(said.normalize('NFC').replaceAll(/\p{Cf}/gu, ''))
-      .toLowerCase()
-      .match(wordOrNumber) ?? []
-  );
-}
-
-const wordOrNumber = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+/gu;
 
 export function countWords(phrase: string): number {
   return phrase === '' ? 0 : phrase.split(' ').length;

@@ -1,8 +1,9 @@
+import { speltWords } from '#domain/text/tokens.ts';
 import type { Say } from '#languages/words.ts';
 
 import { kinds } from './may-wish.ts';
 import { readKilograms, readSpokenNumber } from './read-number.ts';
-import { alternatives, isIn, plain, wordsIn } from './phrases.ts';
+import { alternatives, isIn, plain } from './phrases.ts';
 import type { Named, SpokenNames, Thing } from '#web/lib/words/spoken-names.ts';
 
 /** The screen that a command asks for, with the ids of its filters. */
@@ -23,7 +24,7 @@ type SayVoice = Say<'voice'>;
  * amount, or a word of the list. With any other word, "will prices rise?", it is a question for kai.
  */
 export function readWish(said: string, say: SayVoice, names: SpokenNames): Wish | undefined {
-  const words = wordsIn(said);
+  const words = speltWords(said);
   const kind = kinds.find((each) => words.some((word) => isIn(word, say(`wishes.${each}`))));
   if (!kind) return undefined;
   const isIdle = (word: string) => isIn(word, say(`wishes.${kind}`)) || isIn(word, say('wishes.idle'));
