@@ -21,7 +21,9 @@ test.describe('on a new phone', () => {
     await expect(work(page)).toBeVisible();
     await page.goto('/');
     const line = page.getByRole('main').getByRole('link', { name: /Rain within 24 hours/ });
-    await line.scrollIntoViewIfNeeded();
+    // The cards of today come once a person scrolls to them.
+    await page.mouse.wheel(0, 600);
+    await expect(line).toBeVisible();
     await line.click();
     await expect(work(page)).toBeVisible();
   });
