@@ -35,7 +35,7 @@ export function cachedRoute<E extends Cacheable>(
       const call = anyCall as Call<E>;
       const key = keys(call.request.url, call);
       const make = async () => JSON.stringify(z.encode(endpoint.reply, { success: true, data: await answer(call) }));
-      const ready = await cache.read(key, make, subjectOf?.(call));
+      const ready = await cache.read(key, make, subjectOf && (() => subjectOf(call)));
       return send(call, ready);
     },
     { compress: false },

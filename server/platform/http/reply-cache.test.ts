@@ -14,7 +14,7 @@ function makeCache(parts: Partial<ReplyCacheParts> = {}) {
         made += 1;
         return body;
       };
-      return (await cache.read(key, make, subject)).body;
+      return (await cache.read(key, make, () => subject)).body;
     },
   };
 }
@@ -59,7 +59,13 @@ describe('a reply cache', () => {
   test('does not keep a reply that was being made when its data changed, and one of other data it does', async () => {
     const { cache, read } = makeCache();
     const { promise, resolve } = Promise.withResolvers<string>();
-    const early = ['onion', 'wheat'].map((commodity) => cache.read(commodity, () => promise, { commodity }));
+    const early = ['onion', 'wheat'].map((commodity) =>
+      cache.read(
+        commodity,
+        () => promise,
+        () => ({ commodity }),
+      ),
+    );
     cache.clear({ commodity: ['onion'] });
     resolve('old');
     await Promise.all(early);

@@ -23,7 +23,7 @@ export type ChangedData = Readonly<Record<string, readonly string[]>>;
 
 export interface ReplyCache {
   /** Returns the cached reply of the key, or makes it. Callers who come meanwhile wait for the same reply. */
-  read(key: string, make: () => Promise<string>, subject?: ReplySubject): Promise<ReadyReply>;
+  read(key: string, make: () => Promise<string>, subjectOf?: () => ReplySubject): Promise<ReadyReply>;
   /**
    * Removes the replies that this change may outdate; all of them where it is not known. A reply that is being made is
    * not kept either, because its data may be old.
@@ -81,12 +81,12 @@ export function createReplyCache(parts: ReplyCacheParts): ReplyCache {
   }
 
   return {
-    async read(key, make, subject = {}) {
+    async read(key, make, subjectOf = () => ({})) {
       if (!mayKeep()) return toReply(await make());
       const current = eraOf();
       if (current !== era) clear();
       era = current;
-      return kept.get(key)?.reply ?? making.get(key)?.reply ?? makeReply(key, make, subject);
+      return kept.get(key)?.reply ?? making.get(key)?.reply ?? makeReply(key, make, subjectOf());
     },
     clear,
   };
