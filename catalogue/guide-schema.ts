@@ -20,6 +20,8 @@ export type GuideFact = z.infer<(typeof cropFacts)[number] | (typeof animalFacts
 
 const guideFact = z.discriminatedUnion('kind', [noteFact, ...cropFacts, ...animalFacts]);
 export type FactKind = GuideFact['kind'];
+/** A fact of one kind: `FactOf<'spacing'>`. */
+export type FactOf<Kind extends FactKind> = Extract<GuideFact, { kind: Kind }>;
 
 export const guideFile = z.strictObject({
   id,

@@ -5,6 +5,7 @@ import { languageCodes, loadWords, wordsAtHand } from '#languages/words.ts';
 
 import { bannedActives } from './banned-actives.ts';
 import { commodityById } from './commodities.ts';
+import { kindOfGuide } from './guide-kinds.ts';
 import { guideFile, type GuideFact } from './guide-schema.ts';
 import { growingZones, guideIds, guideSource, loadGuide, partOf, zoneOf } from './guides.ts';
 import { problemById, problemCropOf } from './problems.ts';
@@ -54,6 +55,7 @@ const plausible: Readonly<Record<string, readonly [number, number]>> = {
 test('every file is named after its guide, has names in each language, and leads only to entries that exist', async () => {
   for (const [at, guide] of guides.entries()) {
     expect(guide.id).toBe(guideIds[at]);
+    expect(kindOfGuide(guide.id), guide.id).toBe(guide.about);
     for (const code of languageCodes) {
       const name = namesIn('crops', code)[guide.id] ?? namesIn('guides', code)[guide.id];
       expect(name, `${guide.id} in ${code}`).toBeTruthy();

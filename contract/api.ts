@@ -10,7 +10,9 @@ import * as diagnosis from './diagnosis.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as forecast from './forecast.ts';
+import * as guides from './guides.ts';
 import * as learning from './learning.ts';
+import * as myCrops from './my-crops.ts';
 import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
@@ -39,6 +41,8 @@ const modules = [
   describedPlant,
   learning,
   cropProblems,
+  guides,
+  myCrops,
   prices,
   pricePlaces,
   forecast,

@@ -52,6 +52,7 @@ export const errors = {
   alert_already_passed: [409, 'The price is there already. Please choose another one to wait for.'],
   alert_far_off: [409, 'This is very far from the price now. Please check the number and the unit.'],
   too_many_alerts: [409, 'You have 20 price alerts, as many as one account can keep. Please remove one first.'],
+  too_many_crops: [409, 'You have 30 fields, as many as one account can keep. Please remove one first.'],
   picture_too_large: [413, 'Image size should be less than 5MB'],
   picture_unreadable: [400, 'Please select a valid image file (JPEG, PNG, WebP)'],
   picture_missing: [400, 'Please select an image'],

@@ -46,6 +46,12 @@ export const mostAlerts = 20;
 /** A price per quintal above all real prices. A higher one has too many digits. */
 export const mostAlertThreshold = 10_000_000;
 
+/** The most fields of one account, and the answers to what was due on one of them. */
+export const mostMyCrops = 30;
+export const mostMyCropAnswers = 300;
+/** A tree may have stood this long. */
+export const mostMyCropYears = 80;
+
 export const mostExportedPrices = 10_000;
 
 /** More than the schemes for one farmer. */

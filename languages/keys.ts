@@ -13,6 +13,7 @@ interface Catalogues {
   errors: typeof import('#languages/en/errors.json');
   exports: typeof import('#languages/en/exports.json');
   footer: typeof import('#languages/en/footer.json');
+  guide: typeof import('#languages/en/guide.json');
   'guide-terms': typeof import('#languages/en/guide-terms.json');
   home: typeof import('#languages/en/home.json');
   kai: typeof import('#languages/en/kai.json');
@@ -20,6 +21,7 @@ interface Catalogues {
   legal: typeof import('#languages/en/legal.json');
   mails: typeof import('#languages/en/mails.json');
   market: typeof import('#languages/en/market.json');
+  'my-crops': typeof import('#languages/en/my-crops.json');
   operator: typeof import('#languages/en/operator.json');
   outbox: typeof import('#languages/en/outbox.json');
   newsletter: typeof import('#languages/en/newsletter.json');

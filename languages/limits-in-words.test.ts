@@ -6,6 +6,7 @@ import {
   mostApplications,
   mostDocumentBytes,
   mostDocumentsBytes,
+  mostMyCrops,
   mostPhotoBytes,
   mostPhotos,
   mostSpeechSeconds,
@@ -21,6 +22,7 @@ test.each([
   ['too_many_pictures', mostPhotos],
   ['too_many_applications', mostApplications],
   ['too_many_alerts', mostAlerts],
+  ['too_many_crops', mostMyCrops],
   ['speech_too_long', mostSpeechSeconds],
 ] as const)('the limit that %s names is the one that is kept', (code, limit) => {
   for (const language of languageCodes) {

@@ -21,7 +21,7 @@ const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'
 const folder = path.join(root, 'languages');
 const catalogues = await readCatalogues(folder);
 const wording = await readWording(folder, Object.keys(catalogues));
-const sources = await readSources(root, ['web', 'server', 'leaf', 'languages']);
+const sources = await readSources(root, ['catalogue', 'web', 'server', 'leaf', 'languages']);
 const problems = [
   ...compareLanguages(catalogues),
   ...compareFolders(await readFolders(folder, Object.keys(catalogues))),

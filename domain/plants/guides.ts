@@ -24,3 +24,6 @@ export const guideParts = [
   'calendar',
 ] as const;
 export type GuidePart = (typeof guideParts)[number];
+
+/** The measures of land in which a farmer may say the size of a field. */
+export const fieldMeasures = ['acre', 'hectare', 'bigha', 'guntha', 'kattha', 'kanal', 'cent', 'nali'] as const;

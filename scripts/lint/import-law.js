@@ -17,6 +17,8 @@ export const featureOrder = [
   'price-intake',
   'operator',
   'schemes',
+  'guide',
+  'my-crops',
   'assistant',
   'search',
 ];

@@ -5,6 +5,8 @@ import { assistantFeature } from './assistant/index.ts';
 import { diagnosisFeature } from './diagnosis/index.ts';
 import { documentsFeature } from './documents/index.ts';
 import { forecastFeature } from './forecast/index.ts';
+import { guideFeature } from './guide/index.ts';
+import { myCropsFeature } from './my-crops/index.ts';
 import { newsletterFeature } from './newsletter/index.ts';
 import { notificationsFeature } from './notifications/index.ts';
 import { operatorFeature } from './operator/index.ts';
@@ -35,6 +37,8 @@ export const features: readonly Feature[] = [
   priceIntakeFeature,
   operatorFeature,
   schemesFeature,
+  guideFeature,
+  myCropsFeature,
   assistantFeature,
   searchFeature,
 ];

@@ -45,6 +45,12 @@ async function priceAlert(khet: TestApp, { token }: TestPerson): Promise<string>
   return body.data.id;
 }
 
+async function myCrop(khet: TestApp, { token }: TestPerson): Promise<string> {
+  const crop = { crop: 'onion', since: '2026-11-01', start: 'transplanting' };
+  const { body } = await khet.call('POST', '/my-crops', { token, body: crop });
+  return body.data.id;
+}
+
 async function application(khet: TestApp, { token }: TestPerson): Promise<string> {
   const { body } = await khet.call('POST', '/schemes/pm-kisan/apply', { token, body: {} });
   return body.data._id;
@@ -76,6 +82,8 @@ export const owned: Readonly<Record<string, Owned>> = {
   'PUT /crop-disease/:id/feedback': { make: diagnosis, body: { right: true } },
   'DELETE /crop-disease/:id': { make: diagnosis },
   'DELETE /market-prices/alerts/:id': { make: priceAlert },
+  'PATCH /my-crops/:id': { make: myCrop, body: { field: 'By the well' } },
+  'DELETE /my-crops/:id': { make: myCrop },
   'GET /schemes/applications/:id': { make: application },
   'PUT /schemes/applications/:id': { make: application, body: { status: 'Under Review' } },
   'DELETE /schemes/applications/:id': { make: application },
@@ -86,6 +94,9 @@ export const shared: readonly string[] = [
   'GET /crop-disease/common/:crop',
   'GET /crop-disease/crops/:crop/problems',
   'GET /crop-disease/problems/:problem',
+  'GET /animals/:id',
+  'GET /crops/:crop',
+  'GET /topics/:id',
   'GET /market-prices/analysis/:commodity/:place',
   'GET /market-prices/fetch-external/:id',
   'GET /schemes/:id',

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { loadWords, sayIn, startWords } from '#web/lib/words/words.ts';
 
+import { listDrawnGuides } from '#web/features/guide/drawn-guides.ts';
 import { listDrawnPages } from '#web/features/problems/drawn-pages.ts';
 import { readHead } from '#web/app/screen/document-head.ts';
 import type { Screen, ScreenHead } from '#web/app/screen/screen.tsx';
@@ -31,7 +32,13 @@ export interface Page {
 export const paths: readonly string[] = screens.map(({ path }) => path);
 
 /** Screens with a drawn page for each address, so any other address is wrong. */
-export const wholePaths: readonly string[] = ['/crop-disease/crops/:crop', '/crop-disease/problems/:problem'];
+export const wholePaths: readonly string[] = [
+  '/crop-disease/crops/:crop',
+  '/crop-disease/problems/:problem',
+  '/crops/:id',
+  '/animals/:id',
+  '/topics/:id',
+];
 
 export const languages: readonly string[] = languageCodes;
 
@@ -65,24 +72,34 @@ export async function listHeads(): Promise<Heads> {
   return heads;
 }
 
-/** The pages of crops and problems: a screen with an address for each. */
+/** The pages of crops, problems and guides: a screen with an address for each. */
 async function drawCatalogue(language: string): Promise<Page[]> {
   const pages: Page[] = [];
+  const drawn = { ...(await listDrawnPages(language)), ...(await listDrawnGuides(language)) };
   for (const screen of screens.filter(({ path }) => wholePaths.includes(path))) {
     await screen.ready();
-    for (const { address, title, description } of (await listDrawnPages(language))[screen.path] ?? []) {
+    for (const { address, title, description } of drawn[screen.path] ?? []) {
       pages.push({
         ...facts(language),
         title,
         description,
         path: address,
         screenPath: screen.path,
-        sources: [words(language, 'language'), words(language, 'shell'), screen.source, words(language, 'problems')],
+        sources: [
+          words(language, 'language'),
+          words(language, 'shell'),
+          screen.source,
+          words(language, nounOf(screen.path)),
+        ],
         html: await draw(address, false),
       });
     }
   }
   return pages;
+}
+
+function nounOf(path: string): string {
+  return path.startsWith('/crop-disease/') ? 'problems' : 'guide';
 }
 
 async function drawScreen(screen: Screen, language: string): Promise<Page> {

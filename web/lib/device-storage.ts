@@ -35,7 +35,7 @@ export const guest = 'guest';
  * The first parts of the names of readable entries; a colon and the owner follow. They are listed here so that the
  * sign-out can delete the entries without loading the code that writes them. An older version wrote `profile-draft`.
  */
-const ownNames = ['ai-key', 'drafts', 'kai-chat', 'profile-draft'];
+const ownNames = ['ai-key', 'drafts', 'kai-chat', 'my-crops', 'profile-draft'];
 /** Notes of the person who uses the phone, signed in or not. */
 const notes = ['price-searches', 'selling-costs', 'weather-place'];
 

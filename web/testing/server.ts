@@ -21,6 +21,9 @@ const instance: ReplyOf<Api['GET /instance']> = {
   data: { environment: 'test', mailbox: true, contact: { email: null, phone: null, address: null } },
 };
 
+/** Many screens show a farmer's crops first. */
+const noCrops: ReplyOf<Api['GET /my-crops']> = { success: true, data: [] };
+
 /**
  * Replaces the server until the test ends, with replies by "METHOD /path" in the contract's types. A call without a
  * reply fails the test, or waits for ever if `others` says so. Returns the sent calls.
@@ -28,7 +31,7 @@ const instance: ReplyOf<Api['GET /instance']> = {
 export function standInForServer(answers: Answers = {}, others: 'fail' | 'wait' = 'fail'): readonly SentCall[] {
   const sent: SentCall[] = [];
   // As on the server, a fixed address wins over an address with a parameter.
-  const all = Object.entries({ 'GET /instance': instance, ...answers }).toSorted(
+  const all = Object.entries({ 'GET /instance': instance, 'GET /my-crops': noCrops, ...answers }).toSorted(
     ([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')),
   );
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {

@@ -244,6 +244,21 @@ export interface Market {
   typeDerived: boolean;
 }
 
+export interface MyCrop {
+  answers: Generated<Json>;
+  area: number | null;
+  areaMeasure: string | null;
+  createdAt: Timestamp;
+  crop: string;
+  field: string | null;
+  id: Generated<string>;
+  season: string | null;
+  since: string;
+  start: string;
+  stateId: string | null;
+  userId: string;
+}
+
 export interface NewsletterSubscription {
   confirmedAt: Timestamp | null;
   email: string;
@@ -565,6 +580,7 @@ export interface DB {
   madeOnce: MadeOnce;
   mailboxMessage: MailboxMessage;
   market: Market;
+  myCrop: MyCrop;
   newsletterSubscription: NewsletterSubscription;
   notificationChoice: NotificationChoice;
   operatorPass: OperatorPass;

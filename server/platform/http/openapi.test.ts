@@ -60,6 +60,7 @@ test('a request that may be sent again says that it takes a key, and whether it 
     'POST /api/v1/crop-disease/from-phone': true,
     'POST /api/v1/documents/upload': false,
     'POST /api/v1/market-prices/alerts': false,
+    'POST /api/v1/my-crops': false,
   });
 });
 

@@ -19,7 +19,6 @@ const impersonal = new Set([
   'price_fetch',
   'price_source_key',
   'price_spelling',
-  'price_spelling',
   'push_key',
   'quarantined_price',
   'schema_migration',

@@ -8,6 +8,7 @@ import Upload from 'lucide-react/icons/upload';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { MyCropsCard } from '#web/features/my-crops/index.ts';
 import { WeatherLine } from '#web/features/weather/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
@@ -32,7 +33,10 @@ export function Dashboard() {
           <LeafCard />
           <Counts />
         </div>
-        <Due />
+        <div className="flex flex-col gap-4 md:gap-6">
+          <MyCropsCard />
+          <Due />
+        </div>
       </div>
       <QuickActions />
       <Applications />

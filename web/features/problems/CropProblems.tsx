@@ -7,6 +7,7 @@ import { affectedParts } from '#domain/plants/crop-problems.ts';
 import { seasons } from '#domain/days/seasons.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { useInBrowser } from '#web/app/use-in-browser.ts';
+import { CropTabs } from '#web/features/guide/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { BackLink } from '#web/ui/buttons/BackLink.tsx';
@@ -59,6 +60,7 @@ function OneCrop({ told }: { told: ToldCrop }) {
         }
         text={isGeneral ? say('ofAllText') : say('count', { count: problems.length })}
       />
+      {isGeneral ? null : <CropTabs crop={crop.id} active="problems" commodity={crop.commodityIds[0]} hasProblems />}
       <GuideCard crop={crop.id} />
       <Choice
         label={say('crop.part')}

@@ -3,30 +3,8 @@ import { readProblemWords } from '#languages/advice.ts';
 import { orderProblems } from '#leaf/advice/order-problems.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import type { FieldProblems } from '#leaf/questions/candidates-by-sign.ts';
-import { late, type Late } from '#web/app/late.ts';
+import { useKept } from '#web/app/use-kept.ts';
 import { useLanguage } from '#web/lib/words/words.ts';
-
-/**
- * React drops the state of a component that suspends before its first commit, so the promises live here. Adding one
- * while rendering is safe: a name has only one promise, it is never replaced, and no output depends on who added it.
- */
-const kept = new Map<string, Late<unknown>>();
-
-function partCalled<T>(name: string, load: () => Promise<T>): Late<T> {
-  const known = kept.get(name) as Late<T> | undefined;
-  if (known) return known;
-  const part = late(load);
-  kept.set(name, part);
-  return part;
-}
-
-/**
- * The catalogue is in files of the app, which are there offline too. Each part is fetched once, and then every screen
- * shows it without waiting, a prerendered page too.
- */
-function useKept<T>(name: string, load: () => Promise<T>): T {
-  return partCalled(name, load).useIt();
-}
 
 /** One problem with its texts. It is undefined if the entry does not exist or is the healthy one. */
 export function useProblem(id: string): ToldProblem | undefined {

@@ -25,6 +25,7 @@ const telling = new Set<ApiError['code']>([
   'picture_heic',
   'picture_too_many_pixels',
   'too_many_alerts',
+  'too_many_crops',
   'too_many_applications',
   'other_application_open',
   'scheme_over',

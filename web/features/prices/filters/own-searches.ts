@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { findCommodity } from '#catalogue/commodities.ts';
+import { problemCropOf } from '#catalogue/problems.ts';
 import { findState } from '#catalogue/states.ts';
 import { namesAtHand } from '#languages/names.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
+import { useMyCrops } from '#web/lib/farmer/my-crops.ts';
 import { profileQuery } from '#web/lib/farmer/profile-query.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { createStore, type Store, useStore } from '#web/lib/store.ts';
@@ -76,6 +78,7 @@ const nowhere = { crops: [], state: '', district: '' };
  */
 export function useFarm(): { readonly crops: readonly string[]; readonly state: string; readonly district: string } {
   const isSignedIn = useSession().status === 'signed-in';
+  const { crops: fields = [] } = useMyCrops();
   const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
   const profile = isSignedIn ? data : undefined;
   const state = findState(profile?.state ?? '')?.id ?? '';
@@ -86,7 +89,10 @@ export function useFarm(): { readonly crops: readonly string[]; readonly state: 
     ({ id }) =>
       isDistrictCalled(id, named ?? '') || namesAtHand('districts', id).some((name) => name.toLowerCase() === named),
   );
-  const crops = (profile?.crops ?? []).map((crop) => findCommodity(crop)?.id).filter((crop) => crop !== undefined);
+  // The crops in the field come before those of the profile.
+  const grown = fields.flatMap(({ crop }) => problemCropOf(crop)?.commodityIds ?? []);
+  const wanted = (profile?.crops ?? []).flatMap((crop) => findCommodity(crop)?.id ?? []);
+  const crops = [...grown, ...wanted];
   return { crops: [...new Set(crops)], state, district: district?.id ?? '' };
 }
 
