@@ -18,6 +18,8 @@ vi.mock('#web/lib/offline/kept.ts', () => ({
     return work;
   },
   forgetWork: async (_userId: string, name: string) => void kept.delete(name),
+  fetchKept: async (_name: string, fetch: () => Promise<unknown>) => fetch(),
+  keptQuery: {},
 }));
 const photos = () => screen.queryAllByRole('img', { name: /^Photo \d/ });
 const found = { success: true as const, data: aDiagnosis() };
