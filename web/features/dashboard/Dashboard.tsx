@@ -6,9 +6,10 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import Upload from 'lucide-react/icons/upload';
 import type { LucideIcon } from 'lucide-react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 
-import { MyCropsCard } from '#web/features/my-crops/index.ts';
+import { myCropsCard } from '#web/features/my-crops/index.ts';
 import { WeatherLine } from '#web/features/weather/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
@@ -22,6 +23,8 @@ import { ForYou } from './ForYou.tsx';
 import { Greeting } from './Greeting.tsx';
 import { Due } from './due/Due.tsx';
 
+const { Part: MyCropsCard } = myCropsCard;
+
 /** All of a farmer's data at a glance. The first screenful of a phone says what to do today. */
 export function Dashboard() {
   return (
@@ -34,7 +37,9 @@ export function Dashboard() {
           <Counts />
         </div>
         <div className="flex flex-col gap-4 md:gap-6">
-          <MyCropsCard />
+          <Suspense fallback={null}>
+            <MyCropsCard />
+          </Suspense>
           <Due />
         </div>
       </div>

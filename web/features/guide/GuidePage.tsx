@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 
 import type { Guide } from '#catalogue/guide-schema.ts';
@@ -9,7 +9,7 @@ import { commodityById } from '#catalogue/commodities.ts';
 import { problemCropOf } from '#catalogue/problems.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { cropAddress } from '#web/features/problems/index.ts';
-import { GrowThis } from '#web/features/my-crops/index.ts';
+import { growThis } from '#web/features/my-crops/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { BackLink } from '#web/ui/buttons/BackLink.tsx';
@@ -29,6 +29,8 @@ import { Sources } from './parts/Sources.tsx';
 import { Timeline } from './parts/Timeline.tsx';
 import { type ReadGuide, useGuide } from './use-guide.ts';
 import { useReader } from './use-reader.ts';
+
+const { Part: GrowThis } = growThis;
 
 /** How to grow one crop: its figures, its stages, all facts, its problems and its price. */
 export function CropPage() {
@@ -71,7 +73,11 @@ function OneGuide({ read }: { read: ReadGuide }) {
           <CropTabs crop={read.id} active="grow" commodity={commodity} hasProblems={problems !== undefined} />
         ) : null}
       </header>
-      {read.about === 'crop' ? <GrowThis crop={read.id} /> : null}
+      {read.about === 'crop' ? (
+        <Suspense fallback={null}>
+          <GrowThis crop={read.id} />
+        </Suspense>
+      ) : null}
       {read.guide ? <Facts guide={read.guide} /> : <p className="text-pretty">{say('noGuide')}</p>}
       {problems ? <ProblemsLink crop={problems.id} commodity={commodity} /> : null}
       <Help about={read.about} />
