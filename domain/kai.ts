@@ -20,6 +20,11 @@ export const kaiIntents = [
   'problem',
   'convert',
   'price',
+  'growing',
+  'animals',
+  'storage',
+  'land',
+  'machine',
   'helpline',
   'name',
   'date',
@@ -27,12 +32,13 @@ export const kaiIntents = [
   'help',
   'thanks',
   'greeting',
+  'unsure',
   'unknown',
 ] as const;
 export type KaiIntent = (typeof kaiIntents)[number];
 
 /** Questions that kai may ask back, once. */
-export const kaiQuestions = ['commodity', 'place', 'state', 'crop', 'sign', 'scheme'] as const;
+export const kaiQuestions = ['commodity', 'place', 'state', 'crop', 'sign', 'scheme', 'meaning'] as const;
 
 /** Subjects about the use of Khet itself. */
 export const appTopics = [

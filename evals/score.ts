@@ -1,3 +1,4 @@
+import type { KaiIntent } from '#domain/kai.ts';
 import { namesADose } from '#leaf/advice/names-a-dose.ts';
 import { askKai } from '#server/features/assistant/testing/ask-kai.ts';
 import type { TestApp } from '#server/testing/app.ts';
@@ -27,6 +28,14 @@ export interface Score {
 /** Marks of a template that was not filled, or of a missing value. */
 const marks = ['{{', 'undefined', 'NaN', 'null', '[object'];
 
+/** The labels of questions on growing and on animals are from before kai had guides, when it named a helpline for all. */
+const nowTold: Readonly<Partial<Record<KaiIntent, readonly string[]>>> = {
+  helpline: ['growing', 'animals', 'storage'],
+  sowing: ['growing'],
+  dose: ['growing'],
+  unknown: ['unsure'],
+};
+
 export async function scoreQuestion(khet: TestApp, question: Question): Promise<Scored> {
   const { language, ask, intent, has, hasNot, after } = question;
   let memory = null;
@@ -43,12 +52,12 @@ export async function scoreQuestion(khet: TestApp, question: Question): Promise<
     question,
     text: told.text,
     intent: told.intent,
-    isIntentRight: told.intent === intent,
+    isIntentRight: told.intent === intent || nowTold[intent]?.includes(told.intent ?? '') === true,
     isByModel,
     missing: has.filter((fact) => !isTold(fact)),
     contradictions: [
       ...[...hasNot, ...marks].filter((fact) => whole.includes(fact)),
-      ...(namesADose(told.text.replaceAll(/\d+ (?:kg|किलो)/g, '')) && intent === 'dose' ? ['a dose'] : []),
+      ...(namesADose(told.text.replaceAll(/\d+ (?:kg|किलो)/g, '')) && told.intent === 'dose' ? ['a dose'] : []),
     ],
   };
 }

@@ -26,12 +26,13 @@ export const featureOrder = [
 /** The project's own folders that each root may import besides itself. */
 const allowedRoots = {
   domain: [],
+  understanding: ['domain'],
   languages: ['domain'],
   contract: ['domain'],
   catalogue: ['domain', 'languages'],
   leaf: ['domain', 'languages', 'catalogue'],
-  server: ['domain', 'languages', 'contract', 'leaf', 'catalogue'],
-  web: ['domain', 'languages', 'contract', 'leaf', 'catalogue'],
+  server: ['domain', 'understanding', 'languages', 'contract', 'leaf', 'catalogue'],
+  web: ['domain', 'understanding', 'languages', 'contract', 'leaf', 'catalogue'],
 };
 
 /** The root itself, and every other root that it may import. */

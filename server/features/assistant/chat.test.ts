@@ -37,7 +37,7 @@ describe('a visitor asks kai', () => {
     ['will hail come', 'weather'],
     ['mandi kab khulti hai', 'unknown'],
     ['delete my account', 'howTo'],
-    ['which pesticide for cotton', 'dose'],
+    ['which pesticide for cotton', 'problem'],
     ['bank people trouble me, i cannot repay the loan', 'schemes'],
     ['how to get a loan for land', 'schemes'],
     ['which crop gives the most profit', 'sowing'],
@@ -182,12 +182,12 @@ describe('a visitor asks kai', () => {
     expect(card?.kind === 'schemes' && card.schemes[0]?.title).toContain(title);
   });
 
-  test.each([
-    ['price support', 'price'],
-    ['organic manure', 'dose'],
-  ])('with words that are a scheme’s short title too, "%s", and is understood as before', async (question, intent) => {
-    expect((await ask(question)).intent).toBe(intent);
-  });
+  test.each([['price support', 'price']])(
+    'with words that are a scheme’s short title too, "%s", and is understood as before',
+    async (question, intent) => {
+      expect((await ask(question)).intent).toBe(intent);
+    },
+  );
 
   test('and hears which fits best only where there are several', async () => {
     expect((await ask('pm kisan')).shown).not.toContain('fits best');

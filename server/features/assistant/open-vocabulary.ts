@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { signs } from '#catalogue/signs.ts';
 import { replies } from '#domain/plants/diagnosis.ts';
 import { appTopics, kaiIntents } from '#domain/kai.ts';
@@ -11,8 +14,12 @@ import { readNow } from '#languages/files';
 import type { Key } from '#languages/keys.ts';
 import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
 
+import { openReader } from '#understanding/reader.ts';
+import { wanted } from '#understanding/wanted.ts';
+
 import { type GrammarFile, grammarIn } from './rules/grammar.ts';
 import { formsIn } from './rules/plants/match-signs.ts';
+import { isMeaning } from './rules/wish.ts';
 import {
   dayWords,
   type Good,
@@ -155,6 +162,12 @@ function readVocabulary(): Vocabulary {
   const phrases = [...groups, dangerPhrases.emergency, dangerPhrases.distress].flat();
   const signEndings = [...listOf('endings'), ...listOf('signEndings')];
   return {
+    reader: openReader(readFileSync(path.join(import.meta.dirname, '../../../understanding/reader.bin'))),
+    meanings: new Map(
+      languageCodes.flatMap((code) =>
+        wanted.filter(isMeaning).map((each) => [spelt(sayIn('kai', code)(`meaning.${each}`)), each] as const),
+      ),
+    ),
     endings: listOf('endings').toSorted((a, b) => b.length - a.length),
     signEndings,
     nameChanges: languageCodes.map((code) => {

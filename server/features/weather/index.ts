@@ -11,5 +11,4 @@ export const weatherFeature: Feature = {
   sealed: [],
 };
 
-/** @public kai answers from it. */
 export { readWeather } from './read-weather.ts';

@@ -11,6 +11,8 @@ import { answerConversion } from './prices/convert.ts';
 import { answerDistance } from './prices/distance.ts';
 import { forEachCrop } from './each-crop.ts';
 import { answerSowing } from './farm-facts.ts';
+import { answerAnimals, answerGrowing } from './growing.ts';
+import { answerWeather } from './weather.ts';
 import { answerHowTo, sayUnknown, smallTalk } from './fixed-answers.ts';
 import { answerBestMarket, answerCompare } from './prices/markets.ts';
 import { answerApplications, answerDocuments } from './own-things.ts';
@@ -21,6 +23,7 @@ import { answerProblem } from './problem.ts';
 import { asksForSchemes } from './schemes/asks-for-schemes.ts';
 import { findNamed, isTitle } from './schemes/schemes-named.ts';
 import { findSchemes } from '../tools/schemes.ts';
+import { answerUnsure } from './unsure.ts';
 import { answerEligible, answerSchemes } from './schemes/schemes.ts';
 
 const answerers: Answerers = {
@@ -38,8 +41,13 @@ const answerers: Answerers = {
   applications: answerApplications,
   documents: answerDocuments,
   problem: answerProblem,
+  weather: answerWeather,
+  growing: answerGrowing,
+  storage: answerGrowing,
+  animals: answerAnimals,
   howTo: answerHowTo,
   dose: answerDose,
+  unsure: answerUnsure,
 };
 
 export interface KaiAnswer extends Required<Omit<Answer, 'remember' | 'brief'>> {
@@ -64,8 +72,19 @@ export async function answerQuestion(
 }
 
 /** In these, the name of a scheme is the subject. In the others, only if the question names no crop. */
-const mayNameScheme: ReadonlySet<KaiIntent> = new Set(['unknown', 'helpline', 'howTo', 'help']);
+const mayNameScheme: ReadonlySet<KaiIntent> = new Set([
+  'unsure',
+  'unknown',
+  'helpline',
+  'howTo',
+  'help',
+  'machine',
+  'land',
+]);
 const mayBeOfScheme: ReadonlySet<KaiIntent> = new Set([
+  'growing',
+  'storage',
+  'animals',
   'sowing',
   'weather',
   'problem',

@@ -15,13 +15,15 @@ export const smallTalk: Answerers = {
   name: ({ say }) => ({ text: say('name'), suggestions: firstQuestions(say) }),
   time: ({ say, locale, services }) => ({ text: say('time', { time: formatTime(services.clock(), locale) }) }),
   date: ({ say, locale, services }) => ({ text: say('date', { day: formatDay(services.clock(), locale, 'long') }) }),
-  weather: ({ say }) => ({ text: say('weather') }),
-  helpline: ({ say, asked }) => {
-    const ofAnimal = sayOfAnimal(say, asked);
+  helpline: (asking) => {
+    const { say, asked } = asking;
+    const ofAnimal = sayOfAnimal(asking);
     if (ofAnimal !== undefined) return ofAnimal;
     if (asked.hints.has('seedRate')) return { text: say('doseSeed') };
     return { text: [...(asked.hints.has('call') ? [] : [say('noAdvice')]), say('helpline')].join(' ') };
   },
+  land: ({ say }) => ({ text: say('outside.landRecords') }),
+  machine: ({ say }) => ({ text: say('machine'), suggestions: [say('try.machine')] }),
   secret: ({ say, asked }) => ({
     text: [
       ...(asked.isNumberAlone ? [say('secret.number', { example: say('try.price') })] : []),
@@ -35,14 +37,14 @@ export const smallTalk: Answerers = {
   distress: (asking) => sayDanger('distress', asking),
 };
 
-function sayOfAnimal(say: Asking['say'], asked: Asking['asked']): Answer | undefined {
+export function sayOfAnimal({ say, asked }: Asking): Answer | undefined {
   const { newest, namesAnimal, namesFish, hints, memory, ailsToo } = asked;
   const isAiling = hints.has('sickAnimal') || hints.has('deadAnimal') || ailsToo;
-  const isOfAnimal = speaksOfAnimal(newest) || ((namesAnimal || memory.intent === 'helpline') && isAiling);
+  const isOfAnimal = speaksOfAnimal(newest) || ((namesAnimal || memory.intent === 'animals') && isAiling);
   if (!isOfAnimal) return undefined;
   const first = isAiling ? say(namesFish ? 'fish' : 'vet') : say('animal');
   // The next words, such as "it is not eating", are about the same animal.
-  return { text: [first, say('helpline')].join(' '), remember: { intent: 'helpline' } };
+  return { text: [first, say('helpline')].join(' '), remember: { intent: 'animals' } };
 }
 
 function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
@@ -57,8 +59,9 @@ function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
 }
 
 /** Says what kai can do, and names others to ask. */
-export function sayUnknown({ say, asked }: Asking): Answer {
-  return sayOfAnimal(say, asked) ?? { text: say('unknown'), suggestions: firstQuestions(say) };
+export function sayUnknown(asking: Asking): Answer {
+  const { say } = asking;
+  return sayOfAnimal(asking) ?? { text: say('unknown'), suggestions: firstQuestions(say) };
 }
 
 export function firstQuestions(say: Asking['say']): string[] {

@@ -1,18 +1,82 @@
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
+import type { Wanted } from '#understanding/wanted.ts';
 
 import type { Read } from './reading/read-question.ts';
 import { schemeDetails } from './reading/scheme-query.ts';
+import type { Wish } from './wish.ts';
 
 /** A question with more words than these limits has a subject of its own. */
 const mostWordsToGoOn = 6;
 const mostWordsToFollow = 10;
 const mostWordsForOthers = 4;
 
-/** The person doubts a price: "Is it real?" or "why so low?" after it. */
-export function doubtsPrice(own: Read): boolean {
-  if (!isVague(own) || own.topic !== undefined) return false;
-  return own.hints.has('source') || (own.hints.has('why') && own.intent === 'unknown');
+const ofPrices = ['price', 'history', 'forecast', 'compare', 'bestMarket', 'msp'] as const;
+const ofSchemes = ['schemes', 'eligible'] as const;
+
+/**
+ * After these questions, short words with the wish are still about the last question: "how much?" after a scheme asks
+ * for its amount, not for a price. Any other wish replaces the last question.
+ */
+const kept: Readonly<Partial<Record<Wanted, readonly KaiIntent[]>>> = {
+  price: [...ofSchemes, ...ofPrices],
+  forecast: ['weather'],
+  history: ['weather'],
+  convert: ofPrices,
+  contact: [...ofSchemes, 'animals', 'problem', 'emergency', 'distress'],
+  documents: ofSchemes,
+  application: ofSchemes,
+  app: [...ofSchemes, 'howTo'],
+  scheme: ofSchemes,
+  land: ofSchemes,
+  problem: ['problem', 'dose', 'animals'],
+  cultivation: ['growing', 'sowing', 'problem'],
+  animals: ['animals'],
+  storage: ['storage'],
+  alert: ['howTo'],
+  weather: ['weather'],
+  smalltalk: [],
+};
+
+/** The subject of the last question. The weather may stand beside an older one, which kai keeps. */
+export function subjectBefore(own: Read, { intent, beside }: KaiMemory, { wanted }: Wish): KaiIntent | null {
+  const isOfOlder = namesThing(own) || own.quantityKg !== undefined || (intent && kept[wanted]?.includes(intent));
+  return isOfOlder ? intent : (beside ?? intent);
+}
+
+/** Whether the words only go on with the last question. */
+export function carriesOn(own: Read, memory: KaiMemory, wish: Wish): boolean {
+  const { wanted, isSure } = wish;
+  const before = subjectBefore(own, memory, wish);
+  if (before === null || isDanger(before) || own.words > mostWordsToFollow) return false;
+  const isKept = kept[wanted]?.includes(before) === true;
+  if (asksForOthers(own, memory) || goesOnWithAlert(own, memory)) return true;
+  const isReply = memory.asked !== null && memory.asked !== 'meaning';
+  if (isReply && (isKept || !isSure || wanted === 'outside')) return true;
+  if (wanted === 'follow' || (own.told.length === 0 && (isKept || !isSure))) return true;
+  if (own.words > mostWordsToGoOn || namesThing(own)) return isKept && own.isFollow;
+  return isKept ? isSure || own.isFollow : !isSure && own.isFollow;
+}
+
+/** After a danger, only the rules of dangers decide whether it goes on. */
+function isDanger(intent: KaiIntent): boolean {
+  return intent === 'emergency' || intent === 'distress';
+}
+
+function namesThing(own: Read): boolean {
+  return (own.commodity ?? own.crop ?? own.otherCrop ?? own.outside) !== undefined || own.namesProblem;
+}
+
+/** The intent of words that go on with a question. After a price, the day decides. */
+export function goesOnFrom(before: KaiIntent, own: Read, { part }: Wish): KaiIntent {
+  if (ofPrices.some((each) => each === before)) {
+    if (own.saidDay !== undefined || own.when === 'yesterday') return 'history';
+    if (own.when !== undefined) return 'forecast';
+    return own.namesTwoPlaces ? 'compare' : before;
+  }
+  if (before === 'eligible') return own.intent === 'eligible' ? 'eligible' : 'schemes';
+  if (before === 'problem' && (own.doseToo || part === 'dose')) return 'dose';
+  return before;
 }
 
 const mayBeOfDay: ReadonlySet<KaiIntent> = new Set(['price', 'history', 'forecast', 'bestMarket', 'compare']);
@@ -29,17 +93,6 @@ export function withOpenDay(own: Read, { intent, words }: KaiMemory, read: (text
   const isEarlier = intent === 'history' && told?.saidDay !== undefined;
   const isTomorrow = intent === 'forecast' && (told?.when === 'tomorrow' || told?.isDayOpen === true);
   return { ...own, when: isEarlier || isTomorrow ? 'yesterday' : 'tomorrow' };
-}
-
-const mayBeOfWeather: ReadonlySet<KaiIntent> = new Set(['unknown', 'forecast', 'history', 'weather']);
-
-/** "And tomorrow?" or "and in Pune?" after the weather asks for the weather again. */
-export function goesOnWithWeather(own: Read, { beside }: KaiMemory): boolean {
-  if (beside !== 'weather' || !mayBeOfWeather.has(own.intent) || own.words > mostWordsToGoOn) return false;
-  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good ?? own.outside) !== undefined;
-  const isPlaced = own.places.length > 0 || own.wholeCountry || own.nearMe;
-  const asksThere = (isPlaced && own.told.length === 0) || (own.isFollow && own.unknownPlace !== undefined);
-  return !namesThing && (own.tellsDayAlone || asksThere);
 }
 
 /** A person tells kai a secret, or somebody asks them for one. kai warns of that before it answers anything else. */

@@ -102,8 +102,8 @@ test.each([
   ['पत्तों पर धब्बे हैं क्या लगाएँ', 'problem'],
   ['keede lage hain kya lagaye', 'problem'],
   ['पानांवर ठिपके आहेत काय लावावे', 'problem'],
-  ['गाय के घाव पर क्या लगाएँ', 'helpline'],
-  ['रबी में क्या भाव रहेगा', 'price'],
+  ['गाय के घाव पर क्या लगाएँ', 'animals'],
+  ['रबी में क्या भाव रहेगा', 'forecast'],
   ['रबी में क्या MSP है', 'msp'],
   ['which crop in kharif msp', 'msp'],
   ['रबी में क्या बोएँ', 'sowing'],
@@ -117,7 +117,7 @@ test.each([
   ['सुअर मक्का खा गए', 'outside'],
   ['डुकरे पीक खातात', 'outside'],
   ['pigs are eating my crops', 'outside'],
-  ['मेरा सूअर बीमार है', 'helpline'],
+  ['मेरा सूअर बीमार है', 'animals'],
 ])('"%s" asks for %s, though it holds words of a sowing, of an address or of a sick animal', (text, intent) => {
   expect(understand(text, nothingAsked, openVocabulary()).intent).toBe(intent);
 });
@@ -235,7 +235,16 @@ describe.each([
 
   test('is understood of each district, but of those that are named with a common word', () => {
     // "रायगडामध्ये" may also mean Raigad.
-    const common = new Set(['hp-mandi', 'br-gaya', 'mp-sidhi', 'rj-dausa', 'up-mau', 'od-rayagada']);
+    // Of a name of five words the reader is not sure, and asks.
+    const common = new Set([
+      'ap-dr-b-r-ambedkar-konaseema',
+      'hp-mandi',
+      'br-gaya',
+      'mp-sidhi',
+      'rj-dausa',
+      'up-mau',
+      'od-rayagada',
+    ]);
     const missed = districts.filter(({ id }) => {
       const text = ask(nameCommodity('onion', language), plainName('districts', id));
       const { intent, commodity, places } = understand(text, nothingAsked, openVocabulary());

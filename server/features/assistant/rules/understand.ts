@@ -1,20 +1,24 @@
 import { type Commodity, commodityById } from '#catalogue/commodities.ts';
 import { problemCropOf } from '#catalogue/problems.ts';
 import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
+import type { Wanted } from '#understanding/wanted.ts';
 import { asksFirstAid, asksForBereaved, dangerIn } from '#domain/danger/danger-in.ts';
 import type { Reply } from '#domain/plants/diagnosis.ts';
 import type { KaiIntent } from '#domain/kai.ts';
+import { spelt } from '#domain/text/spelling.ts';
 import { withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 
 import { asksCure, asksForOthers, goesOnWithAlert, withOpenDay } from './goes-on.ts';
 import { intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './reading/read-question.ts';
+import { type Wish, wishOf } from './wish.ts';
 import { isWithin } from './places/second-place.ts';
 import { readReply, type Vocabulary } from './words.ts';
 
 /** The meaning of a question, from its words and from the questions before it. */
 export interface Understood extends Read {
+  readonly wish: Wish;
   /** The question, with the earlier words that it continues. */
   readonly text: string;
   /** Only the newest words. */
@@ -39,15 +43,20 @@ export const nothingAsked: KaiMemory = {
   beside: null,
 };
 
-export function understand(text: string, memory: KaiMemory, vocabulary: Vocabulary): Understood {
+export function understand(text: string, memory: KaiMemory, vocabulary: Vocabulary, chosen?: Wanted): Understood {
   const read = (words: string) => readQuestion(words, vocabulary);
+  const meant = memory.asked === 'meaning' && memory.words !== null ? vocabulary.meanings.get(spelt(text)) : undefined;
+  // A tap on a meaning asks the words before it again.
+  if (meant !== undefined) return understand(memory.words ?? '', { ...memory, asked: null }, vocabulary, meant);
   const own = withOpenDay(read(text), memory, read);
   const isReply = memory.signs !== null || memory.asked === 'crop';
   const reply = isReply && !asksAnew(own, memory) ? readReply(wordsOf(text), vocabulary) : undefined;
   const goesOnWithEmergency = memory.intent === 'emergency' && asksFirstAid(text, dangerPhrases);
   const danger = dangerIn(text, dangerPhrases) ?? (goesOnWithEmergency ? 'emergency' : undefined);
   const isOfBereaved = danger === undefined && asksForBereaved(text, dangerPhrases);
-  const safeIntent = isOfBereaved ? 'schemes' : reply === undefined ? intentOf(own, memory) : 'problem';
+  const wish =
+    chosen === undefined ? wishOf(own, vocabulary) : { ...wishOf(own, vocabulary), wanted: chosen, isSure: true };
+  const safeIntent = isOfBereaved ? 'schemes' : reply === undefined ? intentOf(own, memory, wish) : 'problem';
   const intent = danger ?? safeIntent;
   const isCure = intent === 'problem' && asksCure(own, memory);
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null || isCure;
@@ -67,12 +76,14 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const commodity = own.commodity ?? (namesThing ? undefined : commodityById(before.commodity ?? ''));
   return {
     ...own,
+    wish,
     text: whole,
     newest: text,
     // The words about the plant before kai asked for its crop count too.
     ...(described ? { told: described.told, otherCrop: described.otherCrop } : {}),
     intent,
     ...(intent === 'schemes' ? schemesBefore(memory, own, vocabulary) : {}),
+    ...(wish.wanted === 'alert' && intent === 'howTo' ? { topic: 'alert' as const } : {}),
     ...(isAlertAgain ? alertAgain(own) : {}),
     ...(keepsWords ? askedIn(whole, vocabulary) : {}),
     ...(isOfBereaved ? { hints: new Set([...own.hints, 'death' as const]) } : {}),

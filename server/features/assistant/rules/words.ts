@@ -4,6 +4,8 @@ import type { Measure } from '#domain/numbers/measures.ts';
 import { basesOf, type NameChanges } from '#domain/text/name-endings.ts';
 import { hasPhrase, type Phrase } from '#domain/text/phrases.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
+import type { Reader } from '#understanding/reader.ts';
+import type { Wanted } from '#understanding/wanted.ts';
 
 import type { Grammar } from './grammar.ts';
 
@@ -142,6 +144,9 @@ export type PlaceWord = 'market' | 'district' | 'country' | 'nearMe';
 
 /** The words that kai understands, of all languages together, because people mix languages in one sentence. */
 export interface Vocabulary {
+  readonly reader: Reader;
+  /** The buttons of the question that kai asks where the reader is not sure, in every language. */
+  readonly meanings: ReadonlyMap<string, Wanted>;
   readonly endings: readonly string[];
   /** `endings`, and the endings of words for signs, such as the movements and colours of a leaf. */
   readonly signEndings: readonly string[];

@@ -18,7 +18,9 @@ export async function asksForSchemes(asking: Asking): Promise<boolean> {
   const need = intent === 'help' ? needIn(asked.query) : asked.query;
   const isAfter = memory.intent === 'schemes' || memory.intent === 'eligible';
   const isHelp = intent === 'help' && (asked.commodity ?? asked.crop) === undefined;
-  const mayAsk = isHelp || (intent === 'unknown' && asked.words <= (isAfter ? mostWordsToGoOn : mostWordsOfThing));
+  const mayAsk =
+    isHelp ||
+    ((intent === 'unknown' || intent === 'unsure') && asked.words <= (isAfter ? mostWordsToGoOn : mostWordsOfThing));
   if (!mayAsk || need === '' || asked.outside !== undefined) return false;
   const { endings, schemePersons } = openVocabulary();
   if (isHelp && need.split(' ').some((word) => schemePersons.has(word))) return true;

@@ -5,6 +5,8 @@ import type { AppTopic, KaiIntent } from '#domain/kai.ts';
 import { findPhrase, hasPhrase, placesOfPhrases, weighPhrases } from '#domain/text/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 
+import type { SeenWord } from '#understanding/features.ts';
+
 import { type AlertWish, readAlertWish } from '../alert-wish.ts';
 import { leavesDayOpen, readAmounts, readCost, readOffer, readWhen, type When } from '../amounts/amounts.ts';
 import { type Conversion, readConversion } from '../amounts/conversion.ts';
@@ -16,6 +18,7 @@ import { asTyped, strangeSpans, unknownPlaceIn } from '../places/unknown-place.t
 import { unknownCropIn } from '../plants/unknown-crop.ts';
 import { readDeath } from './read-death.ts';
 import { queryOf } from './scheme-query.ts';
+import { signsOf } from './signs.ts';
 import { isIdleGreeting, namesWildAlone, outsideOf, topicOf, weighIntents } from './weigh-subjects.ts';
 import { type Good, goods, type Hint, hints, isVocabulary, type OutsideTopic, type Vocabulary } from '../words.ts';
 
@@ -121,6 +124,9 @@ export interface Read {
   readonly died: 'person' | 'animal' | undefined;
   /** The text has words besides idle ones and those that ask how to do something. */
   readonly tellsMore: boolean;
+  readonly seen: readonly SeenWord[];
+  /** The finds of the lists of words, by name, for the reader. */
+  readonly signs: readonly string[];
 }
 
 export function readQuestion(text: string, vocabulary: Vocabulary): Read {
@@ -182,9 +188,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const isNamed = (at: number) => cropWords.has(at) || placeWords.has(at) || amounts.at.has(at);
   const isPlaceless = places.length === 0 && !wholeCountry && !nearMe;
   const strange = isPlaceless || crops.length === 0 ? strangeSpans(words, { isNamed, vocabulary }) : [];
-  return {
+  const read = {
     intent,
     weight,
+    seen: seeWords(words, { isCrop: (at) => cropWords.has(at), isPlace: (at) => placeWords.has(at) }),
     namesProblem:
       (['unknown', 'howTo', 'dose', 'helpline'].includes(intent) || isSaid('dose')) && namesAProblem(text, vocabulary),
     isProblemAlone: good === undefined && isProblemAlone(unplaced, ailingCrop?.id ?? 'general', vocabulary),
@@ -239,6 +246,20 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     doseToo: isSaid('dose'),
     ...queryOf(words, vocabulary, (at) => placeWords.has(at)),
   };
+  return { ...read, signs: signsOf(read, unnamed, vocabulary) };
+}
+
+/** The words as the reader sees them: a name counts by its kind. */
+function seeWords(
+  words: readonly Word[],
+  { isCrop, isPlace }: Record<'isCrop' | 'isPlace', (at: number) => boolean>,
+): SeenWord[] {
+  const kindOf = (raw: string, at: number) => {
+    if (isCrop(at)) return 'crop';
+    if (isPlace(at)) return 'place';
+    return isNumber.test(raw) ? 'number' : 'word';
+  };
+  return words.map(({ raw, forms: [fold = ''] }, at) => ({ raw, fold, kind: kindOf(raw, at) }));
 }
 
 /** The words of the two deaths are alike: "वीज पडून" (by lightning) kills people and animals. */

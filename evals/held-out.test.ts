@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { KaiIntent } from '#domain/kai.ts';
+import { answerQuestion } from '#server/features/assistant/answers/answer-question.ts';
+import type { Market } from '#server/testing/market/open-market.ts';
+import { wishOfIntent } from '#understanding/wanted.ts';
+
+import { openWorld } from './world.ts';
+
+/*
+ * Questions by writers who had seen neither the code nor its lists, with what each asks for. Nothing is trained on them,
+ * and none is a gate of its own: only the shares count.
+ */
+
+interface HeldOut {
+  readonly q: string;
+  readonly lang: string;
+  readonly wanted: string;
+  readonly also?: string;
+}
+
+type Verdict = 'answered' | 'says it does not know' | 'asks back' | 'off the point';
+
+let world: Market;
+const verdicts: { question: HeldOut; verdict: Verdict; intent: KaiIntent }[] = [];
+
+beforeAll(async () => {
+  world = await openWorld();
+  for (const question of await readQuestions()) verdicts.push(await judge(question));
+}, 300_000);
+afterAll(() => world.khet.close());
+
+async function readQuestions(): Promise<HeldOut[]> {
+  const files = await Promise.all(
+    ['first', 'second'].map((name) => readFile(path.join(import.meta.dirname, `held-out/${name}.jsonl`), 'utf8')),
+  );
+  return files
+    .flatMap((file) => file.split('\n').filter((line) => line !== ''))
+    .map((line) => JSON.parse(line) as HeldOut);
+}
+
+const ofSchemes = new Set(['loan', 'insurance']);
+const languages: Readonly<Record<string, string>> = { hi: 'hi', mr: 'mr', 'mr-latin': 'mr' };
+
+async function judge(question: HeldOut) {
+  const { services } = world.khet;
+  const language = languages[question.lang] ?? 'en';
+  const onBehalf = { services, actor: { kind: 'visitor' } as const, language, signal: new AbortController().signal };
+  const { asked, memory, text } = await answerQuestion(onBehalf, { text: question.q, memory: null });
+  return { question, verdict: verdictOf(question, asked.intent, memory.asked !== null, text), intent: asked.intent };
+}
+
+/** Answers that name who knows, instead of guessing. */
+const knowsNot = ['1800-180-1551', '1962', 'mausam'];
+
+function verdictOf({ wanted, also }: HeldOut, intent: KaiIntent, asks: boolean, text: string): Verdict {
+  if (asks || intent === 'unsure') return 'asks back';
+  const asked: readonly (string | undefined)[] = [wanted, also].map((each) =>
+    ofSchemes.has(each ?? '') ? 'scheme' : each,
+  );
+  const told = wishOfIntent[intent];
+  const tellsOther = intent === 'outside' || intent === 'helpline';
+  const fits =
+    asked.includes(told) || (intent === 'howTo' && wanted === 'alert') || (tellsOther && isForOthers(wanted));
+  if (!fits) return intent === 'unknown' ? 'says it does not know' : 'off the point';
+  const isWithout = ['weather', 'growing', 'animals', 'storage', 'dose', 'unknown'].includes(intent);
+  return isWithout && knowsNot.some((mark) => text.includes(mark)) ? 'says it does not know' : 'answered';
+}
+
+/** Subjects of which an office or a helpline knows more than Khet. */
+function isForOthers(wanted: string): boolean {
+  return ['land', 'machine', 'contact', 'outside', 'danger'].includes(wanted);
+}
+
+/** The last scores. A change that lowers them shows here. */
+const last = { answered: 0.47, offThePoint: 0.02 };
+
+function share(verdict: Verdict): number {
+  return verdicts.filter((each) => each.verdict === verdict).length / verdicts.length;
+}
+
+test('there are 400 questions or more, each once', () => {
+  expect(verdicts.length).toBeGreaterThanOrEqual(400);
+  expect(new Set(verdicts.map(({ question }) => question.q)).size).toBe(verdicts.length);
+});
+
+test('kai answers no smaller share than last time, and is not more often off the point', () => {
+  const score = { answered: share('answered'), offThePoint: share('off the point'), asksBack: share('asks back') };
+  const off = verdicts
+    .filter(({ verdict }) => verdict === 'off the point')
+    .map(({ question, intent }) => `${intent}: ${question.q}`);
+  expect({ ...score, off }).toMatchObject({
+    answered: expect.toSatisfy((each: number) => each >= last.answered),
+    offThePoint: expect.toSatisfy((each: number) => each <= last.offThePoint),
+  });
+});

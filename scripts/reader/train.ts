@@ -1,0 +1,231 @@
+/**
+ * `npm run reader:train`: makes `understanding/reader.bin` from the labelled questions. It prints how well the reader
+ * does on questions that it did not learn, so a changed example shows at once what it does.
+ */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { learn, type Example, type Weights } from '#understanding/learn.ts';
+import { learnSigns, toShares, weighSigns } from '#understanding/sign-weights.ts';
+import { parts, wanted } from '#understanding/wanted.ts';
+
+import { makeFile } from './make-file.ts';
+import { digestOf } from './digest.ts';
+import { type Labelled, readAsked, readLabelled, readOffered, readPhrases } from './read-examples.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The signs were written for the older questions, and a phrase is no question, so they count less than fresh ones. */
+const weightOfAsked = 0.6;
+const weightOfPhrase = 0.2;
+const signWeightOfAsked = 0.3;
+/** A feature of fewer questions teaches nothing. */
+const fewestSeen = 3;
+const folds = 4;
+/** Of the questions that the reader calls sure, at most this share may be read wrongly. */
+const mostWrong = 0.07;
+
+const folder = path.join(root, 'understanding/examples');
+const fresh = await readLabelled(folder);
+const asked = [...readAsked(), ...readOffered()];
+const phrases = readPhrases();
+console.log(`${fresh.length} fresh questions, ${asked.length} older ones, ${phrases.length} phrases`);
+
+const known = seenOften([...fresh, ...asked, ...phrases]);
+const wish = (rows: readonly Labelled[], weight: number): Example[] =>
+  rows.map((row) => ({ features: row.features, label: wanted.indexOf(row.wanted), weight }));
+const ofPart = (rows: readonly Labelled[]): Example[] =>
+  rows.map(({ features, part }) => ({ features, label: part && parts.indexOf(part), weight: 1 }));
+const learnWanted = (rows: readonly Labelled[]) =>
+  learn(
+    [
+      ...wish(phrases, weightOfPhrase),
+      ...wish(rows.filter(isAsked), weightOfAsked),
+      ...wish(
+        rows.filter((row) => !isAsked(row)),
+        1,
+      ),
+    ],
+    wanted.length,
+    known,
+  );
+const learnParts = (rows: readonly Labelled[]) => learn(ofPart(rows), parts.length, known);
+
+const isOlder = new Set(asked);
+function isAsked(row: Labelled): boolean {
+  return isOlder.has(row);
+}
+
+// Each question is read by a reader that did not learn it.
+const leftOut = Array.from({ length: folds }, (_none, fold) => fold).flatMap((fold) => {
+  const all = [...fresh, ...asked];
+  const learned = all.filter((_row, at) => at % folds !== fold);
+  const [ofWanted, ofParts] = [learnWanted(learned), learnParts(learned)];
+  return all
+    .filter((_row, at) => at % folds === fold)
+    .map((row) => ({
+      row,
+      fold,
+      label: wanted.indexOf(row.wanted),
+      scores: scoresOf(ofWanted, row.features),
+      partScores: scoresOf(ofParts, row.features),
+    }));
+});
+const flatness: [number, number] = [
+  flatnessOf(leftOut.map(({ scores, label }) => ({ scores, label }))),
+  flatnessOf(
+    leftOut.flatMap(({ partScores, row: { part } }) =>
+      part === undefined ? [] : { scores: partScores, label: parts.indexOf(part) },
+    ),
+  ),
+];
+const readings = leftOut.map(({ row, fold, label, scores, partScores }) => ({
+  row,
+  fold,
+  signs: row.signs,
+  wanted: { label, probabilities: toShares(scores, flatness[0]) },
+  part: {
+    label: row.part === undefined ? -1 : parts.indexOf(row.part),
+    probabilities: toShares(partScores, flatness[1]),
+  },
+}));
+const byWords = readings.filter(({ row }) => !isAsked(row)).map(({ row, wanted: own }) => ({ row, ...own }));
+const bySigns = weighLeftOut('wanted', wanted.length).filter(({ row }) => !isAsked(row));
+const ofAsked = weighLeftOut('wanted', wanted.length).filter(({ row }) => isAsked(row));
+const partsByWords = readings.filter(({ part }) => part.label >= 0).map(({ row, part }) => ({ row, ...part }));
+const partsBySigns = weighLeftOut('part', parts.length).filter(({ label }) => label >= 0);
+
+/** The signs are weighed for each question by weights learned from the questions of the other parts. */
+function weighLeftOut(of: 'wanted' | 'part', classes: number): ReadOnce[] {
+  return Array.from({ length: folds }, (_none, fold) => fold).flatMap((fold) => {
+    const weights = learnSigns(
+      signExamples(of, (each) => each !== fold),
+      classes,
+    );
+    return readings
+      .filter((each) => each.fold === fold)
+      .map((each) => ({
+        row: each.row,
+        label: each[of].label,
+        probabilities: weighSigns(each[of].probabilities, each.signs, weights),
+      }));
+  });
+}
+
+function signExamples(of: 'wanted' | 'part', isOf: (fold: number) => boolean) {
+  return readings
+    .filter((each) => isOf(each.fold) && each[of].label >= 0)
+    .map((each) => ({ ...each[of], signs: each.signs, weight: isAsked(each.row) ? signWeightOfAsked : 1 }));
+}
+
+const sure = { withSigns: barOf(bySigns), withoutSigns: barOf(byWords) };
+tell('by the words', byWords, sure.withoutSigns);
+tell('with the signs', bySigns, sure.withSigns);
+tell('older ones', ofAsked, sure.withSigns);
+for (const language of new Set(fresh.map((row) => row.language)))
+  tell(
+    `  ${language}`,
+    bySigns.filter(({ row }) => row.language === language),
+    sure.withSigns,
+  );
+tell('part by the words', partsByWords, 0);
+tell('part with the signs', partsBySigns, 0);
+console.log(confusions(bySigns).join('\n'));
+
+const file = makeFile(
+  { ofWanted: learnWanted([...fresh, ...asked]), ofParts: learnParts(fresh), known },
+  {
+    learned: await digestOf(folder),
+    flatness,
+    sure,
+    signWeights: {
+      wanted: learnSigns(
+        signExamples('wanted', () => true),
+        wanted.length,
+      ),
+      parts: learnSigns(
+        signExamples('part', () => true),
+        parts.length,
+      ),
+    },
+  },
+);
+await writeFile(path.join(root, 'understanding/reader.bin'), file);
+console.log(`understanding/reader.bin: ${file.length} bytes`);
+
+function seenOften(rows: readonly Labelled[]): ReadonlySet<number> {
+  const times = new Map<number, number>();
+  for (const { features } of rows) for (const each of features) times.set(each, (times.get(each) ?? 0) + 1);
+  return new Set([...times].filter(([, count]) => count >= fewestSeen).map(([feature]) => feature));
+}
+
+function scoresOf({ rows, bias }: Weights, features: Uint32Array): number[] {
+  const own = [...features].flatMap((feature) => rows.get(feature) ?? []);
+  const scale = 1 / Math.sqrt(own.length + 1);
+  return Array.from(bias, (first, at) => own.reduce((sum, row) => sum + (row[at] ?? 0), first) * scale);
+}
+
+/** The flatness with which the right classes are likeliest, by trying. */
+function flatnessOf(rows: readonly { scores: readonly number[]; label: number }[]): number {
+  const surprise = (flat: number) =>
+    rows.reduce((sum, { scores, label }) => sum - Math.log((toShares(scores, flat)[label] ?? 0) + 1e-9), 0);
+  const tried = Array.from({ length: 40 }, (_none, at) => 0.3 + at * 0.1);
+  return tried.toSorted((one, other) => surprise(one) - surprise(other))[0] ?? 1;
+}
+
+interface ReadOnce {
+  readonly row: Labelled;
+  readonly label: number;
+  readonly probabilities: readonly number[];
+}
+
+/** The lowest probability from which on few enough of the questions are read wrongly. */
+function barOf(rows: readonly ReadOnce[]): number {
+  const ranked = rows
+    .map(({ probabilities, label }) => ({
+      most: Math.max(...probabilities),
+      isRight: indexOfMost(probabilities) === label,
+    }))
+    .toSorted((one, other) => other.most - one.most);
+  let wrong = 0;
+  let bar = 1;
+  for (const [at, { most, isRight }] of ranked.entries()) {
+    if (!isRight) wrong += 1;
+    if (wrong / (at + 1) <= mostWrong) bar = most;
+  }
+  return Number(bar.toFixed(3));
+}
+
+function tell(name: string, rows: readonly ReadOnce[], bar: number): void {
+  const share = (test: (row: ReadOnce) => boolean) => percent(rows.filter(test).length / rows.length);
+  const isSure = ({ probabilities }: ReadOnce) => Math.max(...probabilities) >= bar;
+  const isRight = ({ probabilities, label }: ReadOnce) => indexOfMost(probabilities) === label;
+  const isInTwo = ({ probabilities, label }: ReadOnce) =>
+    probabilities.filter((each) => each > (probabilities[label] ?? 0)).length < 2;
+  console.log(
+    `${name}: ${rows.length}, right ${share(isRight)}, in two ${share(isInTwo)}, sure ${share(isSure)} (from ${bar}), ` +
+      `sure and wrong ${share((row) => isSure(row) && !isRight(row))}, served ${share((row) =>
+        isSure(row) ? isRight(row) : isInTwo(row),
+      )}`,
+  );
+}
+
+function confusions(rows: readonly ReadOnce[]): string[] {
+  const wrong = rows.flatMap(({ label, probabilities }) => {
+    const got = indexOfMost(probabilities);
+    return got === label ? [] : `${wanted[label]} read as ${wanted[got]}`;
+  });
+  const counted = [...Map.groupBy(wrong, (each) => each)].map(([each, all]) => [all.length, each] as const);
+  return counted
+    .toSorted(([one], [other]) => other - one)
+    .slice(0, 15)
+    .map(([count, each]) => `${count} × ${each}`);
+}
+
+function indexOfMost(numbers: readonly number[]): number {
+  return numbers.indexOf(Math.max(...numbers));
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}

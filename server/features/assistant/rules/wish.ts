@@ -1,0 +1,38 @@
+import { type Part, type Wanted, wishOfIntent } from '#understanding/wanted.ts';
+
+import type { Read } from './reading/read-question.ts';
+import type { Vocabulary } from './words.ts';
+
+/** The wish in a question, as the reader has learned it, without the questions before it. */
+export interface Wish {
+  readonly wanted: Wanted;
+  readonly part: Part;
+  /** The two likeliest meanings, for two buttons where the reader is not sure. */
+  readonly meanings: readonly Meaning[];
+  readonly isSure: boolean;
+}
+
+/** Nobody is offered the others as the meaning of their words. */
+export function isMeaning(kind: Wanted): kind is Meaning {
+  return kind !== 'follow' && kind !== 'smalltalk' && kind !== 'outside' && kind !== 'danger';
+}
+export type Meaning = Exclude<Wanted, 'follow' | 'smalltalk' | 'outside' | 'danger'>;
+
+const mostMeanings = 2;
+
+/** In a shorter question the lists and the reader together are sure. */
+const fewWords = 4;
+
+export function wishOf({ seen, signs, intent }: Read, { reader }: Vocabulary): Wish {
+  const { wanted, part, isSure } = reader.read(seen, signs);
+  const likeliest = wanted[0]?.kind ?? 'follow';
+  return {
+    wanted: likeliest,
+    part: part[0]?.kind ?? 'what',
+    meanings: wanted
+      .map(({ kind }) => kind)
+      .filter(isMeaning)
+      .slice(0, mostMeanings),
+    isSure: isSure || (seen.length <= fewWords && wishOfIntent[intent] === likeliest),
+  };
+}
