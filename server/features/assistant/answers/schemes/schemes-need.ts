@@ -1,3 +1,4 @@
+import { schemeNeed, schemeNeeds, type SchemeNeed, type SchemeNeedId } from '#catalogue/scheme-needs.ts';
 import { findState } from '#catalogue/states.ts';
 
 import type { Asking } from '../../answer.ts';
@@ -7,34 +8,23 @@ import { landless } from '../../rules/reading/scheme-query.ts';
 import { isMoneyAlone } from './schemes-asked.ts';
 import { readWords } from './schemes-named.ts';
 
-/** People describe these needs in many ways, but one word finds their schemes. */
-const topics = {
-  well: 'topics.well',
-  deadAnimal: 'topics.livestock',
-  death: 'topics.accident',
-  fence: 'topics.fence',
-  stray: 'topics.stray',
-  pond: 'topics.pond',
-  cowshed: 'topics.cowshed',
-} as const;
-type Need = keyof typeof topics;
-const needs = Object.keys(topics) as Need[];
-
-export function needOf({ hints }: Asking['asked']): Need | undefined {
-  return needs.find((hint) => hints.has(hint));
+/** The need that the words tell. One word of the catalogue finds its schemes. */
+export function needOf({ hints }: Asking['asked']): SchemeNeed | undefined {
+  return schemeNeeds.find(({ need, search }) => search !== undefined && isHint(need) && hints.has(need));
 }
-
-/** For these buildings Khet has schemes of one state alone, which help nobody in another state. */
-const builtIn = { cowshed: 'gujarat', onionStore: 'rajasthan' } as const;
 
 /** The building that the farmer wants, if a search would find only schemes of another state. */
 export function buildingIn({ hints }: Asking['asked'], state: string | null) {
   const own = findState(state ?? '')?.id;
-  return (['cowshed', 'onionStore'] as const).find((hint) => hints.has(hint) && builtIn[hint] !== own);
+  return (['cowshed', 'onionStore'] as const).find((need) => hints.has(need) && schemeNeed(need).onlyIn !== own);
 }
 
-export function topicOf(need: Need | undefined) {
-  return need === undefined ? undefined : topics[need];
+export function topicOf(need: SchemeNeed | undefined) {
+  return need?.search === undefined ? undefined : (`topics.${need.search}` as const);
+}
+
+function isHint(need: SchemeNeedId): need is Exclude<SchemeNeedId, 'landless'> {
+  return need !== 'landless';
 }
 
 /** "A loan without land": a search finds works on land that others have. */
@@ -50,7 +40,7 @@ export function topicAfterAnimal({ hints, memory, query, namesAnimal, namesFish 
   const { intent, words } = memory;
   if (namesAnimal && !namesFish && hints.has('insurance') && !hints.has('stray')) return 'topics.livestock' as const;
   const wereSchemes = intent === 'schemes' && words !== null && readQuestion(words, openVocabulary()).namesAnimal;
-  if (intent !== 'helpline' && !wereSchemes) return undefined;
+  if (intent !== 'animals' && !wereSchemes) return undefined;
   if (isMoneyAlone(query)) return 'topics.animalLoan' as const;
   return hints.has('insurance') ? ('topics.livestock' as const) : undefined;
 }

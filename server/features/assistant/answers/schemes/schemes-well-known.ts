@@ -1,3 +1,4 @@
+import { schemeNeed } from '#catalogue/scheme-needs.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
@@ -10,21 +11,14 @@ import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, toSchemesCard } from '../../tools/schemes.ts';
 import { mostShown } from './schemes-asked.ts';
 
-/** The schemes that kai names first for these needs. A search would put others first. */
-const wellKnown = {
-  land: ['pm-kisan', 'pmfby', 'kisan-credit-card'],
-  noLoan: ['kisan-credit-card', 'kcc-animal-fish', 'enwr-pledge-loan'],
-  landless: ['kisan-credit-card', 'kcc-animal-fish', 'mudra'],
-  cowshed: ['kcc-animal-fish', 'gj-cattle-shed', 'gj-cattle-shed-sc'],
-  onionStore: ['midh', 'raj-onion-store'],
-  directSale: ['e-nam', 'fpo-10000'],
-  pond: ['magel-tyala-shettale', 'up-khet-talab', 'raj-farm-pond', 'ka-krishi-bhagya'],
-} as const;
+/** The needs for which kai names schemes of its own choice, each with its words. */
+type WellKnownNeed = 'land' | 'noLoan' | 'landless' | 'cowshed' | 'onionStore' | 'directSale' | 'pond';
 
 /** A search does not understand "I have three acres" and "the bank refused my loan". */
-export async function answerWellKnown(asking: Asking, need: keyof typeof wellKnown): Promise<Answer> {
+export async function answerWellKnown(asking: Asking, need: WellKnownNeed): Promise<Answer> {
+  const { schemes: ids = [], tellsBest = false } = schemeNeed(need);
   const { asked, say, services, language, locale } = asking;
-  const found = await Promise.all(wellKnown[need].map((id) => findSchemeById({ services, id, language })));
+  const found = await Promise.all(ids.map((id) => findSchemeById({ services, id, language })));
   const known = found.flatMap((scheme) => scheme ?? []);
   const place = findAskedPlace(asking);
   const state = place?.state ?? (await findOwnPlace(asking))?.state ?? null;
@@ -41,10 +35,7 @@ export async function answerWellKnown(asking: Asking, need: keyof typeof wellKno
   return {
     text: [
       first,
-      // Each of the ponds and sheds is of one state, and the words about a direct sale name its schemes.
-      ...(need === 'pond' || need === 'cowshed' || need === 'directSale'
-        ? []
-        : [say('schemes.best', { title: best.title, benefit: best.benefit })]),
+      ...(tellsBest ? [say('schemes.best', { title: best.title, benefit: best.benefit })] : []),
       ...rest,
     ].join(' '),
     brief: [first, ...rest].join(' '),
@@ -69,8 +60,8 @@ function sayPriceFirst({ asked: { commodity }, say, nameOf }: Asking): string {
 }
 
 /** Whether a scheme is one of these. "My KCC was rejected" names one. */
-export function isWellKnown({ id }: Scheme, need: keyof typeof wellKnown): boolean {
-  return wellKnown[need].some((each) => each === id);
+export function isWellKnown({ id }: Scheme, need: WellKnownNeed): boolean {
+  return (schemeNeed(need).schemes ?? []).includes(id);
 }
 
 async function findOfState(asking: Asking, state: string): Promise<readonly Scheme[]> {

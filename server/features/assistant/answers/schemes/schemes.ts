@@ -45,7 +45,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   // Always the English word, because in other languages the word for a well also finds drinking water and coffee.
   const need = needOf(asked);
   const isStateKnown = (state ?? languageOf(language).state) !== undefined;
-  const asksState = named.length === 0 && need === 'pond' && !asked.namesFish && !isStateKnown;
+  const asksState = named.length === 0 && need?.asksState === true && !asked.namesFish && !isStateKnown;
   if (asksState) return answerWellKnown(asking, 'pond');
   const building = buildingIn(asked, state);
   if (named.length === 0 && building !== undefined) return answerWellKnown(asking, building);
@@ -76,10 +76,8 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ...details,
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
     ...(isDamage ? [say('schemes.damage')] : []),
-    ...(topic === topicOf('deadAnimal') && need !== 'deadAnimal' ? [say('schemes.sickAnimal')] : []),
-    ...(need === 'deadAnimal' ? [say('schemes.livestock')] : []),
-    ...(need === 'death' ? [say('schemes.death')] : []),
-    ...(need === 'stray' ? [say('schemes.stray')] : []),
+    ...(topic === 'topics.livestock' && need?.need !== 'deadAnimal' ? [say('schemes.sickAnimal')] : []),
+    ...(need?.note === undefined ? [] : [say(`schemes.${need.note}`)]),
     ...(asked.hints.has('growing') && asked.otherCrop !== undefined ? [say('schemes.growing')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
     ...(asked.hints.has('fee') ? [say('schemes.fee')] : asked.hints.has('cost') ? [say('schemes.cost')] : []),
