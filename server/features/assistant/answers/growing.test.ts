@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Market } from '#server/testing/market/open-market.ts';
+
+import { askKai } from '../testing/ask-kai.ts';
+import { openKaiMarket } from '../testing/open-kai-market.ts';
+
+let market: Market;
+
+beforeAll(async () => {
+  market = await openKaiMarket();
+});
+afterAll(() => market.khet.close());
+
+const ask: (question: string, more?: Parameters<typeof askKai>[2]) => ReturnType<typeof askKai> = (question, more) =>
+  askKai(market.khet, question, more);
+
+test.each([
+  ['en', 'how much seed of wheat per acre', 'growing', /kg/],
+  ['hi', 'गेहूं की अच्छी किस्म बताओ', 'growing', /./],
+  ['mr', 'कांद्याची लागवड कशी करावी', 'growing', /./],
+  ['en', 'how to store onion so it does not rot', 'storage', /./],
+])('in %s, "%s" is answered from the guide of the crop, with its source', async (language, question, intent, text) => {
+  const told = await ask(question, { language });
+  expect([told.intent, told.text]).toEqual([intent, expect.stringMatching(text)]);
+  expect(told.text).not.toContain('1800-180-1551');
+  expect(told.events.find(({ kind }) => kind === 'citations')).toMatchObject({
+    citations: [{ path: expect.stringMatching(/^\/crops\/(wheat|onion)$/) }],
+  });
+});
+
+test('the next question keeps its crop', async () => {
+  const { memory } = await ask('how much seed of wheat per acre');
+  const told = await ask('and how many waterings', { memory });
+  expect(told.events.find(({ kind }) => kind === 'citations')).toMatchObject({
+    citations: [{ path: '/crops/wheat' }],
+  });
+});
+
+test('a crop without a guide is said not to be known, with those who know', async () => {
+  expect((await ask('how to grow dragon fruit')).text).toContain('1800-180-1551');
+});
+
+test('an animal is told of from its guide, and a sick one needs the vet', async () => {
+  expect((await ask('how to start goat farming')).text).not.toBe('');
+  expect((await ask('my goat is sick and not eating')).text).toContain('1962');
+});
+
+test('two meanings are offered where kai is not sure, and a tap asks the same words with that meaning', async () => {
+  const unsure = await ask('my field has wheat since many days');
+  expect(unsure.intent).toBe('unsure');
+  expect(unsure.suggestions).toHaveLength(2);
+  const [first = ''] = unsure.suggestions;
+  expect((await ask(first, { memory: unsure.memory })).intent).not.toBe('unsure');
+});
