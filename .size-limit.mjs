@@ -34,9 +34,20 @@ const everyPage = { name: 'what every page fetches late', path: within([late.fil
 
 /** The files that every place fetching this part late has already loaded, so the part does not add them. */
 function filesThereBefore(part) {
-  const places = Object.keys(manifest).filter((source) => manifest[source].dynamicImports?.includes(part));
+  const asking = Object.keys(manifest).filter((source) => manifest[source].dynamicImports?.includes(part));
+  const places = asking.flatMap(screensWith);
   const [first = new Set(), ...others] = places.map((source) => new Set(filesOf(source)));
   return others.reduce((there, files) => there.intersection(files), first);
+}
+
+/** A file that several screens share is in place only with one of these screens, so their files are there too. */
+function screensWith(source) {
+  const { isEntry, isDynamicEntry } = manifest[source];
+  if (isEntry || isDynamicEntry) return [source];
+  return Object.keys(manifest).filter(
+    (other) =>
+      (manifest[other].isEntry || manifest[other].isDynamicEntry) && filesOf(other).includes(manifest[source].file),
+  );
 }
 
 /** Every part that is fetched alone: screens, dialogs and the data layer. */
@@ -63,10 +74,13 @@ function fontsOf(language) {
   return JSON.parse(readFileSync(`languages/${language}/language.json`, 'utf8')).fonts;
 }
 
-/** A phone stores the app and one language for offline use, and with the leaf model the texts on problems too. */
+/**
+ * A phone stores the app and one language for offline use, and with the leaf model the texts on problems too. Weather has
+ * 13 KB of it, the crops of a farmer 12 KB and the words on growing 5 KB, because people ask for them in the field.
+ */
 const offline = JSON.parse(readFileSync('dist/offline.json', 'utf8'));
 const keptOffline = pages.languages.flatMap((language) => [
-  { name: `kept for offline, ${language}`, groups: ['app', language], limit: '710 KB' },
+  { name: `kept for offline, ${language}`, groups: ['app', language], limit: '740 KB' },
   {
     name: `kept beside the leaf model, ${language}`,
     groups: ['leaf', 'problems', `problems/${language}`],

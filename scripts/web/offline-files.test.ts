@@ -13,6 +13,8 @@ const sources = {
   'drawings/crops/tomato.svg': 'assets/drawings/tomato.svg',
   '../languages/en/market.json': 'assets/en-market.js',
   '../languages/hi/market.json': 'assets/hi-market.js',
+  '../languages/hi/guide-terms.json': 'assets/hi-terms.js',
+  'features/guide/GuidePage.tsx': 'assets/guide.js',
   '../languages/hi/advice.json': 'assets/hi-advice.js',
   '../languages/hi/language.json?own': 'assets/hi-own.js',
   '../languages/hi/names/problems.json': 'assets/hi-names.js',
@@ -33,7 +35,7 @@ const files = [
 ];
 const groups = groupForOffline(files, manifest);
 
-test('a language is kept with its words, its fonts and its pages but the long legal ones, and none of another', () => {
+test('a language is kept with its words, its fonts and its first page, and none of another', () => {
   expect(groups['hi']).toEqual([
     '/assets/anek-devanagari-1.woff2',
     '/assets/anek-latin-unkerned-1.woff2',
@@ -65,4 +67,10 @@ test('danger phrases are kept with their language, those of English always, and 
   expect(groupsWith('/assets/en-danger.js')).toEqual(['app']);
   expect(groupsWith('/assets/hi-danger.js').toSorted()).toEqual(['en', 'hi', 'mr']);
   expect(groupsWith('/assets/mr-danger.js')).toEqual(['mr']);
+});
+
+test('what says nothing without an answer of the server is kept only when it is seen', () => {
+  const kept = Object.values(groups).flat();
+  expect(kept).not.toContain('/assets/hi-terms.js');
+  expect(kept).not.toContain('/assets/guide.js');
 });

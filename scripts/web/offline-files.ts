@@ -25,24 +25,36 @@ export function groupForOffline(files: readonly BuiltFile[], manifest: Manifest)
   return groups;
 }
 
+/** The shell draws every other page from the words, which are stored anyway: a second copy of each would cost 5 to 8 KB. */
+const keptPages = /\/(?:index|shell)\.html$/;
+
 /**
- * Few people open these pages offline: a sign-in needs the internet. The shell draws them from the words, which are
- * stored anyway.
+ * Stored when they are seen, because without an answer that only the server has they show nothing: the guides, the
+ * records, and the operator's page.
  */
-const drawnByShell = /\/(?:cookies|login|privacy|terms)\.html$/;
+const keptWhenSeen = new Set([
+  'features/guide/GuideList.tsx',
+  'features/guide/GuidePage.tsx',
+  'features/diagnosis/scorecard/DiagnosisScorecard.tsx',
+  'features/prices/scorecard/Scorecard.tsx',
+  'features/weather/record/WeatherRecord.tsx',
+  'features/operator/Operator.tsx',
+]);
+const wordsKeptWhenSeen = new Set(['guide-terms.json', 'animal-terms.json', 'operator.json']);
 
 const drawnOnHome = 'drawings/crops/tomato.svg';
 
 function groupsOf(path: string, source: string): readonly string[] {
   const page = /^([a-z]+)\/[^/]+\.html$/.exec(path)?.[1];
-  if (page !== undefined) return drawnByShell.test(path) ? [] : [page];
+  if (page !== undefined) return keptPages.test(path) ? [page] : [];
+  if (keptWhenSeen.has(source)) return [];
   const font = /^fonts\/(.+)\.woff2$/.exec(source)?.[1];
   if (font !== undefined) return languageCodes.filter((code) => languageOf(code).fonts.includes(font));
   // Of the drawings, only the one on a drawn page; the others are stored when they are seen.
   if (source.startsWith('drawings/')) return source === drawnOnHome ? ['app'] : [];
   const [, owner, file = ''] = /^\.\.\/languages\/([a-z]+)\/(.+)$/.exec(source) ?? [];
   if (owner !== undefined && file === 'safety/danger.json') return groupsOfDanger(owner);
-  if (source.startsWith('../catalogue/guides/') || file.startsWith('guides/')) return [];
+  if (source.startsWith('../catalogue/guides/') || file.startsWith('guides/') || wordsKeptWhenSeen.has(file)) return [];
   if (owner !== undefined) return [/^problems\/|^language\.json\?problems$/.test(file) ? `problems/${owner}` : owner];
   // The leaf model's own script is useless without the model.
   if (/\/leaf-worker-[^/]+\.js$/.test(path)) return ['leaf'];

@@ -5,12 +5,12 @@ import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategi
 
 import { drawingsCache, publicDataCache } from '#web/lib/offline/cache-names.ts';
 
-import { isDrawing, isPublicAnswer } from './kept-when-seen.ts';
+import { isHashedFile, isPublicAnswer } from './kept-when-seen.ts';
 
 const weekS = 7 * 24 * 60 * 60;
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isDrawing(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && isHashedFile(url.pathname),
   new CacheFirst({
     cacheName: drawingsCache,
     plugins: [dropping({ maxEntries: 600 })],
