@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { NameKind } from '#languages/keys.ts';
-import { aliasesAtHand, nameIn, namesIn } from '#languages/names.ts';
+import { aliasesAtHand, nameIn } from '#languages/names.ts';
 import { schemeAliases } from '#languages/typed-words.ts';
 import { languageCodes, languageOf, wordsAtHand } from '#languages/words.ts';
 
 import { commodities } from './commodities.ts';
 import { districts } from './districts.ts';
+import { guideIds } from './guides.ts';
 import { nameKey } from './names.ts';
 import { loadProblems, problemCrops } from './problems.ts';
 import { loadSchemes } from './schemes.ts';
@@ -20,7 +21,7 @@ const named: Readonly<Record<NameKind, readonly string[]>> = {
   districts: districts.map(({ id }) => id),
   commodities: commodities.map(({ id }) => id),
   crops: problemCrops.map(({ id }) => id),
-  guides: Object.keys(namesIn('guides', 'en')),
+  guides: guideIds.filter((id) => !problemCrops.some((crop) => crop.id === id)),
   problems: problems.map(({ id }) => id),
   seasons: [...new Set(supportPrices.map(({ season }) => season))],
   sources: [
