@@ -69,7 +69,7 @@ test('danger phrases are kept with their language, those of English always, and 
   expect(groupsWith('/assets/mr-danger.js')).toEqual(['mr']);
 });
 
-test('what says nothing without an answer of the server is kept only when it is seen', () => {
+test('a screen that says nothing without an answer of the server is kept only when it is seen, with its words', () => {
   const kept = Object.values(groups).flat();
   expect(kept).not.toContain('/assets/hi-terms.js');
   expect(kept).not.toContain('/assets/guide.js');
