@@ -32,4 +32,24 @@ for (const { name, size, svg } of icons) {
   await page.setContent(`<body style="margin:0;background:${ground}">${svg}`);
   await writeFile(new URL(`${name}.png`, folder), await page.screenshot({ omitBackground: true }));
 }
+
+/** A browser asks for /favicon.ico beside what names no icon, such as /robots.txt. */
+await page.setViewportSize({ width: 48, height: 48 });
+await page.setContent(`<body style="margin:0;background:transparent">${mark}`);
+const picture = await page.screenshot({ omitBackground: true });
+await writeFile(new URL('favicon.ico', folder), Buffer.concat([icoHead(48, picture.length), picture]));
 await browser.close();
+
+/** Tells that one PNG follows: https://en.wikipedia.org/wiki/ICO_(file_format) */
+function icoHead(size, length) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return head;
+}
