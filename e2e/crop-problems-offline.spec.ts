@@ -114,14 +114,14 @@ test('facts that the phone lacks are asked for at a press and when the internet 
     await expect.poll(() => lost).toBeGreaterThan(before);
     await expect(offline).toBeVisible();
     await expectFits(page);
-    expect(lost).toBeLessThan(10);
+    expect(lost).toBeLessThan(16);
   });
 
   await test.step('a problem says so, and opens by itself when the internet is back', async () => {
     await page.goto('/crop-disease/problems/onion__purple_blotch');
     lost = 0;
     await expect(offline).toBeVisible();
-    expect(lost).toBeLessThan(10);
+    expect(lost).toBeLessThan(16);
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: /^Purple blotch/ })).toBeVisible();
   });

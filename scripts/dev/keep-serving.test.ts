@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Checkout, makeCheckout } from '../testing/make-checkout.ts';
 
 const server = `console.log('begun');\nsetInterval(() => undefined, 1000);\n`;
-const sources = ['server', 'domain', 'languages', 'contract', 'leaf', 'catalogue', 'db'];
+const sources = ['server', 'domain', 'understanding', 'languages', 'contract', 'leaf', 'catalogue', 'db'];
 
 let checkout: Checkout;
 

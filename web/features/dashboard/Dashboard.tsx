@@ -34,13 +34,13 @@ export function Dashboard() {
       <div className="grid items-start gap-4 md:gap-6 desk:grid-cols-2">
         <div className="flex flex-col gap-4 md:gap-6">
           <LeafCard />
-          <Counts />
+          <Due />
         </div>
         <div className="flex flex-col gap-4 md:gap-6">
           <Suspense fallback={null}>
             <MyCropsCard />
           </Suspense>
-          <Due />
+          <Counts />
         </div>
       </div>
       <QuickActions />

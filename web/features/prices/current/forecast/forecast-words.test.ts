@@ -24,9 +24,9 @@ test('before today’s prices have come, the next ones are today’s', () => {
   });
 });
 
-test('a forecast from old prices is not called today’s', () => {
+test('a forecast from old prices has the days after those prices', () => {
   const days = forecastDays({ ...told, day: '2026-11-10', ageDays: 10 }, noon('2026-11-20'));
-  expect(days.tomorrow).toEqual({ day: '2026-11-20', daysAhead: 0, isAhead: false });
+  expect(days.tomorrow).toEqual({ day: '2026-11-11', daysAhead: 1, isAhead: false });
 });
 
 test('an answer that was kept on the phone keeps its days', () => {
