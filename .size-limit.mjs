@@ -23,7 +23,7 @@ function within(files) {
   return files.map((file) => `dist/web/${file}`);
 }
 
-// The design wants 115 KB. Eleven more screens stand in the list of addresses, and Hindi and Marathi are 0.8 KB over.
+// The design wants 115 KB. The list of addresses has more screens, and Hindi and Marathi are 0.8 KB over.
 const firstScreens = pages.languages.map((language) => ({
   name: `script of the first screen, ${language}`,
   path: within(scriptsOf(pages.prerendered['/'][language])),
