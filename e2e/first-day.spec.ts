@@ -54,7 +54,5 @@ test('kai and the front page say the same', async ({ page }) => {
   await page.goto(server.url);
   // The card is fetched once it is well inside the window.
   await page.getByText('Mandi prices').evaluate((way) => way.scrollIntoView({ block: 'start' }));
-  const card = page.getByRole('link', { name: /Tomato/ });
-  await expect(card).toContainText('24 Jul');
-  await expect(card).toContainText(/Old: /);
+  await expect(page.getByRole('link', { name: /24 Jul · Old: \d+ months? ago/ })).toBeVisible();
 });
