@@ -69,7 +69,6 @@ test('a farmer finds the weather of the profile’s district on the dashboard', 
 test.describe('with a service worker', () => {
   test.use({
     serviceWorkers: 'allow',
-    permissions: ['notifications'],
     expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/],
   });
 
@@ -81,38 +80,5 @@ test.describe('with a service worker', () => {
     await context.setOffline(true);
     await page.goto('/weather');
     await expect(work(page).getByText(/^Spraying: /)).toBeVisible();
-  });
-
-  test('a warning that is pushed is shown, in its own language, and leads to the weather', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/');
-    await waitForServiceWorker(page);
-    const client = await context.newCDPSession(page);
-    const registered = new Promise<string>((resolve) => {
-      client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        const [first] = registrations;
-        if (first) resolve(first.registrationId);
-      });
-    });
-    await client.send('ServiceWorker.enable');
-    const data = { title: '24 घंटे में बारिश', body: 'देख लें', language: 'hi', tag: 'rain', path: '/weather' };
-    await client.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(page.url()).origin,
-      registrationId: await registered,
-      data: JSON.stringify(data),
-    });
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return (await registration.getNotifications()).map(({ title, lang, tag, data: path }) => ({
-          title,
-          lang,
-          tag,
-          path,
-        }));
-      });
-    await expect.poll(shown).toEqual([{ title: data.title, lang: 'hi', tag: 'rain', path: '/weather' }]);
   });
 });
