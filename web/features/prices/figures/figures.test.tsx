@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import type { Provenance } from '#contract/prices.ts';
@@ -42,10 +42,13 @@ test('figures older than a week say how old they are, and are never called those
   expect((await section('Last known prices').findAllByText('Old price, from 12 days ago')).length).toBeGreaterThan(0);
   expect(await screen.findByRole('heading', { name: 'Top Commodities' })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Latest prices by market type' })).toBeTruthy();
-  const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(headings.filter((heading) => /today|tomorrow|now\b/i.test(heading))).toEqual([
-    'Today’s price has not come yet',
-  ]);
+  // Each section has its own request, so the headings are read once the last has come.
+  await waitFor(() => {
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings.filter((heading) => /today|tomorrow|now\b/i.test(heading))).toEqual([
+      'Today’s price has not come yet',
+    ]);
+  });
 });
 
 test('one old figure among fresh ones, and neither section is called that of today', async () => {
