@@ -9,7 +9,15 @@ import { explain, explained } from './setup/explained.mjs';
 import { environmentWithOurs } from './setup/places.mjs';
 import { runProgram } from './setup/run-program.mjs';
 import { buildIfChanged } from './start/build-if-changed.mjs';
-import { failedJourneysOf, failedTestsOf, journeysOf, filesOfVitest, saySlowest } from './test/reports.mjs';
+import {
+  failedJourneysOf,
+  failedTestsOf,
+  filesOfVitest,
+  journeysOf,
+  laterJourneysOf,
+  laterTestsOf,
+  saySlowest,
+} from './test/reports.mjs';
 import { stampTools, toolsToTest } from './test/tools-stamp.mjs';
 
 let passed = 0;
@@ -18,6 +26,11 @@ let failed = 0;
 const failures = [];
 /** `[seconds, name]` of every file of tests and every journey. */
 const timed = [];
+/**
+ * What passed only at its second try. The build, three browsers and the gates share the cores of a test here, so a
+ * moment's load may fail it once. It does not fail the run, but it is named: somebody should mend it.
+ */
+const later = [];
 
 await explained(async () => {
   // This run has its own folder, because another run may use the same checkout.
@@ -30,6 +43,7 @@ await explained(async () => {
     await rm(folder, { recursive: true, force: true });
   else console.log(`What the failed journeys left behind is in ${folder}.`);
   saySlowest(timed);
+  if (later.length > 0) console.log(`— passed only at the second try\n${later.join('\n')}`);
   if (failures.length > 0) console.log(`— failed\n${failures.join('\n')}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -54,10 +68,12 @@ async function test(report) {
     ...projects.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
+    '--retry=1',
     `--outputFile.json=${report}`,
   ]);
   await countReport('unit and integration tests', ok, report, (said) => {
     timed.push(...filesOfVitest(said));
+    later.push(...laterTestsOf(said));
     return [said.numPassedTests, said.numFailedTests, failedTestsOf(said)];
   });
   if (ok && tools !== undefined) await stampTools(tools);
@@ -77,10 +93,15 @@ async function travelAndCheck({ value: chromium, reason }, report, results) {
     return true;
   }
   const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromium };
-  const ok = await run('playwright', ['test', '--reporter=list,json', `--output=${results}`], environment);
+  const ok = await run(
+    'playwright',
+    ['test', '--reporter=list,json', '--retries=1', `--output=${results}`],
+    environment,
+  );
   await countReport('journeys', ok, report, ({ stats, suites }) => {
     timed.push(...journeysOf({ suites }));
-    return [stats.expected, stats.unexpected + stats.flaky, failedJourneysOf({ suites })];
+    later.push(...laterJourneysOf({ suites }));
+    return [stats.expected + stats.flaky, stats.unexpected, failedJourneysOf({ suites })];
   });
   await checked;
   return ok;

@@ -21,20 +21,36 @@ export function journeysOf({ suites = [] }) {
 }
 
 /** `file: name` of each failed test in Vitest's report. */
-export function failedTestsOf({ testResults = [] }) {
+export function failedTestsOf(report) {
+  return testsOf(report, ({ status }) => status === 'failed');
+}
+
+/** The same for each test that passed after it had failed: its report keeps the message of the failure. */
+export function laterTestsOf(report) {
+  return testsOf(report, ({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0);
+}
+
+function testsOf({ testResults = [] }, isMeant) {
   return testResults.flatMap(({ name, assertionResults = [] }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+    assertionResults.filter(isMeant).map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
   );
 }
 
-/** The same for each journey that failed, or passed only when it was repeated. */
-export function failedJourneysOf({ suites = [] }) {
+/** `file: name` of each failed journey in Playwright's report. */
+export function failedJourneysOf(report) {
+  return journeysWith('unexpected', report);
+}
+
+/** The same for each journey that passed after it had failed. */
+export function laterJourneysOf(report) {
+  return journeysWith('flaky', report);
+}
+
+function journeysWith(meant, { suites = [] }) {
   return suites.flatMap((suite) => [
-    ...failedJourneysOf(suite),
+    ...journeysWith(meant, suite),
     ...(suite.specs ?? [])
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === meant))
       .map(({ file, title }) => `e2e/${file}: ${title}`),
   ]);
 }
