@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { linksIn, parseMarkdown } from '#domain/text/parse-markdown.ts';
 import { languageCodes, languageOf } from '#languages/words.ts';
 import { visitor } from '#server/platform/actor.ts';
 import type { Act } from '#server/testing/ai/dialect.ts';
@@ -141,6 +142,45 @@ describe('a sentence that a model may not say reaches nobody', () => {
     expect(end).toBeGreaterThan(0);
     const after = told.events.slice(end).flatMap((event) => (event.kind === 'text' ? [event.text] : []));
     expect(after.join('')).toContain('Onion, Pune');
+  });
+
+  test.each([
+    ['a figure', 'Onions sell well now. Tomorrow they bring ₹9,731 a quintal. Ask at the yard.'],
+    ['a last day', 'Onions sell well now. Apply by 17 March 2031. Ask at the yard.'],
+    ['a number in Hindi', 'Onions sell well now. कल भाव ९७३१ रुपये होगा। Ask at the yard.'],
+    ['an address to pay', 'Onions sell well now. Send ten to help@upi today. Ask at the yard.'],
+    ['a site as plain words', 'Onions sell well now. Sign in at evil.example/login first. Ask at the yard.'],
+    ['a request for a code', 'Onions sell well now. Tell me your OTP. Ask at the yard.'],
+  ])('%s that nobody told goes with its sentence', async (_what, text) => {
+    const told = await ask('onion price in Pune', [says(text)]);
+    expect(told.text).toBe('Onions sell well now. Ask at the yard.');
+  });
+
+  test('a figure may stand in another measure, and what the person said may be said again', async () => {
+    const told = await ask('I have 37 rows of onion in Pune', [
+      calls('prices', { commodity: 'onion', place: 'Pune' }),
+      says('Your 37 rows bring ₹20 a kg. 1. Ask first. Call 1800-180-1551.'),
+    ]);
+    expect(told.text).toContain('Your 37 rows bring ₹20 a kg. 1. Ask first. Call 1800-180-1551.');
+  });
+
+  test.each([
+    '[Apply. now](https:evil.example/x)',
+    '[Apply. now](https:/evil.example/x)',
+    '[Apply. now](https:\\\\evil.example/x)',
+    '[Apply. now](HTTPS:evil.example/x)',
+    '[a [b](https://x.example) c](https:evil.example)',
+    '[Apply\nnow](https://evil.example/x)',
+  ])('a strange link cut in two or written oddly is never drawn: %s', async (link) => {
+    const told = await ask('hello', [says(`Good. ${link} Good.`)]);
+    expect(linksIn(parseMarkdown(told.text))).toEqual([]);
+    expect(told.text).not.toContain('evil');
+  });
+
+  test('a model that does not stop is cut', async () => {
+    const told = await ask('hello', [says('Onions like the sun. '.repeat(2000))]);
+    expect(told.text.length).toBeLessThanOrEqual(8000);
+    expect(told.events.at(-1)).toMatchObject({ ending: 'partial' });
   });
 
   test('links that no tool gave lose their address, and pictures go', async () => {

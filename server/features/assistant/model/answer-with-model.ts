@@ -3,9 +3,9 @@ import { indianDay } from '#domain/days/days.ts';
 import { callCentre } from '#domain/danger/helplines.ts';
 import { maskAadhaar } from '#languages/mask-aadhaar.ts';
 import { languageOf } from '#languages/words.ts';
-import { type Fault, faultIn, withoutStrangeLinks } from '#server/platform/ai/rules/check-text.ts';
 
 import type { OnBehalf } from '../answer.ts';
+import { openGate } from './open-gate.ts';
 import { openToolBox } from './tool-box.ts';
 
 export interface Message {
@@ -30,13 +30,18 @@ export async function* answerWithModel(
   messages: readonly Message[],
 ): AsyncGenerator<ModelEvent, void, undefined> {
   const { services, actor, language, signal } = onBehalf;
-  const prompt = systemPrompt({ language, day: indianDay(services.clock()), isSignedIn: actor.kind !== 'visitor' });
+  const day = indianDay(services.clock());
+  const prompt = systemPrompt({ language, day, isSignedIn: actor.kind !== 'visitor' });
   const box = openToolBox(
     onBehalf,
     messages.flatMap(({ from, text }) => (from === 'user' ? text : [])),
   );
-  const links = () => new Set(box.citations.map(({ link }) => link));
-  const gate = openGate({ prompt, told: () => box.told(), isKnownLink: (address) => links().has(address) });
+  const gate = openGate({
+    prompt,
+    told: () => box.told(),
+    said: [day, ...messages.map(({ text }) => text)].join('\n'),
+    links: () => box.citations.flatMap(({ link }) => link ?? []),
+  });
   const conversation = {
     system: prompt,
     messages: messages.map(({ from, text }) => ({
@@ -57,7 +62,8 @@ export async function* answerWithModel(
         if (text !== '') yield { kind: 'text', text };
         if (gate.fault !== undefined) break;
       }
-      isBroken = event.kind === 'failed' || event.kind === 'refused';
+      isBroken = gate.isFull || event.kind === 'failed' || event.kind === 'refused';
+      if (gate.isFull) break;
     }
   } catch (error) {
     signal.throwIfAborted();
@@ -99,70 +105,4 @@ export function systemPrompt({
       ? 'The asker is signed in: tools show their own things and nobody else’s.'
       : 'The asker is a visitor: what belongs to an account is not there for them; ask them to sign in.',
   ].join('\n');
-}
-
-/** Lets a model's words through sentence by sentence, after a check of them together with all words before. */
-export interface TextGate {
-  /** Takes the model's next words, and returns the part that kai may show now. */
-  push(words: string): string;
-  /** Returns the rest of the text when no more words come. */
-  end(): string;
-  /** The reason why kai shows no more text and removes the shown text. */
-  readonly fault: Fault | undefined;
-  readonly hasShown: boolean;
-}
-
-/** A text of this length without the end of a sentence is checked as it is. */
-const longestSentence = 600;
-
-function openGate({
-  prompt,
-  told,
-  isKnownLink,
-}: {
-  prompt: string;
-  told: () => string;
-  isKnownLink: (address: string) => boolean;
-}): TextGate {
-  let shown = '';
-  let held = '';
-  let fault: Fault | undefined;
-
-  function release(words: string): string {
-    if (fault !== undefined || words === '') return '';
-    fault = faultIn(shown + words, { told: told(), prompt });
-    if (fault !== undefined) return '';
-    shown += words;
-    return withoutStrangeLinks(maskAadhaar(words), isKnownLink);
-  }
-
-  return {
-    push(words) {
-      held += words;
-      const end = lastEnd(held);
-      if (end === 0) return '';
-      const whole = held.slice(0, end);
-      held = held.slice(end);
-      return release(whole);
-    },
-    end() {
-      const rest = held;
-      held = '';
-      return release(rest);
-    },
-    get fault() {
-      return fault;
-    },
-    get hasShown() {
-      return shown !== '';
-    },
-  };
-}
-
-/** The position after the last complete sentence. */
-function lastEnd(text: string): number {
-  const ends = [...text.matchAll(/[.!?।]\s+|\n+/gu)];
-  const last = ends.at(-1);
-  if (last) return last.index + last[0].length;
-  return text.length > longestSentence ? text.length : 0;
 }

@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 
-import { type Block, type Inline, parseMarkdown } from './parse-markdown.ts';
+import { type Block, type Inline, parseMarkdown } from '#domain/text/parse-markdown.ts';
 
 /** Shows a text from a model, which nobody has checked: nothing becomes HTML, and links lead only to https. */
 export function Markdown({ text }: { text: string }) {

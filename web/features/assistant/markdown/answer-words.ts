@@ -3,7 +3,7 @@ import type { Say } from '#web/lib/words/words.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
 import type { ChatMessage } from '../chat/chat.ts';
-import { type Inline, parseMarkdown } from './parse-markdown.ts';
+import { type Inline, parseMarkdown } from '#domain/text/parse-markdown.ts';
 
 /** The words of an answer to be read aloud, without marks. */
 export function spokenAnswer(message: Pick<ChatMessage, 'text' | 'answer'>): string {

@@ -121,3 +121,17 @@ function safeAddress(target: string): URL | undefined {
   const isSafe = url?.protocol === 'https:' && url.username === '' && url.password === '';
   return isSafe ? url : undefined;
 }
+
+/** The addresses of all links that a page would draw. */
+export function linksIn(blocks: readonly Block[]): string[] {
+  return blocks
+    .flatMap((block) => (block.kind === 'list' ? block.items : block.lines))
+    .flatMap((line) => linksOf(line));
+}
+
+function linksOf(parts: readonly Inline[]): string[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'link') return [part.address];
+    return 'parts' in part ? linksOf(part.parts) : [];
+  });
+}

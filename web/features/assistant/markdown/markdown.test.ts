@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { parseMarkdown } from './parse-markdown.ts';
+import { parseMarkdown } from '#domain/text/parse-markdown.ts';
 import { plainText } from './answer-words.ts';
 
 const inline = (text: string) => {
