@@ -27,8 +27,8 @@ const failures = [];
 /** `[seconds, name]` of every file of tests and every journey. */
 const timed = [];
 /**
- * What passed only at its second try. The build, three browsers and the gates share the cores of a test here, so a
- * moment's load may fail it once. It does not fail the run, but it is named: somebody should mend it.
+ * Tests that passed only at their second try. The build, three browsers and the gates share the cores here, so a
+ * moment's load may fail one. It does not fail the run, but it is named: somebody should mend it.
  */
 const later = [];
 

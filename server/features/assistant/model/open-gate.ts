@@ -27,11 +27,11 @@ const longestTail = 1500;
 interface GateParts {
   readonly prompt: string;
   /** The output of all tools so far. */
-  told(): string;
-  /** What the person and kai have said, which a model may say again. */
+  readonly told: () => string;
+  /** The words of the person and kai, which a model may say again. */
   readonly said: string;
   /** The addresses that tools gave so far. */
-  links(): readonly string[];
+  readonly links: () => readonly string[];
 }
 
 export function openGate({ prompt, told, said, links }: GateParts): TextGate {
