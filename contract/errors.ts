@@ -73,6 +73,7 @@ export const errors = {
   diagnosis_unavailable: [503, 'Failed to analyze disease. Please try again.'],
   speech_unreadable: [400, 'This recording cannot be read. Please speak again.'],
   speech_too_long: [413, 'Please speak for at most 20 seconds.'],
+  speech_not_set_up: [409, 'Speech cannot be turned into text here. Please type instead.'],
   speech_not_recognised: [503, 'Speech cannot be turned into text just now. Please type instead.'],
   schemes_not_found_live: [503, 'Failed to fetch live government schemes.'],
   unsupported_type: [415, 'That kind of file or content is not supported here.'],

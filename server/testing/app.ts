@@ -168,8 +168,12 @@ export async function createTestApp({
       ...given,
     };
     const { name, email, password } = person;
-    expectOk(await call('POST', '/auth/register', { body: { name, email, password } }));
-    const verified = await call('POST', '/auth/verifyotp', { body: { email, otp: await codeFor(email) } });
+    const registered = await call('POST', '/auth/register', { body: { name, email, password } });
+    expectOk(registered);
+    const { registration } = registered.body;
+    const verified = await call('POST', '/auth/verifyotp', {
+      body: { email, otp: await codeFor(email), registration },
+    });
     expectOk(verified);
     return { ...person, id: verified.body.user.id, token: verified.body.token };
   }

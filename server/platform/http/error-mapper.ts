@@ -13,34 +13,57 @@ import { FileMissing, FileTooLarge } from '#server/platform/files/file-store.ts'
 /** The one place where an error becomes a reply. */
 export function mapErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
-  app.setNotFoundHandler((request, reply) => {
-    const allowed = allowedMethods(request.url);
-    if (allowed.length === 0) return sendFailure(failure('not_found'), request, reply);
-    return sendFailure(failure('method_not_allowed'), request, reply.header('allow', allowed.join(', ')));
+  // Before a body is read, and before "/documents/upload" is taken for a document with the id "upload".
+  app.addHook('onRequest', async (request) => {
+    const path = pathOf(request.url);
+    if (!wholePaths.has(path) && !request.is404) return;
+    const methods = methodsOf(path);
+    if (methods.length > 0 && !methods.includes(request.method)) throw failure('method_not_allowed');
   });
+  app.setNotFoundHandler((request, reply) => sendFailure(failure('not_found'), request, reply));
 }
 
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = toFailure(error);
-  if (errors[known.code][0] >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (known === error && known.code === 'overloaded') sayBusy(request);
+  // A verb that throws a failure of its own has said why; only what nobody expected is an error.
+  else if (errors[known.code][0] >= 500 && known !== error) {
+    request.log.error({ err: error, requestId: request.id }, 'request failed');
+  }
   return sendFailure(known, request, reply);
-}
-
-/** The methods that this address has. */
-function allowedMethods(url: string): string[] {
-  const path = url.split('?')[0] ?? '';
-  const methods = addresses.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  return [...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
 
 const addresses = endpoints.map(({ method, path }) => ({
   method,
+  path: `${basePath}${path}`,
   pattern: new RegExp(`^${`${basePath}${path}`.replaceAll(/:\w+/g, '[^/]+')}$`),
 }));
+const wholePaths = new Set(addresses.flatMap(({ path }) => (path.includes(':') ? [] : [path])));
+
+function pathOf(url: string): string {
+  return url.split('?')[0] ?? '';
+}
+
+/** The methods of an address; those of its own where it has no place for an id. */
+function methodsOf(path: string): string[] {
+  const own = addresses.filter((each) => (wholePaths.has(path) ? each.path === path : each.pattern.test(path)));
+  return [...new Set(own.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
+}
+
+const busyPauseMs = 60_000;
+let busySince = -busyPauseMs;
+
+/** One line a minute: a flood would fill the log with a line each. */
+function sayBusy({ log }: FastifyRequest): void {
+  if (performance.now() - busySince < busyPauseMs) return;
+  busySince = performance.now();
+  log.warn('requests are refused, because the server is too busy');
+}
 
 function sendFailure(known: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
   if (known.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
+  if (known.code === 'method_not_allowed') reply.header('allow', methodsOf(pathOf(request.url)).join(', '));
   if (isLongAndUnread(request)) reply.header('connection', 'close');
   return reply
     .code(errors[known.code][0])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/api.ts';
 
 import { createTestApp, type TestApp, type TestPerson } from '../app.ts';
 
@@ -39,6 +40,18 @@ test.each([
 ])('a method that an address does not know is told which it knows: %s %s', async (method, path, allowed) => {
   const { status, body, headers } = await khet.call(method, path, { token: person.token });
   expect([status, body.code, headers['allow']]).toEqual([405, 'method_not_allowed', allowed]);
+});
+
+test('every address refuses every other method so, also where an address with an id would take it', async () => {
+  const wrong: string[] = [];
+  for (const path of new Set(endpoints.map((each) => each.path))) {
+    const known = endpoints.flatMap((each): string[] => (each.path === path ? [each.method] : []));
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY'].filter((each) => !known.includes(each))) {
+      const { status, headers } = await khet.call(method, path.replaceAll(/:\w+/g, person.id), { token: person.token });
+      if (status !== 405 || headers['allow'] === undefined) wrong.push(`${method} ${path}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('an address that there is not is still not found', async () => {

@@ -70,22 +70,27 @@ export interface CodeTry {
   now: Date;
 }
 
+/** A registration whose code has not expired. Without a hash the code has no tries left. */
+interface CodeWaiting {
+  readonly id: string;
+  readonly codeHash: string | null;
+}
+
 /**
- * Counts a try against each possible code, and returns the codes with tries left. A person who knows the registration
+ * Counts a try against each possible code, and returns the registrations that wait. A person who knows the registration
  * has separate tries, so that a stranger cannot use them up.
  */
-export async function countCodeTry(db: Database, attempt: CodeTry): Promise<{ id: string; codeHash: string }[]> {
+export async function countCodeTry(db: Database, attempt: CodeTry): Promise<CodeWaiting[]> {
   const { email, registrationId, mostTries, now } = attempt;
   const tries = registrationId === undefined ? 'strayTries' : 'ownTries';
   let query = db
     .updateTable('registration')
-    .set({ [tries]: sql`${sql.ref(tries)} + 1` })
+    .set({ [tries]: sql`least(${sql.ref(tries)} + 1, ${mostTries + 1})` })
     .where('email', '=', email)
-    .where('codeExpiresAt', '>', now)
-    .where(tries, '<', mostTries);
+    .where('codeExpiresAt', '>', now);
   if (registrationId !== undefined) query = query.where('id', '=', registrationId);
-  const rows = await query.returning(['id', 'codeHash']).execute();
-  return rows.flatMap(({ id, codeHash }) => (codeHash === null ? [] : [{ id, codeHash }]));
+  const rows = await query.returning(['id', 'codeHash', `${tries} as tries`]).execute();
+  return rows.map(({ id, codeHash, tries: tried }) => ({ id, codeHash: tried > mostTries ? null : codeHash }));
 }
 
 export async function removeRegistration(db: Database, id: string): Promise<void> {

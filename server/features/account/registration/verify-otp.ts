@@ -32,7 +32,11 @@ export async function verifyOtp({ services, input, caller }: VerifyOtp): Promise
   if (registrationId === undefined) await limitTries(services, 'otp', email, codeTries);
   const now = clock();
   const waiting = await countCodeTry(db, { email, registrationId, mostTries: mostCodeTries, now });
-  const right = waiting.find(({ id, codeHash }) => codeHash === hashCode(vault, id, otp));
+  // Where two people wait with one address, only who knows the registration says which is meant: the newest code may be
+  // that of a stranger, with the stranger's password.
+  if (registrationId === undefined && waiting.length > 1) throw failure('otp_invalid');
+  const codes = waiting.flatMap(({ id, codeHash }) => (codeHash === null ? [] : [{ id, codeHash }]));
+  const right = codes.find(({ id, codeHash }) => codeHash === hashCode(vault, id, otp));
   if (!right) throw failure('otp_invalid');
   return db.transaction().execute(async (transaction) => {
     const userId = await confirmRegistration(transaction, { ...right, now });

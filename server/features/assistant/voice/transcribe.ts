@@ -24,7 +24,7 @@ export async function transcribe({
 }: OnBehalf & { sound: Upload; caller: string }): Promise<string> {
   const { services, language, signal } = onBehalf;
   const { ai, config, log } = services;
-  if (!ai.hearing.available) throw failure('speech_not_recognised');
+  if (!ai.hearing.available) throw failure('speech_not_set_up');
   const content = await buffer(file.open());
   const sound = readSound(content);
   if (!sound) throw failure('speech_unreadable');
