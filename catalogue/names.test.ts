@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NameKind } from '#languages/keys.ts';
 import { aliasesAtHand, nameIn } from '#languages/names.ts';
-import { schemeAliases } from '#languages/typed-words.ts';
+import { guideAliases, schemeAliases } from '#languages/typed-words.ts';
 import { languageCodes, languageOf, wordsAtHand } from '#languages/words.ts';
 
 import { commodities } from './commodities.ts';
@@ -76,6 +76,12 @@ describe.each(languageCodes)('in %s', (code) => {
 test('the aliases of all languages are known together', () => {
   expect(aliasesAtHand('onion')).toContain('pyaz');
   expect(aliasesAtHand('lady-finger')).toEqual(expect.arrayContaining(['okra', 'bhindi']));
+});
+
+test('only known guides have other names', () => {
+  const named = guideAliases().map(([id]) => id);
+  expect(named).toContain('goat');
+  expect(named.filter((id) => !guideIds.includes(id))).toEqual([]);
 });
 
 test('only known schemes have other names', () => {

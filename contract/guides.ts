@@ -5,7 +5,7 @@ import { guideParts } from '#domain/plants/guides.ts';
 import { dataReply, endpoint, language } from './endpoint.ts';
 
 const guideId = z.string().check(z.regex(/^[a-z][a-z-]{0,59}$/));
-const about = z.enum(['crop', 'animal', 'topic']);
+export const guideAbout = z.enum(['crop', 'animal', 'topic']);
 
 const source = z.strictObject({
   id: z.string(),
@@ -32,7 +32,7 @@ const told = z.strictObject({
 
 export const guideReply = z.strictObject({
   id: z.string(),
-  about,
+  about: guideAbout,
   name: z.string(),
   /** The listed commodities that it sells. */
   commodities: z.array(z.string()),
@@ -94,5 +94,5 @@ export const listGuides = endpoint({
   access: 'open',
   limit: 'read',
   query: z.strictObject({ language }),
-  reply: dataReply(z.array(z.strictObject({ id: z.string(), about, name: z.string() }))),
+  reply: dataReply(z.array(z.strictObject({ id: z.string(), about: guideAbout, name: z.string() }))),
 });

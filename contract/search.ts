@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 
 import { dangers } from '#domain/danger/danger.ts';
 import { severities } from '#domain/plants/crop-problems.ts';
+import { guideParts } from '#domain/plants/guides.ts';
 import { applicationStatuses } from '#domain/schemes/scheme-applications.ts';
 import { schemeCategories } from '#domain/schemes/schemes.ts';
 import { searchGroups } from '#domain/search-groups.ts';
 
 import { documentStatuses, documentTypes } from './documents.ts';
 import { dataReply, endpoint, language } from './endpoint.ts';
+import { guideAbout } from './guides.ts';
 
 /** The best things of a group, and the number of all. */
 function group<S extends z.ZodMiniType>(item: S) {
@@ -57,6 +59,10 @@ export const searchReply = z.strictObject({
   commodities: group(z.strictObject({ id: z.string(), name: z.string(), place: z.nullable(foundPlace) })),
   /** States, districts and mandis, but not those named beside a commodity. */
   places: group(foundPlace),
+  /** How to grow a crop, keep an animal or do a job. `part` is the part of the guide that the words ask for. */
+  guides: group(
+    z.strictObject({ id: z.string(), about: guideAbout, name: z.string(), part: z.nullable(z.enum(guideParts)) }),
+  ),
   /** The caller's own papers by name and type, never by content. For a visitor this and the next are null. */
   documents: z.nullable(
     group(
@@ -84,7 +90,8 @@ export type SearchReply = z.infer<typeof searchReply>;
 export const search = endpoint({
   method: 'GET',
   path: '/search',
-  summary: 'Look through schemes, crop problems, commodities and mandis, and through my own papers and applications',
+  summary:
+    'Look through schemes, crop problems, guides, commodities and mandis, and through my own papers and applications',
   access: 'optional',
   limit: 'read',
   query: z.strictObject({

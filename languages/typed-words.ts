@@ -40,7 +40,14 @@ export function schemeAliases(): (readonly [id: string, names: readonly string[]
   return listsOf('schemeAliases');
 }
 
-function listsOf(key: 'searchedAs' | 'paperNames' | 'schemeAliases'): (readonly [string, readonly string[]])[] {
+/** The guides on animals and jobs, by their ids, and the other names of each: "murgi", "soil test". */
+export function guideAliases(): (readonly [id: string, names: readonly string[]])[] {
+  return listsOf('guideAliases');
+}
+
+function listsOf(
+  key: 'searchedAs' | 'paperNames' | 'schemeAliases' | 'guideAliases',
+): (readonly [string, readonly string[]])[] {
   return languageCodes.flatMap((code) => {
     const words = readNow(code, 'intents') as Record<typeof key, Record<string, readonly string[]>> | undefined;
     return Object.entries(words?.[key] ?? {});

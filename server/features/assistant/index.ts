@@ -38,4 +38,5 @@ export const assistantFeature: Feature = {
   sealed: [],
 };
 
+export { readGrowing } from './find-growing.ts';
 export { findSubjects, type OtherName } from './find-subjects.ts';

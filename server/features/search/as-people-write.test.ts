@@ -242,6 +242,33 @@ test.each(['and', 'ke liye', 'और'])('finds nothing for "%s", which only join
   for (const group of Object.values(groups)) expect((group as { total?: number } | null)?.total ?? 0).toBe(0);
 });
 
+test.each([
+  ['onion', 'onion', null],
+  ['गेहूँ की किस्म', 'wheat', 'varieties'],
+  ['how to start goat farming', 'goat', 'start'],
+  ['bakri palan kaise kare', 'goat', 'start'],
+  ['शेळीपालन', 'goat', null],
+  ['गाय', 'cow', null],
+  ['murgi palan', 'poultry', null],
+  ['mitti ki jaanch', 'soil-sampling', null],
+  ['soil testing', 'soil-sampling', null],
+  ['cotten', 'cotton', null],
+  ['napier grass', 'napier', null],
+])('finds by "%s" first the guide %s, at the part %s', async (q, id, part) => {
+  expect((await find(q)).guides.items[0]).toMatchObject({ id, part });
+});
+
+test.each(['rain', 'mission', 'potash', 'pm kisan', 'solar pump', 'khet'])('finds by "%s" no guide', async (q) => {
+  expect((await find(q)).guides.total).toBe(0);
+});
+
+test.each(['goat farming', 'गेहूँ की किस्म', 'how to grow onion'])(
+  'shows for "%s", which asks how to do it, the guide first',
+  async (q) => {
+    expect((await find(q)).order[2]).toBe('guides');
+  },
+);
+
 test.each(['खसरा', 'khasra'])('finds no disease for the land record "%s"', async (q) => {
   expect((await find(q)).problems.total).toBe(0);
 });

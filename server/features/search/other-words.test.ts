@@ -182,12 +182,16 @@ test.each(['एफपीओ', 'आळिंबी', 'रेशीम उद्�
   expect((await find(q)).schemes.total).toBeGreaterThan(0);
 });
 
-test.each(['fishery', 'storage', 'harvester', 'केंचुआ खाद'])(
-  'shows for "%s" first the schemes, before problems that mention it in passing',
-  async (q) => {
-    expect(firstGroup(await find(q))).toBe('schemes');
-  },
-);
+test.each([
+  ['fishery', 'guides'],
+  ['storage', 'guides'],
+  ['harvester', 'schemes'],
+  ['केंचुआ खाद', 'schemes'],
+])('shows for "%s" first the %s, and the schemes before problems that mention it in passing', async (q, first) => {
+  const found = await find(q);
+  expect(firstGroup(found)).toBe(first);
+  expect(found.order.indexOf('schemes')).toBeLessThan(found.order.indexOf('problems'));
+});
 
 test.each(['आयुष्मान', 'aloe vera'])('finds nothing by "%s", of which Khet knows nothing', async (q) => {
   const { schemes, problems, commodities, places } = await find(q);

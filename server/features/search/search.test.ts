@@ -179,7 +179,7 @@ describe('a visitor', () => {
       const { order, problems, schemes } = await find(q);
       expect(schemes.total).toBeGreaterThan(0);
       expect(problems.total).toBe(0);
-      expect(order).toEqual(['applications', 'documents', 'schemes', 'commodities', 'places', 'problems']);
+      expect(order).toEqual(['applications', 'documents', 'schemes', 'commodities', 'places', 'guides', 'problems']);
     },
   );
 

@@ -21,6 +21,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { cropOfProblems, findProblems, namesOfProblems, wordsOfProblems } from './catalogue-index.ts';
 import { tellPaper } from './find-paper.ts';
+import { findGuides, wordsOfGuides } from './find-guides.ts';
 import { findPrices, wordsOfPlaces, wordsOfPrices } from './find-prices.ts';
 import { orderGroups } from './order-groups.ts';
 
@@ -41,7 +42,11 @@ export async function search({ services, actor, input }: Search): Promise<Search
   const { language, only } = input;
   const q = isTooShortToSearch(input.q) ? '' : asSearched(input.q);
   const shown = (group: SearchGroup) => (only === undefined ? few : only === group ? many : 0);
-  const [schemes, problems] = await Promise.all([schemesFor({ services, q, language }), findProblems(q, language)]);
+  const [schemes, problems, { isAsked: asksHow, guides }] = await Promise.all([
+    schemesFor({ services, q, language }),
+    findProblems(q, language),
+    findGuides(isTooShortToSearch(input.q) ? '' : input.q, language),
+  ]);
   const schemeNames = await namesOfSchemes(schemes.items);
   const otherNames = [...(await namesOfProblems(problems)), ...schemeNames.flat().map((name) => ({ name }))];
   const prices = findPrices({ q, language, otherNames });
@@ -49,6 +54,7 @@ export async function search({ services, actor, input }: Search): Promise<Search
   const favoured: SearchGroup[] = [];
   if (prices.asksPrice) favoured.push('commodities');
   if (isOtherNameOf(schemes.items, q)) favoured.push('schemes');
+  if (asksHow) favoured.push('guides');
   const order = orderGroups({
     q,
     named: {
@@ -56,6 +62,7 @@ export async function search({ services, actor, input }: Search): Promise<Search
       problems: await wordsOfProblems(q, problems.slice(0, few)),
       commodities: wordsOfPrices(prices.commodities.slice(0, few)),
       places: wordsOfPlaces(prices.places.slice(0, few)),
+      guides: await wordsOfGuides(guides.slice(0, few)),
     },
     favoured,
   });
@@ -68,6 +75,7 @@ export async function search({ services, actor, input }: Search): Promise<Search
     crop: await cropOfProblems(problems),
     commodities: first(prices.commodities, shown('commodities')),
     places: first(prices.places, shown('places')),
+    guides: first(guides, shown('guides')),
     documents: farmer && first(findPapers(q, await listPapersOf(farmer.userId, services)), shown('documents')),
     applications: farmer
       ? first(

@@ -16,7 +16,7 @@ import { TileLink } from '#web/ui/buttons/TileLink.tsx';
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
 import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 
-import { guideAddress } from './addresses.ts';
+import { guideAddress, pictureOfGuide } from './addresses.ts';
 
 const kinds = [
   ['crop', 'crops'],
@@ -72,7 +72,7 @@ function Group({ title, id, guides }: { title: string; id: string; guides: reado
               about === 'topic' ? (
                 <BookOpen aria-hidden className="my-1.5 size-9 text-leaf" />
               ) : (
-                <CropPicture crop={guide === 'poultry' ? 'hen' : guide} size={48} />
+                <CropPicture crop={pictureOfGuide(guide)} size={48} />
               )
             }
           >

@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone';
-import { Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
 
 import type { Guide } from '#catalogue/guide-schema.ts';
@@ -17,7 +17,7 @@ import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 
-import { guidesAddress } from './addresses.ts';
+import { guidesAddress, pictureOfGuide } from './addresses.ts';
 import { headOfGuide, titleOf } from './heads.ts';
 import { AtAGlance } from './parts/AtAGlance.tsx';
 import { CropTabs } from './parts/CropTabs.tsx';
@@ -65,7 +65,7 @@ function OneGuide({ read }: { read: ReadGuide }) {
       <header className="flex flex-col gap-3">
         <BackLink to={guidesAddress}>{say('all')}</BackLink>
         <div className="flex items-center gap-3">
-          {read.about === 'topic' ? null : <CropPicture crop={pictureOf(read.id)} size={64} />}
+          {read.about === 'topic' ? null : <CropPicture crop={pictureOfGuide(read.id)} size={64} />}
           <h1 className="min-w-0 flex-1 break-words">{titleOf(read, language)}</h1>
           {read.guide ? <ListenButton guide={read.guide} /> : null}
         </div>
@@ -73,31 +73,55 @@ function OneGuide({ read }: { read: ReadGuide }) {
           <CropTabs crop={read.id} active="grow" commodity={commodity} hasProblems={problems !== undefined} />
         ) : null}
       </header>
-      {read.about === 'crop' ? (
-        <Suspense fallback={null}>
-          <GrowThis crop={read.id} />
-        </Suspense>
-      ) : null}
-      {read.guide ? <Facts guide={read.guide} /> : <p className="text-pretty">{say('noGuide')}</p>}
+      {read.guide ? (
+        <Facts guide={read.guide} grow={read.about === 'crop' ? <GrowOffer crop={read.id} /> : null} />
+      ) : (
+        <>
+          <p className="text-pretty">{say('noGuide')}</p>
+          <GrowOffer crop={read.id} />
+        </>
+      )}
       {problems ? <ProblemsLink crop={problems.id} commodity={commodity} /> : null}
       <Help about={read.about} />
     </article>
   );
 }
 
-function Facts({ guide }: { guide: Guide }) {
+function GrowOffer({ crop }: { crop: string }) {
+  return (
+    <Suspense fallback={null}>
+      <GrowThis crop={crop} />
+    </Suspense>
+  );
+}
+
+/** The figures and the stages beside all facts; on a phone the figures come first. */
+function Facts({ guide, grow }: { guide: Guide; grow: ReactNode }) {
   const language = useLanguage();
   const reader = useReader(seasonsIn(guide.facts));
   const t = tellerOf(language, reader);
   const facts = factsFor(guide, reader);
   const parts = partsOf(facts);
+  const hasCalendar = parts.some(({ part }) => part === 'calendar');
   return (
     <>
       {guide.about === 'topic' ? null : <ReaderFields guide={guide} reader={reader} />}
-      <AtAGlance facts={facts} t={t} />
-      <Timeline guide={guide} facts={facts} t={t} />
-      <FactFolds guide={guide} parts={parts.filter(({ part }) => part !== 'calendar')} t={t} />
-      <Sources guide={guide} facts={facts} />
+      <div className={`grid items-start gap-5 ${hasCalendar ? 'desk:grid-cols-2 desk:gap-10' : ''}`}>
+        <div className="flex min-w-0 flex-col gap-5">
+          <AtAGlance facts={facts} t={t} />
+          {grow}
+          <Timeline guide={guide} facts={facts} t={t} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-3">
+          <FactFolds
+            guide={guide}
+            parts={parts.filter(({ part }) => part !== 'calendar')}
+            t={t}
+            isWide={!hasCalendar}
+          />
+          <Sources guide={guide} facts={facts} />
+        </div>
+      </div>
     </>
   );
 }
@@ -133,9 +157,4 @@ function Help({ about }: { about: Guide['about'] }) {
       </ButtonLink>
     </Card>
   );
-}
-
-/** The drawing of an animal has the name by which mandis sell it. */
-function pictureOf(id: string): string {
-  return id === 'poultry' ? 'hen' : id;
 }

@@ -1,10 +1,17 @@
 import type { Guide } from '#catalogue/guide-schema.ts';
+import type { GuidePart } from '#domain/plants/guides.ts';
 
 /** The list of all guides. */
 export const guidesAddress = '/crops';
 
 const places = { crop: '/crops', animal: '/animals', topic: '/topics' } as const;
 
-export function guideAddress(about: Guide['about'], id: string): string {
-  return `${places[about]}/${id}`;
+/** The page of a guide; with a part, the page with this part open. */
+export function guideAddress(about: Guide['about'], id: string, part: GuidePart | null = null): string {
+  return `${places[about]}/${id}${part === null ? '' : `#${part}`}`;
+}
+
+/** The drawing of a crop or an animal. Poultry is drawn as the hen that mandis sell. */
+export function pictureOfGuide(id: string): string {
+  return id === 'poultry' ? 'hen' : id;
 }

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { useEffect, useRef } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 
@@ -11,18 +12,21 @@ import { CropTabs } from '#web/features/guide/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { BackLink } from '#web/ui/buttons/BackLink.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Chip } from '#web/ui/buttons/Chip.tsx';
 import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
 import { showInRow } from '#web/ui/layout/show-in-row.ts';
 import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 
-import { cropAddress, cropsAddress, problemAddress } from './addresses.ts';
+import { cropAddress, cropsAddress, describeAddress, problemAddress } from './addresses.ts';
 import { headOfCrop, useTitle } from './heads.ts';
-import { GuideCard } from './parts/GuideCard.tsx';
 import { NotHere } from './parts/NotHere.tsx';
 import { ProblemBadges } from './parts/ProblemBadges.tsx';
 import { type ToldCrop, useCrop } from './use-catalogue.ts';
+
+/** So few are seen with one sweep of the thumb; a filter would only push them down. */
+const mostUnfiltered = 6;
 
 /** The problems that one crop may have. The farmer can filter them by plant part and season. */
 export function CropProblems() {
@@ -58,23 +62,30 @@ function OneCrop({ told }: { told: ToldCrop }) {
             {isGeneral ? say('ofAll') : say('crop.title', { crop: nameOf('crops', crop) })}
           </span>
         }
-        text={isGeneral ? say('ofAllText') : say('count', { count: problems.length })}
+        text={isGeneral ? say('ofAllText') : undefined}
       />
       {isGeneral ? null : <CropTabs crop={crop.id} active="problems" commodity={crop.commodityIds[0]} hasProblems />}
-      <GuideCard crop={crop.id} />
-      <Choice
-        label={say('crop.part')}
-        choices={parts.map((part) => ({ id: part, label: say(`parts.${part}`) }))}
-        chosen={filter.part}
-        onChoose={(part) => setFilter('part', part)}
-      />
-      {differs ? (
-        <Choice
-          label={say('crop.season')}
-          choices={times.map((season) => ({ id: season, label: say(`seasons.${season}`) }))}
-          chosen={filter.season}
-          onChoose={(season) => setFilter('season', season)}
-        />
+      <ButtonLink variant="secondary" to={`${describeAddress}?${new URLSearchParams({ crop: crop.id })}`}>
+        <ListChecks aria-hidden className="size-5 shrink-0" />
+        {say('guide.title')}
+      </ButtonLink>
+      {problems.length > mostUnfiltered ? (
+        <div className="flex flex-col gap-2">
+          <Choice
+            label={say('crop.part')}
+            choices={parts.map((part) => ({ id: part, label: say(`parts.${part}`) }))}
+            chosen={filter.part}
+            onChoose={(part) => setFilter('part', part)}
+          />
+          {differs ? (
+            <Choice
+              label={say('crop.season')}
+              choices={times.map((season) => ({ id: season, label: say(`seasons.${season}`) }))}
+              chosen={filter.season}
+              onChoose={(season) => setFilter('season', season)}
+            />
+          ) : null}
+        </div>
       ) : null}
       {shown.length === 0 ? (
         <p role="status">{say('crop.none')}</p>
@@ -115,7 +126,7 @@ function Choice<Id extends string>({ label, choices, chosen, onChoose }: ChoiceP
   useEffect(() => showInRow(row.current, row.current?.querySelector<HTMLElement>('[aria-pressed=true]')), [chosen]);
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-label">{label}</legend>
+      <legend className="sr-only md:not-sr-only md:mb-1.5 md:font-label">{label}</legend>
       <div
         ref={row}
         // Only for the keyboard: a row that moves under the mouse button loses the click.
@@ -124,6 +135,9 @@ function Choice<Id extends string>({ label, choices, chosen, onChoose }: ChoiceP
         }}
         className="more-sideways -mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
       >
+        <span aria-hidden className="self-center font-label whitespace-nowrap md:hidden">
+          {label}
+        </span>
         <Chip pressed={chosen === null} onClick={() => onChoose(null)} className="shrink-0">
           {say('crop.all')}
         </Chip>

@@ -1,3 +1,4 @@
+import BookOpen from 'lucide-react/icons/book-open';
 import FileCheck2 from 'lucide-react/icons/file-check-2';
 import FileText from 'lucide-react/icons/file-text';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -8,6 +9,7 @@ import type { SearchReply } from '#contract/search.ts';
 import { placePath, pricePath } from '#domain/prices/price-path.ts';
 import type { SearchGroup } from '#domain/search-groups.ts';
 import { formatList } from '#languages/format.ts';
+import { guideAddress, pictureOfGuide } from '#web/features/guide/index.ts';
 import { BorrowedNote } from '#web/features/schemes/index.ts';
 import { cropAddress } from '#web/features/problems/index.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -32,7 +34,7 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
   const locale = useLocale();
   const sayDocument = useWords('documents');
   const saySchemes = useWords('schemes');
-  const { applications, documents, problems, crop, commodities, places, schemes } = found;
+  const { applications, documents, guides, problems, crop, commodities, places, schemes } = found;
   const groups: Readonly<Record<SearchGroup, ReactNode>> = {
     applications: (
       <Group key="applications" name="applications" asked={asked} found={applications}>
@@ -82,6 +84,19 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
             sign={<Sign icon={MapPin} />}
             title={place.name}
             text={say('seePrice')}
+          />
+        ))}
+      </Group>
+    ),
+    guides: (
+      <Group key="guides" name="guides" asked={asked} found={guides}>
+        {guides.items.map(({ id, about, name, part }) => (
+          <FoundRow
+            key={id}
+            to={guideAddress(about, id, part)}
+            sign={about === 'topic' ? <Sign icon={BookOpen} /> : <CropPicture crop={pictureOfGuide(id)} size={48} />}
+            title={name}
+            text={say(`guide.${about}`)}
           />
         ))}
       </Group>

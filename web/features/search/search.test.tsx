@@ -19,6 +19,7 @@ const nothing = {
   crop: null,
   commodities: none,
   places: none,
+  guides: none,
   documents: null,
   applications: null,
 };
@@ -120,6 +121,25 @@ test('a long text that nothing was found for is shortened in the title', async (
   });
   const title = await screen.findByRole('heading', { name: /^Nothing found/ });
   expect(title.textContent).toBe(`Nothing found for “${'leaf '.repeat(11)}leaf…”`);
+});
+
+test('a guide leads to its page, with the asked part open', async () => {
+  const items = [
+    { id: 'wheat', about: 'crop' as const, name: 'Wheat', part: 'varieties' as const },
+    { id: 'poultry', about: 'animal' as const, name: 'Poultry', part: null },
+  ];
+  await renderScreen(<Search />, {
+    path: '/search?q=wheat',
+    words: ['search', 'schemes', 'documents'],
+    answers: { 'GET /search': { success: true, data: { ...nothing, guides: { items, total: 2 } } } },
+  });
+  const group = within(await screen.findByRole('region', { name: 'Growing and keeping' }));
+  const links = group.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Wheat', '/crops/wheat#varieties'],
+    ['Poultry', '/animals/poultry'],
+  ]);
+  expect(group.getByText('How to keep it')).toBeTruthy();
 });
 
 test('words that something was found for may go to the assistant too', async () => {

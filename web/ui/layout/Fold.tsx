@@ -7,6 +7,8 @@ interface FoldProps {
   readonly title: ReactNode;
   /** Shown beside the title while it is closed: a picture or a word of the content. */
   readonly gist?: ReactNode;
+  /** By which a link leads here; on a page one only. */
+  readonly id?: string;
   /** The title's rank among headings; without it the title is not a heading. */
   readonly level?: 2 | 3;
   readonly open?: boolean;
@@ -17,11 +19,15 @@ interface FoldProps {
 }
 
 /** Content that not everyone needs, hidden until a tap, in the browser's own `details`. */
-export function Fold({ title, gist, level, open = false, look = 'card', className, children }: FoldProps) {
+export function Fold({ id: anchor, title, gist, level, open = false, look = 'card', className, children }: FoldProps) {
   const id = useId();
   const Title = level === 2 ? 'h2' : level === 3 ? 'h3' : 'span';
   const details = (
-    <details open={open} className={classes('group/fold min-w-0', look === 'card' && 'surface', className)}>
+    <details
+      id={anchor}
+      open={open}
+      className={classes('group/fold min-w-0 scroll-mt-20', look === 'card' && 'surface', className)}
+    >
       <summary
         className={classes(
           'flex min-h-12 list-none items-center gap-x-3 rounded-card py-1.5 [&::-webkit-details-marker]:hidden',

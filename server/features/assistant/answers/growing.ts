@@ -1,32 +1,13 @@
 import { guideSource } from '#catalogue/guides.ts';
 import type { GuidePart } from '#domain/plants/guides.ts';
-import type { Part } from '#understanding/wanted.ts';
 import { findGuide, readGuide } from '#server/features/guide/index.ts';
 
 import type { Answer, Asking } from '../answer.ts';
+import { guidePartOf } from '../rules/plants/guide-part.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { sayOfAnimal } from './fixed-answers.ts';
 import { askForCommodity } from './prices/price.ts';
 
-/** The part of a guide that answers a part of a question. A question without one gets the first of the general parts. */
-const guidePartOf: Readonly<Partial<Record<Part, GuidePart>>> = {
-  variety: 'varieties',
-  sowing: 'sowing',
-  when: 'sowing',
-  seed: 'seed',
-  spacing: 'sowing',
-  soil: 'soil',
-  water: 'water',
-  fertiliser: 'nutrients',
-  weeds: 'weeds',
-  harvest: 'harvest',
-  yield: 'harvest',
-  feed: 'feeding',
-  vaccine: 'vaccines',
-  start: 'start',
-  cure: 'vet',
-  dose: 'nutrients',
-};
 const general = { crop: ['sowing', 'climate', 'water'], animal: ['start', 'housing', 'feeding'] } as const;
 
 /** A longer answer is hard to hear; the page of the guide has the rest. */

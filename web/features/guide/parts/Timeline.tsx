@@ -52,8 +52,8 @@ function StageRow({ stage, guide, t }: { stage: Stage; guide: Guide; t: Teller }
       </span>
       <div className="min-w-0 pt-1">
         <h3 className="text-base">
-          <span className="first-letter:uppercase">{label}</span>
-          <span className="text-sm font-text text-ink-soft">{`\u00A0· ${t.join([when, holds])}`}</span>
+          <span className="inline-block first-letter:uppercase">{label}</span>{' '}
+          <span className="text-sm font-text text-ink-soft">{t.join([when, holds])}</span>
         </h3>
         <ul className="mt-1 flex flex-col gap-0.5 text-ink-soft">
           {stage.due.map((due) => (
