@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { problemById } from '#catalogue/problems.ts';
 import { supportPrices } from '#catalogue/support-prices.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
+import { visitor } from '#server/platform/actor.ts';
+import { createWorkRoom } from '#server/platform/work-room/work-room.ts';
 import { daysAgo, type Market } from '#server/testing/market/open-market.ts';
 
+import { chat } from './chat.ts';
 import { nameVariety } from './answers/farm-facts.ts';
 import { nothingAsked } from './rules/understand.ts';
 import { askKai } from './testing/ask-kai.ts';
@@ -295,4 +298,26 @@ describe('words on a sick plant', () => {
     const question = 'wheat leaves have yellow stripes of powder';
     expect((await ask(question, { memory })).text).toBe((await ask(question)).text);
   });
+});
+
+test('more questions than kai can answer at once are refused in words, a danger never', async () => {
+  const room = createWorkRoom({ places: 1, mostWaiting: 0, longestWaitMs: 10 });
+  const services = { ...market.khet.services, rooms: { ...market.khet.services.rooms, answers: room } };
+  const { signal } = new AbortController();
+  const put = (text: string) =>
+    chat({
+      services,
+      actor: visitor,
+      language: 'en',
+      signal,
+      memory: null,
+      caller: '10.0.0.1',
+      messages: [{ from: 'user', text }],
+    });
+  let leave = () => {};
+  const inside = room.enter({ caller: '10.0.0.2' }, () => new Promise<void>((resolve) => (leave = resolve)));
+  await expect(put('onion price').next()).rejects.toMatchObject({ code: 'overloaded' });
+  expect((await put('i drank pesticide').next()).value).toEqual({ kind: 'begin', provider: null });
+  leave();
+  await inside;
 });

@@ -34,15 +34,15 @@ export async function* chat({
 }: Chat): AsyncGenerator<ChatEvent, void, undefined> {
   const question = { text: maskAadhaar(messages.at(-1)?.text ?? ''), memory };
   const isHeard = onBehalf.services.ai.words.available && checkedLanguages.has(onBehalf.language);
-  const asksModel = isHeard && !isUrgent(question) && (await mayAskModel({ ...onBehalf, caller, what: 'kai' }));
-  const provider = asksModel ? onBehalf.services.ai.words.name : null;
-  yield { kind: 'begin', provider };
-  if (provider !== null) {
+  const urgent = isUrgent(question);
+  const asksModel = isHeard && !urgent && (await mayAskModel({ ...onBehalf, caller, what: 'kai' }));
+  if (asksModel) {
+    yield { kind: 'begin', provider: onBehalf.services.ai.words.name };
     const how = yield* tellFromModel(onBehalf, messages);
     if (how !== 'unused') {
       await countQuestion(onBehalf);
       // The same rules make the memory after a model's answer, so that kai can continue by itself.
-      const { memory: next, asked } = await answerQuestion(onBehalf, question);
+      const { memory: next, asked } = await answerInTurn(onBehalf, question, caller);
       // The person has not seen the question that kai itself would have asked.
       yield { kind: 'memory', memory: { ...next, asked: null, words: null, signs: null } };
       yield { kind: 'done', ending: how, source: null, intent: asked.intent };
@@ -50,7 +50,8 @@ export async function* chat({
     }
     yield { kind: 'restart', provider: null };
   }
-  const answer = await answerQuestion(onBehalf, question);
+  const answer = await (urgent ? answerQuestion(onBehalf, question) : answerInTurn(onBehalf, question, caller));
+  if (!asksModel) yield { kind: 'begin', provider: null };
   await countQuestion(onBehalf);
   yield* tell(answer);
 }
@@ -59,6 +60,12 @@ export async function* chat({
 function isUrgent({ text, memory }: { text: string; memory: Chat['memory'] }): boolean {
   const { intent } = understand(text, memory ?? nothingAsked, openVocabulary());
   return dangers.some((danger) => danger === intent);
+}
+
+/** Where more questions come than kai can answer at once, the next is refused before a word is sent. */
+function answerInTurn(onBehalf: OnBehalf, question: Parameters<typeof answerQuestion>[1], caller: string) {
+  const { services, signal } = onBehalf;
+  return services.rooms.answers.enter({ caller, signal }, () => answerQuestion(onBehalf, question));
 }
 
 async function countQuestion({ services, actor }: OnBehalf): Promise<void> {

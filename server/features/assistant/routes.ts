@@ -111,21 +111,31 @@ function readMemory(text: string | undefined): contract.KaiMemory | null {
   }
 }
 
-/** Sends each event at once, as one line, after a check against the contract. */
-function sendEvents(
+/**
+ * Sends each event at once, as one line, after a check against the contract. A failure before the first event becomes
+ * the reply itself.
+ */
+async function sendEvents(
   services: Services,
   reply: FastifyReply,
   events: Iterable<contract.ChatEvent> | AsyncIterable<contract.ChatEvent>,
   gone: AbortSignal,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const left = Symbol.asyncIterator in events ? events[Symbol.asyncIterator]() : events[Symbol.iterator]();
+  const first = await left.next();
   async function* lines(): AsyncGenerator<string, void, undefined> {
     try {
-      for await (const event of events) yield `${JSON.stringify(contract.chatEvent.parse(event))}\n`;
+      for (let next = first; !next.done; next = await left.next()) {
+        yield `${JSON.stringify(contract.chatEvent.parse(next.value))}\n`;
+      }
     } catch (error) {
       if (gone.aborted) return;
       const known = error instanceof Failure ? error : failure('internal');
       if (!(error instanceof Failure)) services.log.error({ err: error, requestId: reply.request.id }, 'kai failed');
       yield `${JSON.stringify({ kind: 'error', code: known.code, message: known.message })}\n`;
+    } finally {
+      // Ends the call to a model when the reader has gone.
+      await left.return?.();
     }
   }
   return (

@@ -9,6 +9,8 @@ export interface Rooms {
   readonly passwords: WorkRoom;
   /** For work on papers, because each paper is whole in memory. */
   readonly papers: WorkRoom;
+  /** For kai's own reading and answering, which needs the processor and the database. */
+  readonly answers: WorkRoom;
 }
 
 /** These processes have a low priority, so no core needs to stay free for the rest. */
@@ -28,5 +30,7 @@ export function openRooms(): Rooms {
     // Half of libuv's four threads, because files need the others. An admitted call is answered within five seconds.
     passwords: createWorkRoom({ places: 2, mostWaiting: 60, longestWaitMs: 2000 }),
     papers: createWorkRoom({ places: 2, mostWaiting: 64, longestWaitMs: 60_000 }),
+    // An answer takes a few milliseconds, so a longer queue would only make everybody wait.
+    answers: createWorkRoom({ places: 8, mostWaiting: 200, longestWaitMs: 2000 }),
   };
 }

@@ -1,6 +1,7 @@
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { formatLabelled } from '#languages/format.ts';
 import { sayIn, spokenLanguage } from '#languages/words.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { lookAtPicture, type PictureQuestion } from '#server/features/diagnosis/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
@@ -31,6 +32,7 @@ export async function answerVoice({
     }
   } catch (error) {
     onBehalf.signal.throwIfAborted();
+    if (error instanceof Failure) throw error;
     onBehalf.services.log.error({ err: error }, 'kai could not answer');
     text = '';
   }
