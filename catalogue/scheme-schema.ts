@@ -8,14 +8,22 @@ import {
   type SchemeRule,
 } from '#domain/schemes/scheme-eligibility.ts';
 import {
-  schemeAudiences,
-  schemeCategories,
-  schemeDepartments,
+  schemeChecks,
+  schemeFigureGroups,
   schemeFigureKinds,
   schemeFigurePers,
   schemeFigureUnits,
-  schemePapers,
+  schemeOffices,
+  schemeParts,
+  schemeTroubles,
+  type SchemeCheck,
   type SchemeFigure,
+} from '#domain/schemes/scheme-form.ts';
+import {
+  schemeAudiences,
+  schemeCategories,
+  schemeDepartments,
+  schemePapers,
   type SchemePaper,
 } from '#domain/schemes/schemes.ts';
 
@@ -59,7 +67,13 @@ const figure: z.ZodMiniType<SchemeFigure, SchemeFigure> = z.strictObject({
   per: z.literal(schemeFigurePers),
   instalments: z.optional(z.number()),
   upTo: z.optional(z.boolean()),
-  only: z.optional(z.string()),
+  only: z.optional(z.literal(schemeFigureGroups)),
+});
+
+const checked: z.ZodMiniType<SchemeCheck, SchemeCheck> = z.strictObject({
+  how: z.literal(schemeChecks),
+  on: day,
+  what: z.array(z.literal(schemeParts)),
 });
 
 /** The last day to apply: one day, or the same days each year. It always has the place where we read it. */
@@ -90,11 +104,16 @@ export const schemeFacts = z.strictObject({
   documents: some(paper),
   link: z.url().check(z.startsWith('https://')),
   helpline: z.nullable(z.string()),
-  /** The day on which we compared the entry with its source. */
-  lastVerified: day,
-  source: z.strictObject({ name: z.string(), year: z.number() }),
-  /** "likely": the scheme exists, but its papers or details may have changed since the source. */
-  confidence: z.literal(['sure', 'likely']),
+  /** The page where a farmer sees an application or a payment, if the scheme has one. */
+  statusLink: z.optional(z.url().check(z.startsWith('https://'))),
+  /** Where to ask, if it is not the office of the department. */
+  office: z.optional(z.literal(schemeOffices)),
+  checked,
+  /** The document that was read, or that has the facts. Null where none is known. */
+  source: z.nullable(z.strictObject({ name: z.string(), year: z.number() })),
+  /** Common difficulties, the most common first. */
+  troubles: z.optional(some(z.literal(schemeTroubles))),
+  /** The main figure comes first. */
   figures: z.array(figure),
   rules: z.array(rule),
   rulesComplete: z.boolean(),

@@ -69,16 +69,36 @@ describe('facts', () => {
     expect(idsWhere(({ rules }) => rules.length > 0).length).toBeGreaterThanOrEqual(120);
   });
 
+  test('an entry that was read names its parts and its document, and one that was not names no part', () => {
+    const isRead = ({ checked }: SchemeFacts) => checked.how === 'guideline-read' || checked.how === 'page-read';
+    expect(idsWhere((scheme) => isRead(scheme) && scheme.checked.what.length === 0)).toEqual([]);
+    expect(idsWhere((scheme) => isRead(scheme) && scheme.source === null)).toEqual([]);
+    expect(idsWhere(({ checked }) => checked.how === 'from-knowledge' && checked.what.length > 0)).toEqual([]);
+    expect(idsWhere(({ checked: { what } }) => new Set(what).size < what.length)).toEqual([]);
+  });
+
+  test('an amount counts as checked only where the facts have one', () => {
+    expect(idsWhere(({ checked, figures }) => checked.what.includes('amount') && figures.length === 0)).toEqual([]);
+  });
+
+  test('the day of a check is a day since the catalogue began', () => {
+    expect(idsWhere(({ checked: { on } }) => on < '2026-11-20' || on > new Date().toISOString().slice(0, 10))).toEqual(
+      [],
+    );
+  });
+
   test('links are secure and lead to a host of the government', () => {
     const government = /^https:\/\/(?:[a-z0-9-]+\.)+(?:gov|nic)\.in(?:\/[\w./~%#?=&-]*)?$/;
-    expect(idsWhere(({ link }) => !government.test(link))).toEqual([]);
+    expect(
+      idsWhere(({ link, statusLink = link }) => ![link, statusLink].every((each) => government.test(each))),
+    ).toEqual([]);
   });
 
   test('days do not lie in the future of the check, and an end comes after its start', () => {
     expect(
       idsWhere(
-        ({ startDate, endDate, lastVerified }) =>
-          startDate !== null && (startDate > lastVerified || (endDate !== 'ongoing' && endDate < startDate)),
+        ({ startDate, endDate, checked: { on } }) =>
+          startDate !== null && (startDate > on || (endDate !== 'ongoing' && endDate < startDate)),
       ),
     ).toEqual([]);
   });
@@ -190,8 +210,8 @@ describe('words', () => {
     expect(placesWhere(({ id, text }) => undated.has(id) && lastDay.test(text))).toEqual([]);
   });
 
-  test('only a scheme that we are sure of says within how many days to act', () => {
-    const unsure = new Set(idsWhere(({ confidence }) => confidence !== 'sure'));
+  test('only a scheme whose way to apply was read says within how many days to act', () => {
+    const unsure = new Set(idsWhere(({ checked }) => !checked.what.includes('how')));
     const limit =
       /within \d+ (?:hours|days|weeks|months)|within (?:one|two|three|six) (?:weeks?|months?)|\d+ (?:दिन|घंटे) (?:में|के भीतर)|\d+ (?:दिवसांत|तासांत)/;
     expect(placesWhere(({ id, text, field }) => field === 'howToApply' && unsure.has(id) && limit.test(text))).toEqual(

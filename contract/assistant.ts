@@ -153,7 +153,9 @@ const schemesCard = z.strictObject({
       benefit: z.string(),
       deadline: z.nullable(day),
       link: z.url(),
-      lastVerified: day,
+      /** The main figure in words, and how the entry was checked; an older Khet did not send them. */
+      amount: z.optional(z.nullable(z.string())),
+      checked: z.optional(z.string()),
       /** Whether the rules accept this farmer; null where nobody was judged. */
       verdict: z.nullable(z.enum(['eligible', 'not', 'maybe'])),
     }),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { firstYear, leastLiveSearch, mostPension } from '#domain/limits.ts';
 import { animalKinds, genders, groupKinds, landTenures, socialCategories } from '#domain/schemes/scheme-eligibility.ts';
 import type { Eligibility, FarmerFact, SchemeRule } from '#domain/schemes/scheme-eligibility.ts';
+import { schemeChecks, schemeTroubles } from '#domain/schemes/scheme-form.ts';
 import { schemeAudiences, schemeCategories, schemePapers, type SchemePaper } from '#domain/schemes/schemes.ts';
 
 import { dataReply, endpoint, language, pageQuery } from './endpoint.ts';
@@ -11,6 +12,9 @@ const day = z.iso.date();
 const paper = z.enum(Object.keys(schemePapers) as [SchemePaper, ...SchemePaper[]]);
 const schemeId = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/));
 const searchText = z.string().check(z.trim(), z.maxLength(200));
+
+/** How the entry was checked, in words: all of it, and in a few words for a list. */
+const schemeCheck = z.strictObject({ how: z.enum(schemeChecks), on: day, said: z.string(), brief: z.string() });
 
 export const scheme = z.strictObject({
   id: z.string(),
@@ -31,8 +35,9 @@ export const scheme = z.strictObject({
   deadline: z.nullable(day),
   link: z.url(),
   documents: z.array(paper),
-  /** The day on which somebody last checked the entry against its source. */
-  lastVerified: day,
+  /** The figures of the benefit in words, the main one first: "₹6,000 a year in 3 instalments". */
+  amounts: z.array(z.string()),
+  checked: schemeCheck,
   /** The language of the borrowed texts, where the reader's language lacks some; null where it has all. */
   borrowedFrom: z.nullable(z.string()),
   /** The same for the title and the benefit alone. */
@@ -57,8 +62,14 @@ export const schemeDetail = z.strictObject({
   ...scheme.shape,
   howToApply: z.string(),
   helpline: z.nullable(z.string()),
-  source: z.strictObject({ name: z.string(), year: z.number() }),
-  confidence: z.enum(['sure', 'likely']),
+  /** The page where one sees an application or a payment. */
+  statusLink: z.nullable(z.url()),
+  /** Where to ask: "Ask at your bank branch." */
+  office: z.string(),
+  /** Common difficulties, each with its way out. */
+  troubles: z.array(z.strictObject({ id: z.enum(schemeTroubles), what: z.string(), wayOut: z.string() })),
+  /** The document that was read; null where none was. */
+  source: z.nullable(z.strictObject({ name: z.string(), year: z.number() })),
   /** These rules and `states` let the device judge by itself whether a person qualifies. */
   rules: z.array(rule),
   rulesComplete: z.boolean(),

@@ -28,6 +28,7 @@ interface Catalogues {
   notifications: typeof import('#languages/en/notifications.json');
   problems: typeof import('#languages/en/problems.json');
   profile: typeof import('#languages/en/profile.json');
+  'scheme-facts': typeof import('#languages/en/scheme-facts.json');
   schemes: typeof import('#languages/en/schemes.json');
   search: typeof import('#languages/en/search.json');
   signs: typeof import('#languages/en/signs.json');

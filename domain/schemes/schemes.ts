@@ -123,43 +123,6 @@ export function missingPapers({ asked, inHand, stored, today }: Papers): SchemeP
   return asked.filter((paper) => !inHand.includes(paper) && !valid.some(({ type }) => isStoredAs(paper, type)));
 }
 
-/**
- * The kind of a figure: money paid out, a share of the cost, a loan, interest, premium to pay, a cover, or a pension.
- */
-export const schemeFigureKinds = ['pays', 'subsidy', 'loan', 'interest', 'premium', 'cover', 'pension'] as const;
-export const schemeFigureUnits = ['rupees', 'percent'] as const;
-export const schemeFigurePers = [
-  'once',
-  'month',
-  'year',
-  'season',
-  'acre',
-  'hectare',
-  'quintal',
-  'litre',
-  'animal',
-  'tree',
-  'cost',
-  'sum-insured',
-  'loan',
-] as const;
-
-/**
- * A figure of the benefit. A percentage is of the base that `per` names: the cost, the sum insured, or the loan's
- * interest a year.
- */
-export interface SchemeFigure {
-  readonly kind: (typeof schemeFigureKinds)[number];
-  readonly amount: number;
-  readonly unit: (typeof schemeFigureUnits)[number];
-  readonly per: (typeof schemeFigurePers)[number];
-  readonly instalments?: number | undefined;
-  /** Whether the figure is the maximum, which not everyone gets. */
-  readonly upTo?: boolean | undefined;
-  /** The season or group that the figure is for: "kharif", "sc-st". */
-  readonly only?: string | undefined;
-}
-
 /** Whether a scheme has ended. A year alone has ended when the next year begins; `today` is a day in India. */
 export function isSchemeOver({ endDate }: { readonly endDate: string }, today: string): boolean {
   return endDate !== 'ongoing' && endDate < today.slice(0, endDate.length);

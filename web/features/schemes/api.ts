@@ -18,6 +18,7 @@ import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
+import { asNow } from './as-now.ts';
 import type { SchemeFilters } from './use-scheme-filters.ts';
 
 /** A tap needs an answer now: offline, the call fails and says so, instead of waiting out of sight. */
@@ -45,7 +46,8 @@ export function schemesQuery(language: string, { q, state, category, audience }:
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...filters, language, cursor: pageParam, limit: pageSize };
       const ask = () => tellFailure(call('GET /schemes', { query, signal }));
-      return (await (pageParam === undefined && !isFiltered ? fetchKept(`list ${language}`, ask) : ask())).data;
+      const { data } = await (pageParam === undefined && !isFiltered ? fetchKept(`list ${language}`, ask) : ask());
+      return { ...data, items: data.items.map(asNow) };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
@@ -59,7 +61,8 @@ export function forYouQuery(language: string) {
     queryKey: ['schemes', 'for-you', language],
     queryFn: async ({ signal }) => {
       const ask = () => tellFailure(call('GET /schemes/for-you', { query: { language, limit: pageSize }, signal }));
-      return (await fetchKept(`for-you ${language}`, ask)).data;
+      const { data } = await fetchKept(`for-you ${language}`, ask);
+      return data.map((judged) => ({ ...judged, scheme: asNow(judged.scheme) }));
     },
   });
 }
@@ -87,7 +90,8 @@ export function schemeQuery(id: string, language: string) {
     queryKey: ['schemes', 'one', id, language],
     queryFn: async ({ signal }) => {
       const ask = () => call('GET /schemes/:id', { params: { id }, query: { language }, signal });
-      return (await fetchKept(`scheme ${id} ${language}`, ask)).data;
+      const { data } = await fetchKept(`scheme ${id} ${language}`, ask);
+      return { ...asNow(data), similar: data.similar.map(asNow) };
     },
   });
 }
@@ -135,7 +139,8 @@ export function applicationQuery(id: string, language: string) {
     queryKey: ['schemes', 'application', id, language],
     queryFn: async ({ signal }) => {
       const ask = () => call('GET /schemes/applications/:id', { params: { id }, query: { language }, signal });
-      return (await fetchKept(`application ${id} ${language}`, ask)).data;
+      const { data } = await fetchKept(`application ${id} ${language}`, ask);
+      return { ...data, about: data.about && asNow(data.about) };
     },
   });
 }

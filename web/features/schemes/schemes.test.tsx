@@ -31,7 +31,13 @@ const scheme: Scheme = {
   deadline: null,
   link: 'https://pmkisan.gov.in/',
   documents: ['aadhaar'],
-  lastVerified: '2026-11-22',
+  amounts: ['₹6,000 a year in 3 instalments', '₹2,000 once'],
+  checked: {
+    how: 'guideline-read',
+    on: '2026-11-22',
+    said: 'Read in its guidelines. Ask at the office.',
+    brief: 'Guidelines read',
+  },
   borrowedFrom: null,
   briefBorrowedFrom: null,
 };
@@ -66,7 +72,15 @@ const nothing = page([]);
 test('a card has every field, its description cut at 120 characters and its link in a new tab', async () => {
   await draw({ 'GET /schemes': found });
   const card = await screen.findByRole('listitem');
-  for (const text of ['₹6,000 a year', 'Who owns land', '24 Feb 2019', 'Ongoing', `${'x'.repeat(120)}…`]) {
+  for (const text of [
+    '₹6,000 a year in 3 instalments',
+    'Guidelines read',
+    '₹6,000 a year',
+    'Who owns land',
+    '24 Feb 2019',
+    'Ongoing',
+    `${'x'.repeat(120)}…`,
+  ]) {
     expect(within(card).getByText(text)).toBeTruthy();
   }
   const link = within(card).getByRole('link', { name: /Apply \/ View Details/ });
@@ -78,7 +92,9 @@ const more: Omit<SchemeDetail, keyof Scheme> = {
   howToApply: 'At the office',
   helpline: null,
   source: { name: 'PIB', year: 2026 },
-  confidence: 'sure',
+  statusLink: null,
+  office: 'Ask at the office.',
+  troubles: [],
   rules: [],
   rulesComplete: true,
   replacedBy: null,

@@ -18,11 +18,12 @@ export const schemeFacts = {
   whoMayGetIt: z.string(),
   applyBy: z.string().nullable(),
   link: z.string(),
-  checkedOn: z.string(),
+  amounts: z.array(z.string()),
+  howChecked: z.string(),
 };
 
-export function schemeFactsOf({ id, title, benefit, eligibility, deadline, link, lastVerified }: Scheme) {
-  return { id, title, benefit, whoMayGetIt: eligibility, applyBy: deadline, link, checkedOn: lastVerified };
+export function schemeFactsOf({ id, title, benefit, eligibility, deadline, link, amounts, checked }: Scheme) {
+  return { id, title, benefit, whoMayGetIt: eligibility, applyBy: deadline, link, amounts, howChecked: checked.said };
 }
 
 /** Tools for the schemes in Khet's catalogue, and for help with Khet itself. */

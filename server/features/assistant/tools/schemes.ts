@@ -43,13 +43,14 @@ export function toSchemesCard(found: readonly { scheme: Scheme; verdict: Verdict
   return {
     kind: 'schemes',
     schemes: found.map(({ scheme, verdict }) => {
-      const { id, title, benefit, deadline, link, lastVerified } = scheme;
-      return { id, title, benefit, deadline, link, lastVerified, verdict };
+      const { id, title, benefit, deadline, link, amounts, checked } = scheme;
+      return { id, title, benefit, deadline, link, amount: amounts[0] ?? null, checked: checked.brief, verdict };
     }),
   };
 }
 
-export function citeScheme({ id, title, link, lastVerified }: Scheme): Citation {
+/** A source has a day only if it was read. */
+export function citeScheme({ id, title, link, checked: { how, on } }: Scheme): Citation {
   const isSafe = link.startsWith('https://');
-  return { title, day: lastVerified, link: isSafe ? link : null, path: `/schemes/${id}` };
+  return { title, day: how === 'from-knowledge' ? null : on, link: isSafe ? link : null, path: `/schemes/${id}` };
 }

@@ -15,6 +15,7 @@ import { type Found, openSearchIndex } from '#server/platform/search/search-inde
 import { spelt } from '#domain/text/spelling.ts';
 
 import { nextDeadline } from '../rules/deadlines.ts';
+import { sayAmounts, sayChecked, sayHelp } from '../rules/say-facts.ts';
 import { plainName, withoutSums } from './plain-name.ts';
 
 export interface SchemeBook {
@@ -137,7 +138,7 @@ async function writeBook(): Promise<SchemeBook> {
   const say: SchemeBook['say'] = async (facts, language, today) => {
     const { title, about, benefit, eligibility, borrowedFrom } = await wordsOf(facts.id, language, listed);
     const { borrowedFrom: briefBorrowedFrom } = await wordsOf(facts.id, language, brief);
-    const { id, category, level, states, audience, startDate, endDate, link, documents, lastVerified } = facts;
+    const { id, category, level, states, audience, startDate, endDate, link, documents } = facts;
     const deadline = nextDeadline(facts.deadline, today);
     return {
       id,
@@ -154,7 +155,8 @@ async function writeBook(): Promise<SchemeBook> {
       deadline,
       link,
       documents,
-      lastVerified,
+      amounts: sayAmounts(facts, language),
+      checked: sayChecked(facts, language),
       borrowedFrom,
       briefBorrowedFrom,
     };
@@ -178,10 +180,10 @@ async function writeBook(): Promise<SchemeBook> {
     isName: (text) => byName.has(fold(text)),
     async sayMore(facts, language, today) {
       const { howToApply, borrowedFrom } = await wordsOf(facts.id, language, [...listed, 'howToApply']);
-      const { helpline, source, confidence, rules, rulesComplete } = facts;
+      const { helpline, rules, rulesComplete } = facts;
       const similar = await Promise.all(similarTo(facts, all, today).map((other) => say(other, language, today)));
       const own = await say(facts, language, today);
-      const more = { howToApply, helpline, source, confidence, rules, rulesComplete };
+      const more = { howToApply, helpline, rules, rulesComplete, ...sayHelp(facts, language) };
       return { ...own, ...more, borrowedFrom, replacedBy: await sayReplacement(facts, language), similar };
     },
   };

@@ -34,13 +34,14 @@ export function SchemesCard({ card: { schemes } }: { card: CardOf<'schemes'> }) 
   );
 }
 
-function SchemeRow({ scheme: { id, title, benefit, deadline, lastVerified, verdict } }: { scheme: Scheme }) {
+function SchemeRow({ scheme: { id, title, benefit, deadline, amount = null, checked, verdict } }: { scheme: Scheme }) {
   const say = useWords('assistant');
   const locale = useLocale();
   return (
     <Link to={`/schemes/${id}`} className="flex min-h-12 items-center gap-2">
       <span className="flex min-w-0 flex-1 flex-col gap-1">
         <strong className="leading-snug">{title}</strong>
+        {amount === null ? null : <span className="text-lg font-strong">{amount}</span>}
         <span>{benefit}</span>
         <span className="flex flex-wrap gap-2 empty:hidden">
           {verdict === null ? null : (
@@ -54,9 +55,7 @@ function SchemeRow({ scheme: { id, title, benefit, deadline, lastVerified, verdi
             </Badge>
           )}
         </span>
-        <span className="text-sm text-ink-soft">
-          {say('cards.verified', { day: formatDay(lastVerified, locale, 'dated') })}
-        </span>
+        {checked === undefined ? null : <span className="text-sm text-ink-soft">{checked}</span>}
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0" />
     </Link>

@@ -64,6 +64,9 @@ export async function findKeptSchemes(text: string, language: string): Promise<K
   };
 }
 
-function toRow({ id, title, benefit, deadline, link, lastVerified }: Scheme): CardOf<'schemes'>['schemes'][number] {
-  return { id, title, benefit, deadline, link, lastVerified, verdict: null };
+/** A reply that an older Khet left on the phone has no amounts and no check. */
+type Kept = Omit<Scheme, 'amounts' | 'checked'> & Partial<Scheme>;
+
+function toRow({ id, title, benefit, deadline, link, amounts, checked }: Kept): CardOf<'schemes'>['schemes'][number] {
+  return { id, title, benefit, deadline, link, amount: amounts?.[0] ?? null, checked: checked?.brief, verdict: null };
 }

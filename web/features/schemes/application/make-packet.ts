@@ -64,7 +64,7 @@ function drawPacket(application: ApplicationDetail, circumstances: Circumstances
   writeRow(flow, say('packet.opened'), sayDay(appliedDate));
   if (about) writeRow(flow, say('packet.link'), about.link);
   if (about?.helpline) writeRow(flow, say('detail.helpline'), about.helpline);
-  part(say('card.benefit'), about?.benefit ?? '');
+  part(say('card.benefit'), [...(about?.amounts ?? []), about?.benefit ?? ''].join('\n'));
   part(say('card.eligibility'), about?.eligibility ?? '');
   part(say('detail.how'), about?.howToApply ?? '');
   leaveGap(flow, 20);
@@ -79,9 +79,9 @@ function drawPacket(application: ApplicationDetail, circumstances: Circumstances
   writeBox(flow, say('packet.notOfficial'), { sizePx: 25, ground: inks.caution });
   if (about) {
     leaveGap(flow, 14);
-    const source = say('detail.source', { name: about.source.name, year: String(about.source.year) });
-    const verified = say('detail.verified', { day: sayDay(about.lastVerified) });
-    writeText(flow, `${source} · ${verified}`, { sizePx: 21, colour: inks.soft });
+    const source = about.source && say('detail.source', { name: about.source.name, year: String(about.source.year) });
+    const lines = [about.checked.said, source].filter((line) => line !== null);
+    writeText(flow, lines.join('\n'), { sizePx: 21, colour: inks.soft });
   }
   return endFlow(flow, (page, pages) => say('packet.page', { page: String(page), pages: String(pages) }));
 }

@@ -12,7 +12,9 @@ import { formatLabelled } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { BulletList } from '#web/ui/layout/BulletList.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Fold } from '#web/ui/layout/Fold.tsx';
 import { KindIcon } from '#web/ui/pictures/KindIcon.tsx';
 import { Loaded } from '#web/ui/states/Loaded.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -73,7 +75,7 @@ function Scheme({ scheme }: { scheme: Detail }) {
       </header>
       <EndedBadge endDate={scheme.endDate} />
       <BorrowedNote from={scheme.borrowedFrom} />
-      <p className="text-lg font-strong">{scheme.benefit}</p>
+      <Amounts scheme={scheme} />
       {isOver ? (
         <Instead scheme={scheme} />
       ) : (
@@ -96,9 +98,22 @@ function Scheme({ scheme }: { scheme: Detail }) {
         {isOver ? <Source scheme={scheme} /> : null}
       </Section>
       {isOver ? null : <HowToApply scheme={scheme} />}
+      {isOver ? null : <Troubles scheme={scheme} />}
       <Actions scheme={scheme} />
       <Similar schemes={scheme.similar} />
     </>
+  );
+}
+
+/** The main figure in large letters, the others below it, and what they mean. */
+function Amounts({ scheme: { amounts, benefit } }: { scheme: Detail }) {
+  const [main, ...others] = amounts;
+  return (
+    <div className="flex flex-col gap-2">
+      {main ? <p className="text-2xl font-strong md:text-3xl">{main}</p> : null}
+      {others.length > 0 ? <BulletList lines={others} /> : null}
+      <p className={main ? '' : 'text-lg font-strong'}>{benefit}</p>
+    </div>
   );
 }
 
@@ -166,21 +181,48 @@ function HowToApply({ scheme }: { scheme: Detail }) {
           {say('detail.call', { number: scheme.helpline })}
         </ButtonLink>
       ) : null}
+      {scheme.statusLink ? (
+        <ButtonLink
+          variant="secondary"
+          className="self-start"
+          href={scheme.statusLink}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {say('detail.status')}
+          <ExternalLink aria-hidden className="size-5" />
+        </ButtonLink>
+      ) : null}
       <Source scheme={scheme} />
     </Section>
   );
 }
 
+function Troubles({ scheme: { troubles } }: { scheme: Detail }) {
+  const { say } = useSchemeWords();
+  if (troubles.length === 0) return null;
+  return (
+    <Section title={say('detail.troubles')}>
+      {troubles.map(({ id, what, wayOut }) => (
+        <Fold key={id} look="line" level={3} title={what}>
+          <p>{wayOut}</p>
+        </Fold>
+      ))}
+    </Section>
+  );
+}
+
 function Source({ scheme }: { scheme: Detail }) {
-  const { say, sayDay } = useSchemeWords();
+  const { say } = useSchemeWords();
   return (
     <>
-      {scheme.confidence === 'likely' ? <p className="text-ink-soft">{say('detail.likely')}</p> : null}
-      <SourceLine
-        source={say('detail.source', { name: scheme.source.name, year: String(scheme.source.year) })}
-        sourceUrl={scheme.link}
-        date={say('detail.verified', { day: sayDay(scheme.lastVerified) })}
-      />
+      <p className="text-sm text-ink-soft">{scheme.checked.said}</p>
+      {scheme.source ? (
+        <SourceLine
+          source={say('detail.source', { name: scheme.source.name, year: String(scheme.source.year) })}
+          sourceUrl={scheme.link}
+        />
+      ) : null}
     </>
   );
 }

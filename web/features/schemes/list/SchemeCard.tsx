@@ -28,7 +28,7 @@ interface SchemeCardProps {
 export function SchemeCard({ scheme, eligibility }: SchemeCardProps) {
   const { say, sayDay, sayPlace } = useSchemeWords();
   const isOver = useIsOver(scheme);
-  const { id, title, description, category, benefit, states, startDate, endDate, deadline, link } = scheme;
+  const { id, title, description, category, benefit, states, startDate, endDate, deadline, link, amounts } = scheme;
   return (
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex items-start gap-3">
@@ -51,6 +51,7 @@ export function SchemeCard({ scheme, eligibility }: SchemeCardProps) {
           {say('card.deadline', { day: sayDay(deadline) })}
         </Badge>
       ) : null}
+      {amounts[0] ? <p className="text-xl font-strong">{amounts[0]}</p> : null}
       <p>{cut(description)}</p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
         <Fact label={say('card.benefit')} wide>
@@ -62,6 +63,7 @@ export function SchemeCard({ scheme, eligibility }: SchemeCardProps) {
         <Fact label={say('card.start')}>{sayDay(startDate)}</Fact>
         <Fact label={say('card.end')}>{sayDay(endDate)}</Fact>
       </dl>
+      <p className="text-sm text-ink-soft">{scheme.checked.brief}</p>
       <BorrowedNote from={scheme.borrowedFrom} className="text-sm text-ink-soft" />
       <div className="mt-auto flex flex-wrap gap-3 pt-1">
         <ButtonLink to={`/schemes/${id}`}>{say(isOver ? 'card.instead' : 'card.why')}</ButtonLink>

@@ -1,5 +1,5 @@
 import type { Scheme } from '#contract/schemes.ts';
-import { formatDay, formatLabelled } from '#languages/format.ts';
+import { formatLabelled } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
 import { citeScheme, toSchemesCard } from '../../tools/schemes.ts';
@@ -12,18 +12,17 @@ const mostNamed = 3;
 export function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolean): Answer {
   const { asked, say, locale } = asking;
   const named = all.slice(0, mostNamed);
-  const checked = named.map(({ lastVerified }) => lastVerified).toSorted()[0] ?? '';
   const notes = [
     ...(asked.hints.has('damage') ? [say('schemes.damage')] : []),
     ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
     ...(isMoreUnknown ? [say('schemes.unknown')] : []),
     ...(all.length > named.length ? [say('schemes.moreNamed')] : []),
   ];
-  const rest = [say('schemes.check', { day: formatDay(checked, locale, 'dated') }), ...noteBorrowed(asking, named)];
+  const rest = [say('eligible.office'), ...noteBorrowed(asking, named)];
   return {
     text: [
       ...sayFire(asking),
-      ...named.map(({ title, benefit }) => `- ${formatLabelled(title, benefit, locale)}`),
+      ...named.map(({ title, benefit, checked }) => `- ${formatLabelled(title, benefit, locale)} (${checked.brief})`),
       [...notes, ...rest].join(' '),
     ].join('\n'),
     brief: [

@@ -2,7 +2,6 @@ import { schemeNeed } from '#catalogue/scheme-needs.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
-import { formatDay } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 import { findSchemeById } from '#server/features/schemes/index.ts';
 
@@ -17,7 +16,7 @@ type WellKnownNeed = 'land' | 'noLoan' | 'landless' | 'cowshed' | 'onionStore' |
 /** A search does not understand "I have three acres" and "the bank refused my loan". */
 export async function answerWellKnown(asking: Asking, need: WellKnownNeed): Promise<Answer> {
   const { schemes: ids = [], tellsBest = false } = schemeNeed(need);
-  const { asked, say, services, language, locale } = asking;
+  const { asked, say, services, language } = asking;
   const found = await Promise.all(ids.map((id) => findSchemeById({ services, id, language })));
   const known = found.flatMap((scheme) => scheme ?? []);
   const place = findAskedPlace(asking);
@@ -28,7 +27,8 @@ export async function answerWellKnown(asking: Asking, need: WellKnownNeed): Prom
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
   const rest = [
-    say('schemes.check', { day: formatDay(best.lastVerified, locale, 'dated') }),
+    best.checked.said,
+    say('eligible.office'),
     ...noteBorrowed(asking, schemes),
     ...(asked.intent === 'eligible' ? [say('eligible.signIn')] : []),
   ];

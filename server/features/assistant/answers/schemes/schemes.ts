@@ -100,7 +100,8 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
         ? []
         : [say('schemes.deadline', { day: formatDay(best.deadline, locale, 'long') })]),
       ...notes,
-      say('schemes.check', { day: formatDay(best.lastVerified, locale, 'dated') }),
+      best.checked.said,
+      say('eligible.office'),
       ...noteBorrowed(asking, schemes),
     ].join(' '),
     brief: [

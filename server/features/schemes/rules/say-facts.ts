@@ -1,0 +1,70 @@
+import type { SchemeFacts } from '#catalogue/schemes.ts';
+import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
+import { isWhollyChecked, officeOf, type SchemeFigure } from '#domain/schemes/scheme-form.ts';
+import { formatDay, formatExactRupees, formatList } from '#languages/format.ts';
+import { fill } from '#languages/say-key.ts';
+import { languageOf, sayIn, spokenLanguage } from '#languages/words.ts';
+
+const words = (language: string) => sayIn('scheme-facts', spokenLanguage(language));
+
+/** "Subsidy 55% of the cost (small and marginal farmers)". The main figure comes first. */
+export function sayAmounts({ figures }: Pick<SchemeFacts, 'figures'>, language: string): string[] {
+  return figures.map((figure) => sayFigure(figure, language));
+}
+
+function sayFigure(
+  { kind, amount, unit, per, upTo = false, instalments, only }: SchemeFigure,
+  language: string,
+): string {
+  const say = words(language);
+  const { locale, percent } = languageOf(language);
+  const number = unit === 'percent' ? fill(percent, { count: amount }) : formatExactRupees(amount, locale);
+  const rate = say(`amount.per.${per}`, { amount: upTo ? say('amount.upTo', { amount: number }) : number });
+  const figure = say(`amount.kind.${kind}`, { figure: rate });
+  const paid = instalments === undefined ? figure : say('amount.instalments', { figure, count: instalments });
+  return only === undefined ? paid : say('amount.only', { figure: paid, group: say(`amount.group.${only}`) });
+}
+
+/** The reading that was done, the parts that it tells, and where to ask about the rest. */
+export function sayChecked({ checked, source, ...facts }: SchemeFacts, language: string): Scheme['checked'] {
+  const say = words(language);
+  const { locale } = languageOf(language);
+  const { how, on, what } = checked;
+  const isOnlyListed = how === 'list-read' && what.length === 0;
+  const parts = formatList(
+    what.map((part) => say(`parts.${part}`)),
+    locale,
+  );
+  const about = { day: formatDay(on, locale, 'dated'), year: String(source?.year ?? ''), parts };
+  const done = isOnlyListed ? say('checked.existence') : say(`checked.said.${how}`, about);
+  const rest = what.length === 0 || isWhollyChecked(checked) ? [] : [say('checked.rest')];
+  const said = [done, ...rest, sayOffice(facts, language)].join(' ');
+  return { how, on, said, brief: isOnlyListed ? say('checked.existenceBrief') : say(`checked.brief.${how}`, about) };
+}
+
+/** "Ask at the agriculture office of your block or district." */
+export function sayOffice(facts: Pick<SchemeFacts, 'office' | 'department'>, language: string): string {
+  return words(language)(`askAt.${officeOf(facts)}`);
+}
+
+/** The help for a person who has applied. A document that nobody read is no source. */
+export function sayHelp(
+  facts: SchemeFacts,
+  language: string,
+): Pick<SchemeDetail, 'office' | 'statusLink' | 'troubles' | 'source'> {
+  const { statusLink = null, source, checked } = facts;
+  return {
+    statusLink,
+    office: sayOffice(facts, language),
+    troubles: sayTroubles(facts, language),
+    source: checked.how === 'from-knowledge' ? null : source,
+  };
+}
+
+export function sayTroubles(
+  { troubles = [] }: Pick<SchemeFacts, 'troubles'>,
+  language: string,
+): SchemeDetail['troubles'] {
+  const say = words(language);
+  return troubles.map((id) => ({ id, what: say(`trouble.${id}.what`), wayOut: say(`trouble.${id}.wayOut`) }));
+}
