@@ -64,11 +64,13 @@ const work = z.strictObject({
     windows: z.array(span),
     knownUntil: moment,
   }),
-  /** `wait`: the rain of two days is likely to do it. `evening`: a hot day takes the water away. */
+  /** `wait`: the rain of two days is likely to do it. `evening`, `dry-wind`: a hot or windy dry day takes the water away. */
   irrigation: z.strictObject({
-    advice: z.enum(['wait', 'evening', 'usual']),
+    advice: z.enum(['wait', 'evening', 'dry-wind', 'usual']),
     rainMm: z.number(),
     high: z.nullable(celsius),
+    /** The strongest wind of the dry hours within two days; null where no hour is dry and windy. */
+    dryWindKmh: z.nullable(z.number()),
   }),
   frost: coldOrHeat,
   heat: coldOrHeat,

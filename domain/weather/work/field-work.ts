@@ -1,28 +1,44 @@
-import { hourMs, rainBetween, type WeatherStep } from '#domain/weather/forecast.ts';
+import { beginOf, endOf, hourMs, rainBetween, type WeatherStep } from '#domain/weather/forecast.ts';
 import { dryDayMm, roundTo, type WeatherDay } from '#domain/weather/weather-days.ts';
 
 /**
  * Rain: our own measure, about two days' use of a full-grown crop (FAO Irrigation and Drainage Paper 56: 4 to 6 mm a day).
- * Heat: a heat wave in the plains begins at 40 °C (India Meteorological Department).
+ * Heat: a heat wave in the plains begins at 40 °C (India Meteorological Department). Dry wind: our own measure by the
+ * classes of Paper 56, a strong wind (5 m/s at two metres, 24 km/h at ten) in air of a semi-arid place (30 %).
  */
-export const irrigationLimits = { rainMm: 10, withinHours: 48, hotHigh: 40 } as const;
+export const irrigationLimits = { rainMm: 10, withinHours: 48, hotHigh: 40, windKmh: 24, dryHumidity: 30 } as const;
 
 export interface Irrigation {
-  /** `wait`: rain is likely to do it. `evening`: water in the evening or early, the day takes it away. */
-  readonly advice: 'wait' | 'evening' | 'usual';
+  /** `wait`: rain is likely to do it. `evening` and `dry-wind`: the day takes the water away, so early or late is better. */
+  readonly advice: 'wait' | 'evening' | 'dry-wind' | 'usual';
   /** The rain of the next two days, by the source's own sums. */
   readonly rainMm: number;
   /** The hottest of today and tomorrow. */
   readonly high: number | null;
+  /** The strongest wind of the dry hours until tomorrow's end; null where no hour is dry and windy. */
+  readonly dryWindKmh: number | null;
 }
 
 export function judgeIrrigation(steps: readonly WeatherStep[], days: readonly WeatherDay[], now: Date): Irrigation {
+  const { rainMm: mostRainMm, withinHours, hotHigh } = irrigationLimits;
   const from = now.getTime();
-  const rainMm = roundTo(rainBetween(steps, from, from + irrigationLimits.withinHours * hourMs), 10);
+  const until = from + withinHours * hourMs;
+  const rainMm = roundTo(rainBetween(steps, from, until), 10);
   const highs = days.slice(0, 2).flatMap(({ high }) => (high === null ? [] : [high]));
   const high = highs.length === 0 ? null : Math.max(...highs);
-  if (rainMm > irrigationLimits.rainMm) return { advice: 'wait', rainMm, high };
-  return { advice: high !== null && high >= irrigationLimits.hotHigh ? 'evening' : 'usual', rainMm, high };
+  const dryWindKmh = strongestDryWind(steps.filter((step) => endOf(step) > from && beginOf(step) < until));
+  const told = { rainMm, high, dryWindKmh };
+  if (rainMm > mostRainMm) return { advice: 'wait', ...told };
+  if (high !== null && high >= hotHigh) return { advice: 'evening', ...told };
+  return { advice: dryWindKmh === null ? 'usual' : 'dry-wind', ...told };
+}
+
+function strongestDryWind(steps: readonly WeatherStep[]): number | null {
+  const { windKmh: least, dryHumidity } = irrigationLimits;
+  const winds = steps
+    .filter(({ humidity, windKmh }) => humidity <= dryHumidity && windKmh >= least)
+    .map(({ windKmh }) => windKmh);
+  return winds.length === 0 ? null : roundTo(Math.max(...winds), 10);
 }
 
 /**

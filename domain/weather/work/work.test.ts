@@ -93,6 +93,23 @@ describe('irrigation', () => {
     expect(judge(rain(10.1))).toMatchObject({ advice: 'wait', rainMm: 10.1 });
   });
 
+  test('is for the evening or early in a strong dry wind, which a damp or a light one is not', () => {
+    const judge = (weather: Partial<WeatherStep>) => {
+      const steps = hoursFrom(midnight, 72, (_, index) => (index === 30 ? weather : {}));
+      return judgeIrrigation(steps, weatherDays(steps, '2026-11-28', 3), now);
+    };
+    expect(judge({ windKmh: 24, humidity: 30 })).toMatchObject({ advice: 'dry-wind', dryWindKmh: 24 });
+    expect(judge({ windKmh: 23.9, humidity: 30 })).toMatchObject({ advice: 'usual', dryWindKmh: null });
+    expect(judge({ windKmh: 40, humidity: 31 })).toMatchObject({ advice: 'usual', dryWindKmh: null });
+  });
+
+  test('is not judged by a dry wind that is over, or more than two days ahead', () => {
+    const steps = hoursFrom(midnight, 72, (_, index) =>
+      index === 8 || index === 58 ? { windKmh: 40, humidity: 10 } : {},
+    );
+    expect(judgeIrrigation(steps, [], now).advice).toBe('usual');
+  });
+
   test('is for the evening in a heat of forty degrees', () => {
     expect(
       judgeIrrigation(

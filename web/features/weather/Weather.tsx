@@ -27,7 +27,7 @@ import { asOfNow, type WeatherNow } from './as-of-now.ts';
 import { Days } from './days/Days.tsx';
 import { Hours } from './days/Hours.tsx';
 import { PlaceChoice } from './place/PlaceChoice.tsx';
-import { keepPlace, usePlace } from './place/use-place.ts';
+import { keepPlace, placeOfReply, usePlace } from './place/weather-place.ts';
 import { useWeatherWords } from './use-weather-words.ts';
 import { Warnings } from './Warnings.tsx';
 import { WeatherPicture } from './WeatherPicture.tsx';
@@ -57,7 +57,7 @@ export function Weather() {
       ) : !place || isChoosing ? (
         <>
           <h1 className="text-2xl md:text-3xl">{say('title')}</h1>
-          <PlaceChoice onChoose={choose} />
+          <PlaceChoice place={place} onChoose={choose} />
         </>
       ) : (
         <OfPlace
@@ -85,12 +85,11 @@ function OfPlace({ place, onChoose, onChange }: OfPlaceProps) {
   const known = data?.status === 'known' ? asOfNow(data, now) : undefined;
   // The profile may name a place that no catalogue has.
   const isUnknown = !data && error instanceof ApiError && error.code === 'not_found';
-  const stateId = data?.place.state.id;
-  const districtId = data?.place.district.id;
+  const told = data?.place;
   useEffect(() => {
     // The next visit, and the front page, then know the place at once.
-    if (stateId !== undefined && districtId !== undefined) keepPlace({ state: stateId, district: districtId });
-  }, [stateId, districtId]);
+    if (told) keepPlace(placeOfReply(told));
+  }, [told]);
   return (
     <>
       <div className="flex items-center justify-between gap-2">
@@ -134,10 +133,11 @@ interface ChipsProps {
 function Chips({ place, asked, onChange }: ChipsProps) {
   const say = useWords('weather');
   const nameOf = useNameOf();
+  const district = nameOf('districts', place?.district ?? { id: asked.district });
   return (
     <div className="flex flex-wrap gap-2">
       <Chip icon={MapPin} className="!border-leaf-deep !bg-leaf-deep !text-on-deep">
-        {nameOf('districts', place?.district ?? { id: asked.district })}
+        {place?.ofTown === false ? say('point.chip', { district }) : district}
       </Chip>
       <Chip onClick={onChange}>{say('place.change')}</Chip>
     </div>

@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words/words.ts';
 
 import { weatherQuery } from './api.ts';
 import { asOfNow, type WeatherNow } from './as-of-now.ts';
-import { usePlace } from './place/use-place.ts';
+import { usePlace } from './place/weather-place.ts';
 import { useWeatherWords } from './use-weather-words.ts';
 import { WeatherPicture } from './WeatherPicture.tsx';
 
@@ -39,14 +39,17 @@ export function WeatherLine() {
 }
 
 function Gist({ weather }: { weather: WeatherNow }) {
-  const { say, sayToday, saySpraying, sayWarning } = useWeatherWords();
-  const { now, warnings, isOld, ageHours } = weather;
+  const { say, sayToday, saySpraying, sayOfficial, sayWarning } = useWeatherWords();
+  const { now, officialWarnings, warnings, isOld, ageHours } = weather;
   const [warning] = warnings;
+  // A yellow day far ahead is less than the rain of tonight.
+  const official = officialWarnings.find(({ colour }) => colour !== 'yellow' || !warning);
+  const news = official ? sayOfficial(official) : warning ? sayWarning(warning) : sayToday(weather);
   return (
     <>
       <WeatherPicture sky={now?.sky ?? null} isDay={now?.isDay ?? true} size={48} />
       <span className="min-w-0 flex-1">
-        <strong className="block leading-snug">{warning ? sayWarning(warning) : sayToday(weather)}</strong>
+        <strong className="block leading-snug">{news}</strong>
         <span className="block leading-snug text-ink-soft">
           {now ? `${say('degrees', { value: Math.round(now.temperature) })} · ` : null}
           {isOld ? say('old.text', { count: Math.round(ageHours) }) : saySpraying(weather)}

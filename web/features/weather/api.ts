@@ -8,20 +8,24 @@ export type Weather = ReplyOf<Api['GET /weather']>['data'];
 export type KnownWeather = Extract<Weather, { status: 'known' }>;
 export type WeatherRecordReply = ReplyOf<Api['GET /weather/record']>['data'];
 
-/** Names or ids, as the profile or the address has them. */
+/** A district by names or ids, as the profile or the address has them. */
 export interface AskedPlace {
   readonly state: string;
   readonly district: string;
+  /** A point that the farmer chose, in degrees to two decimals (about a kilometre). */
+  readonly lat?: number;
+  readonly lon?: number;
 }
 
 const minuteMs = 60_000;
 
 /** The service worker keeps the last answer, so the query also runs offline. */
-export function weatherQuery({ state, district }: AskedPlace) {
+export function weatherQuery({ state, district, lat, lon }: AskedPlace) {
+  const point = lat === undefined || lon === undefined ? {} : { lat, lon };
   return queryOptions({
-    queryKey: ['weather', state, district],
+    queryKey: ['weather', state, district, point],
     queryFn: async ({ signal }) => {
-      const { data } = await call('GET /weather', { query: { state, district }, signal });
+      const { data } = await call('GET /weather', { query: { state, district, ...point }, signal });
       // On most days no problem likes the weather, so their names come only with one.
       if (data.work && data.work.problems.length > 0) await loadWords(['names/problems', 'names/crops']);
       return data;

@@ -69,7 +69,7 @@ export function aWeather(about: Partial<KnownWeather> = {}): KnownWeather {
         windows: [{ from: at(0), until: at(4) }],
         knownUntil: at(48),
       },
-      irrigation: { advice: 'usual', rainMm: 0, high: 31 },
+      irrigation: { advice: 'usual', rainMm: 0, high: 31, dryWindKmh: null },
       frost: null,
       heat: null,
       drying: { dryDays: 3, run: { from: '2026-11-28', until: '2026-11-30', days: 3 }, rain: null },

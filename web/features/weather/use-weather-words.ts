@@ -1,6 +1,6 @@
 import { addDays, indianDay } from '#domain/days/days.ts';
 import { sprayLimits } from '#domain/weather/work/spraying.ts';
-import { formatDay, formatTime } from '#languages/format.ts';
+import { formatDay, formatList, formatTime } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';
 import { useNow } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -58,6 +58,24 @@ export function useWeatherWords() {
     return say('work.sprayLater', { day, from: sayTime(next.from), until });
   }
 
+  /** The reasons against spraying in this hour; undefined in a good one, or where the answer is of an earlier hour. */
+  function sayReasons({ work: { spraying }, isThisHour }: WeatherNow): string | undefined {
+    const { against, windows } = spraying;
+    const isGood = windows.some(({ from }) => Date.parse(from) <= Date.now());
+    if (isGood || !isThisHour || against.length === 0) return undefined;
+    return formatList(
+      against.map((reason) => say(`work.against.${reason}`)),
+      locale,
+    );
+  }
+
+  /** A warning of the India Meteorological Department with its colour, and the weather that it is of. */
+  function sayOfficial({ day, colour, codes }: WeatherNow['officialWarnings'][number]): string {
+    const kinds = codes.map((code) => say(`warning.official.kind.${code}` as Key<'weather'>));
+    const level = say(`warning.official.${colour}`);
+    return say('warning.official.told', { day: sayDay(day), level, kinds: formatList(kinds, locale) });
+  }
+
   function sayWarning({ kind, from, figure }: WeatherNow['warnings'][number]): string {
     const values = { from: sayMoment(from), day: sayDay(indianDay(new Date(from))), figure: Math.round(figure ?? 0) };
     return say(kind === 'storm' && figure === null ? 'warning.thunder' : `warning.${kind}`, values);
@@ -65,10 +83,11 @@ export function useWeatherWords() {
 
   /** The whole screen's gist, to be read aloud. */
   function sayAll(weather: WeatherNow): string {
-    const { now, warnings, work } = weather;
+    const { now, officialWarnings, warnings, work } = weather;
     return [
       now ? say('nowSpoken', { value: Math.round(now.temperature) }) : '',
       sayToday(weather),
+      ...officialWarnings.map((warning) => `${sayOfficial(warning)}.`),
       ...warnings.map((warning) => `${sayWarning(warning)}.`),
       `${saySpraying(weather)}.`,
       weather.isFreshAdvice ? `${say(`work.irrigation.${work.irrigation.advice}`)}.` : '',
@@ -76,7 +95,7 @@ export function useWeatherWords() {
       .filter((part) => part !== '')
       .join(' ');
   }
-  return { say, sayDay, sayTime, sayMoment, sayToday, saySpraying, sayWarning, sayAll };
+  return { say, sayDay, sayTime, sayMoment, sayToday, saySpraying, sayReasons, sayOfficial, sayWarning, sayAll };
 }
 
 /** The figures of the rules, for the words that explain them. */

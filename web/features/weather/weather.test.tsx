@@ -108,7 +108,9 @@ describe('the weather of a place', () => {
     expect(screen.getByText('Frost possible: tomorrow')).toBeTruthy();
     const care = screen.getByRole('region', { name: 'Take care' });
     expect(within(care).getByText('Storm, from today 4 pm: gusts of 52 km/h')).toBeTruthy();
-    expect(within(care).getByText('India Meteorological Department, today: orange, be prepared')).toBeTruthy();
+    expect(
+      within(care).getByText('India Meteorological Department, today: orange, be prepared: heavy rain'),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: /these days suit it/ }).getAttribute('href')).toBe(
       '/crop-disease/problems/potato__late_blight',
     );
@@ -190,6 +192,61 @@ describe('the place', () => {
   });
 });
 
+describe('the farmer’s own field', () => {
+  const field = { latitude: 20.114_87, longitude: 73.925_13 };
+  const standAt = (find: (found: (at: object) => void, failed: () => void) => void) =>
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { geolocation: { getCurrentPosition: find } }));
+  const inField = (data: WeatherReply) => ({ ...data, place: { ...data.place, ...roundedField, ofTown: false } });
+  const roundedField = { latitude: 20.11, longitude: 73.93 };
+  afterEach(() => vi.unstubAllGlobals());
+
+  test('has its own weather after a tap, to two decimals and on this phone only, and the town again after another', async () => {
+    standAt((found) => found({ coords: field }));
+    const answers: Answers = {
+      'GET /weather': ({ url }) =>
+        Response.json({
+          success: true,
+          data: url.searchParams.has('lat') ? inField(aWeather() as WeatherReply) : aWeather(),
+        }),
+    };
+    const { person, sent } = await draw({ path: '/weather?state=maharashtra&district=mh-nashik', answers });
+    await person.click(await screen.findByRole('button', { name: 'Change place' }));
+    await person.click(await screen.findByRole('button', { name: 'I am at my field' }));
+    expect(await screen.findByText('Nashik, my field')).toBeTruthy();
+    expect(sent.at(-1)?.url.search).toBe('?state=maharashtra&district=mh-nashik&lat=20.11&lon=73.93');
+    expect(JSON.parse(localStorage.getItem('weather-place') ?? '')).toMatchObject({ lat: 20.11, lon: 73.93 });
+    await person.click(screen.getByRole('button', { name: 'Change place' }));
+    await person.click(await screen.findByRole('button', { name: 'Main town of Nashik again' }));
+    expect(await screen.findByText(/for the main town of Nashik/)).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('weather-place') ?? '')).not.toHaveProperty('lat');
+  });
+
+  test('stays the town’s where the phone does not say where it is, or stands far away', async () => {
+    standAt((_found, failed) => failed());
+    const answers: Answers = {
+      'GET /weather': ({ url }) =>
+        url.searchParams.has('lat') ? failed(404, 'not_found') : Response.json({ success: true, data: aWeather() }),
+    };
+    const { person } = await draw({ answers });
+    await person.click(await screen.findByRole('button', { name: 'Change place' }));
+    await person.click(await screen.findByRole('button', { name: 'I am at my field' }));
+    expect(await screen.findByText(/did not tell where it is/)).toBeTruthy();
+    standAt((found) => found({ coords: { latitude: 28.6, longitude: 77.2 } }));
+    await person.click(screen.getByRole('button', { name: 'I am at my field' }));
+    expect(await screen.findByText(/is far from Nashik/)).toBeTruthy();
+    expect(localStorage.getItem('weather-place')).not.toContain('lat');
+  });
+
+  test('is asked for only by a tap', async () => {
+    const find = vi.fn<() => void>();
+    standAt(find);
+    const { person } = await draw();
+    await person.click(await screen.findByRole('button', { name: 'Change place' }));
+    await screen.findByRole('button', { name: 'I am at my field' });
+    expect(find).not.toHaveBeenCalled();
+  });
+});
+
 describe('the line', () => {
   const line = <WeatherLine />;
 
@@ -203,6 +260,32 @@ describe('the line', () => {
     await draw({ element: line, answers: answer(aWeather({ warnings: [warning] })) });
     const link = await screen.findByRole('link', { name: /Rain within 24 hours, from today 6 pm: about 12 mm/ });
     expect(link.getAttribute('href')).toBe('/weather');
+  });
+
+  test('says a warning of the department before our own, and a yellow one only where we have none', async () => {
+    const about = { codes: [5], issuedOn: '2026-11-28', fetchedAt: noon };
+    const rain = {
+      kind: 'rain' as const,
+      from: '2026-11-28T12:30:00.000Z',
+      until: '2026-11-28T15:30:00.000Z',
+      figure: 12,
+    };
+    const yellow = { day: '2026-11-28', colour: 'yellow' as const, ...about };
+    const red = { day: '2026-11-29', colour: 'red' as const, ...about };
+    const { unmount } = await draw({
+      element: line,
+      answers: answer(aWeather({ warnings: [rain], officialWarnings: [yellow, red] })),
+    });
+    expect(await screen.findByText('India Meteorological Department, tomorrow: red, act: hail')).toBeTruthy();
+    unmount();
+    const second = await draw({
+      element: line,
+      answers: answer(aWeather({ warnings: [rain], officialWarnings: [yellow] })),
+    });
+    expect(await screen.findByText(/^Rain within 24 hours/)).toBeTruthy();
+    second.unmount();
+    await draw({ element: line, answers: answer(aWeather({ officialWarnings: [yellow] })) });
+    expect(await screen.findByText('India Meteorological Department, today: yellow, watch: hail')).toBeTruthy();
   });
 
   test('offers the choice where no place is known, and nothing where the operator wants no weather', async () => {

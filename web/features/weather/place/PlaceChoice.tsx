@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 
 import type { AskedPlace } from '../api.ts';
+import { OwnPoint } from './OwnPoint.tsx';
 
 /** The districts with a known town. They are many, so only this choice fetches them. */
 const districtsQuery = queryOptions({
@@ -23,22 +24,27 @@ const districtsQuery = queryOptions({
 });
 
 interface PlaceChoiceProps {
+  /** The place that is shown now, if there is one. */
+  readonly place?: AskedPlace | undefined;
   readonly onChoose: (place: AskedPlace) => void;
 }
 
 /** Two taps to one's own place: the state, then the district. */
-export function PlaceChoice({ onChoose }: PlaceChoiceProps) {
+export function PlaceChoice({ place, onChoose }: PlaceChoiceProps) {
   const say = useWords('weather');
   const nameOf = useNameOf();
   const [state, setState] = useState<string>();
   const { data: districts, isError, refetch } = useQuery(districtsQuery);
   if (state === undefined) {
     return (
-      <Choice
-        title={say('place.chooseState')}
-        options={states.map(({ id }) => ({ id, name: nameOf('states', { id }) }))}
-        onChoose={setState}
-      />
+      <div className="flex flex-col gap-6">
+        {place && 'geolocation' in navigator ? <OwnPoint place={place} onChoose={onChoose} /> : null}
+        <Choice
+          title={say('place.chooseState')}
+          options={states.map(({ id }) => ({ id, name: nameOf('states', { id }) }))}
+          onChoose={setState}
+        />
+      </div>
     );
   }
   return (

@@ -13,10 +13,8 @@ import { Link } from 'react-router';
 
 import { frostLow, heatHigh, irrigationLimits } from '#domain/weather/work/field-work.ts';
 import { formatNumber } from '#languages/format-number.ts';
-import { formatList } from '#languages/format.ts';
 import { useNow } from '#web/lib/page/use-now.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { useLocale } from '#web/lib/words/use-locale.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Fold } from '#web/ui/layout/Fold.tsx';
@@ -57,6 +55,7 @@ export function Work({ weather }: { weather: WeatherNow }) {
             why={say(`work.irrigationWhy.${irrigation.advice}`, {
               mm: mm(irrigation.rainMm),
               high: round(irrigation.high),
+              wind: round(irrigation.dryWindKmh),
             })}
           />
         ) : null}
@@ -111,23 +110,24 @@ export function Work({ weather }: { weather: WeatherNow }) {
 }
 
 function Spraying({ weather }: { weather: WeatherNow }) {
-  const { say, saySpraying } = useWeatherWords();
-  const locale = useLocale();
+  const { say, saySpraying, sayReasons } = useWeatherWords();
   const now = useNow().getTime();
-  const { windows, against, dryHours } = weather.work.spraying;
+  const { windows, dryHours } = weather.work.spraying;
   const [next] = windows;
   const isNow = next !== undefined && Date.parse(next.from) <= now;
-  const reasons = formatList(
-    against.map((reason) => say(`work.against.${reason}`)),
-    locale,
-  );
-  const isAgainst = !isNow && weather.isThisHour && against.length > 0;
+  const reasons = sayReasons(weather);
   return (
     <Row
       icon={SprayCan}
       verdict={next ? (isNow ? 'good' : 'wait') : 'bad'}
       title={saySpraying(weather)}
-      why={isAgainst ? say('work.notNow', { reasons }) : next ? say('work.sprayGood', { count: dryHours }) : undefined}
+      why={
+        reasons === undefined
+          ? next
+            ? say('work.sprayGood', { count: dryHours })
+            : undefined
+          : say('work.notNow', { reasons })
+      }
     />
   );
 }
@@ -176,6 +176,13 @@ function Row({ icon: Icon, verdict, title, why }: RowProps) {
   );
 }
 
+const wateringFigures = {
+  mm: irrigationLimits.rainMm,
+  hot: irrigationLimits.hotHigh,
+  dry: irrigationLimits.dryHumidity,
+  wind: irrigationLimits.windKmh,
+};
+
 /** The thresholds with their sources. */
 function Rules() {
   const { say } = useWeatherWords();
@@ -183,7 +190,7 @@ function Rules() {
     <Fold look="line" title={say('work.why')} className="border-t-[1.5px] border-line">
       <ul className="flex flex-col gap-3 text-ink-soft">
         <li>{say('work.rules.spray', sprayFigures)}</li>
-        <li>{say('work.rules.irrigation', { mm: irrigationLimits.rainMm })}</li>
+        <li>{say('work.rules.irrigation', wateringFigures)}</li>
         <li>{say('work.rules.drying')}</li>
         <li>{say('work.rules.frost', { cold: frostLow, heat: heatHigh })}</li>
       </ul>

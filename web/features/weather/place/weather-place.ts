@@ -6,7 +6,7 @@ import { profileQuery } from '#web/lib/farmer/profile-query.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { createStore, useStore } from '#web/lib/store.ts';
 
-import type { AskedPlace } from '../api.ts';
+import type { AskedPlace, Weather } from '../api.ts';
 
 const deviceKey = 'weather-place';
 const chosen = createStore<string | null>(null);
@@ -14,19 +14,33 @@ const chosen = createStore<string | null>(null);
 const keptPlace = { ...chosen, read: () => readFromDevice(deviceKey) };
 
 /** Keeps the place whose weather the person reads, only on this device. */
-export function keepPlace({ state, district }: AskedPlace): void {
-  const text = JSON.stringify({ state, district });
+export function keepPlace({ state, district, lat, lon }: AskedPlace): void {
+  const text = JSON.stringify({ state, district, lat, lon });
   if (text === readFromDevice(deviceKey)) return;
   writeToDevice(deviceKey, text);
   chosen.write(text);
 }
 
+/** The place of a reply, to be asked for again. A link to a district leaves the farmer's own point in it as it is. */
+export function placeOfReply({ state, district, latitude, longitude, ofTown }: Weather['place']): AskedPlace {
+  const place = { state: state.id, district: district.id };
+  if (!ofTown && latitude !== null && longitude !== null) return { ...place, lat: latitude, lon: longitude };
+  const kept = readKept(readFromDevice(deviceKey));
+  return kept?.district === place.district ? kept : place;
+}
+
+/** The phone rounds too, so the exact point never leaves it. */
+export function roundPoint(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}
+
 /** The stored text may be anything, because an older version or another program may have written it. */
 function readKept(text: string | null): AskedPlace | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Record<'state' | 'district', unknown>> | null;
-    const { state, district } = kept ?? {};
-    return typeof state === 'string' && typeof district === 'string' ? { state, district } : undefined;
+    const kept = JSON.parse(text ?? 'null') as Partial<Record<keyof AskedPlace, unknown>> | null;
+    const { state, district, lat, lon } = kept ?? {};
+    if (typeof state !== 'string' || typeof district !== 'string') return undefined;
+    return { state, district, ...(typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : {}) };
   } catch {
     return undefined;
   }
