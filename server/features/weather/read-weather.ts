@@ -9,10 +9,10 @@ import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { fetchForVisitor } from './fetching/fetch-for-visitor.ts';
-import { describeForecast } from './rules/describe-forecast.ts';
+import { recallMeaning, recallPlace } from './recall-place.ts';
 import { findPlace, type FoundDistrict } from './rules/find-place.ts';
-import { openForecastSource } from './sources/open-source.ts';
-import { findPlaceRow, noteAsked, type PlaceRow } from './store/places.ts';
+import { openForecastSource, openWarningSource } from './sources/open-source.ts';
+import { noteAsked, type PlaceRow } from './store/places.ts';
 import { listWarnings } from './store/warnings.ts';
 
 export interface ReadWeather {
@@ -38,8 +38,9 @@ export async function readWeather({ services, input }: ReadWeather): Promise<Wea
   const { place, district } = found;
   const now = clock();
   const [stored, officialWarnings] = await Promise.all([
-    place && findPlaceRow(db, place.key),
-    listWarnings(db, district.id, now),
+    place && recallPlace(services, place.key),
+    // Most installations have no permission of the department, and so no warnings to look for.
+    openWarningSource(config) ? listWarnings(db, district.id, now) : [],
   ]);
   const source = openForecastSource(config);
   if (stored && now.getTime() - stored.askedAt.getTime() > notedEveryMs) await noteAsked(db, stored, now);
@@ -57,13 +58,12 @@ export async function readWeather({ services, input }: ReadWeather): Promise<Wea
   const ageHours = forecastAgeHours(at, now);
   const told = { place: shown, officialWarnings, source: known.source, ...at };
   if (ageHours > hiddenForecastHours) return { status: 'unavailable', ...told, ...nothing, askAgainSeconds: null };
-  const { steps, passed } = known;
-  const described = await describeForecast({ steps, passed, place, now, input });
+  const meaning = await recallMeaning(known, { place, now, input });
   return {
     status: 'known',
     ...told,
     credit: forecastCredits[known.source],
-    ...described,
+    ...meaning,
     ageHours: roundTo(ageHours, 10),
     isOld: ageHours > oldForecastHours,
   };

@@ -206,7 +206,7 @@ describe('the farmer’s own field', () => {
       'GET /weather': ({ url }) =>
         Response.json({
           success: true,
-          data: url.searchParams.has('lat') ? inField(aWeather() as WeatherReply) : aWeather(),
+          data: url.searchParams.has('lat') ? inField(aWeather()) : aWeather(),
         }),
     };
     const { person, sent } = await draw({ path: '/weather?state=maharashtra&district=mh-nashik', answers });

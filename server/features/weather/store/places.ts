@@ -55,6 +55,24 @@ export async function findPlaceRow(db: Database, key: string): Promise<PlaceRow 
   return rows.map(toPlace)[0];
 }
 
+/** The same, without the steps of a forecast that the caller still has. */
+export async function findPlaceAnew(
+  db: Database,
+  key: string,
+  held: PlaceRow | undefined,
+): Promise<PlaceRow | undefined> {
+  const fetchedAt = held?.known?.fetchedAt ?? null;
+  const { rows } = await sql<StoredRow & { isHeld: boolean }>`
+    SELECT id, key, district_id, latitude, longitude, asked_at, next_fetch_at, failures, last_modified,
+      source, issued_at, fetched_at, is_held,
+      CASE WHEN NOT is_held THEN steps::text END AS steps, CASE WHEN NOT is_held THEN passed::text END AS passed
+    FROM (
+      SELECT *, coalesce(id = ${held?.id ?? null} AND fetched_at = ${fetchedAt}, false) AS is_held
+      FROM weather_place WHERE key = ${key}
+    ) AS place`.execute(db);
+  return rows.map(({ isHeld, ...row }) => (isHeld ? { ...toPlace(row), known: held?.known } : toPlace(row)))[0];
+}
+
 export async function findPlaceRows(db: Database, ids: readonly number[]): Promise<PlaceRow[]> {
   const { rows } = await sql<StoredRow>`SELECT ${columns} FROM weather_place WHERE id = ANY(${[...ids]})`.execute(db);
   return rows.map(toPlace);
