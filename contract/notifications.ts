@@ -12,6 +12,8 @@ const switches = {
   frost: z.boolean(),
   heat: z.boolean(),
   storm: z.boolean(),
+  /** Orange and red warnings of the India Meteorological Department. */
+  official: z.boolean(),
   /** Price alerts, whichever of them a person has. */
   prices: z.boolean(),
 };
@@ -27,6 +29,8 @@ export const notifications = z.strictObject({
   phones: z.int(),
   ...switches,
   ...quiet,
+  /** Whether this installation gets the department's warnings; without them their switch does nothing. */
+  hasOfficial: z.boolean(),
   /** The district whose weather is watched: the chosen one, or the profile's; null where both are missing. */
   place: z.nullable(z.strictObject({ state: place, district: place })),
 });
@@ -52,6 +56,7 @@ export const changeNotifications = endpoint({
     frost: z.optional(switches.frost),
     heat: z.optional(switches.heat),
     storm: z.optional(switches.storm),
+    official: z.optional(switches.official),
     prices: z.optional(switches.prices),
     quietFrom: z.optional(hour),
     quietUntil: z.optional(hour),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { skies } from '#domain/weather/forecast.ts';
 import { forecastSourceIds } from '#domain/weather/sources.ts';
-import { warningKinds } from '#domain/weather/warnings.ts';
+import { officialColours, warningKinds } from '#domain/weather/warnings.ts';
 import { damps, warmths } from '#domain/weather/work/crop-weather.ts';
 import { sprayObstacles } from '#domain/weather/work/spraying.ts';
 
@@ -108,7 +108,7 @@ const warning = z.strictObject({
 /** A warning of the India Meteorological Department, in its own colour; green is never listed. */
 const officialWarning = z.strictObject({
   day,
-  colour: z.enum(['yellow', 'orange', 'red']),
+  colour: z.enum(officialColours),
   /** The department's own numbers: 2 is heavy rain, 9 a heat wave. */
   codes: z.array(z.int().check(z.gte(2), z.lte(17))),
   /** The department tells the day, not the hour. */

@@ -1,9 +1,9 @@
 /** Warnings that a phone may get although it is locked. Each has a switch of its own. */
-export const notificationSwitches = ['rain', 'frost', 'heat', 'storm', 'prices'] as const;
+export const notificationSwitches = ['rain', 'frost', 'heat', 'storm', 'official', 'prices'] as const;
 export type NotificationSwitch = (typeof notificationSwitches)[number];
 
-/** The weather's share of them. */
-export const weatherSwitches = ['rain', 'frost', 'heat', 'storm'] as const;
+/** The weather's share of them. `official` stands for the warnings of the India Meteorological Department. */
+export const weatherSwitches = ['rain', 'frost', 'heat', 'storm', 'official'] as const;
 export type WeatherSwitch = (typeof weatherSwitches)[number];
 
 /** In hours by India's clock. Nobody wants to be woken by the forecast of the afternoon. */

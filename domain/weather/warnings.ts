@@ -5,6 +5,13 @@ import { firstFrost, firstHeat, severeHeatHigh } from './work/field-work.ts';
 export const warningKinds = ['rain', 'heavy-rain', 'storm', 'frost', 'heat', 'severe-heat'] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
+/** The colours of the India Meteorological Department. Green stands for none. */
+export const officialColours = ['yellow', 'orange', 'red'] as const;
+export type OfficialColour = (typeof officialColours)[number];
+
+/** Colours that also reach a locked phone: "be prepared" and "act". A yellow day comes too often for that. */
+export const pushedColours = ['orange', 'red'] as const satisfies OfficialColour[];
+
 /** A warning that Khet reads from the forecast. Official warnings stand beside it, with their own colour. */
 export interface WeatherWarning {
   readonly kind: WarningKind;

@@ -1,4 +1,4 @@
-import { addDays, dayMs, indianDay } from '#domain/days/days.ts';
+import { addDays, dayMs } from '#domain/days/days.ts';
 
 import { beginOf, chanceBetween, endOf, hourMs, shareBetween, type Sky, skies, type WeatherStep } from './forecast.ts';
 
@@ -47,7 +47,10 @@ function sumDay(day: string, steps: readonly WeatherStep[]): WeatherDay {
   const hours = weights.reduce((sum, weight) => sum + weight, 0);
   const rainMm = steps.reduce((sum, step) => sum + step.rainMm * shareBetween(step, begin, end), 0);
   // A step that begins half an hour before midnight tells of its own day alone.
-  const within = steps.filter((step) => indianDay(new Date(beginOf(step) + hourMs / 2 + 1)) === day);
+  const within = steps.filter((step) => {
+    const middle = beginOf(step) + hourMs / 2 + 1;
+    return middle >= begin && middle < end;
+  });
   return {
     day,
     high: extreme(within, 'high', Math.max),

@@ -11,9 +11,11 @@ export const noWarnings: Notifications = {
   frost: false,
   heat: false,
   storm: false,
+  official: false,
   prices: false,
   quietFrom: 21,
   quietUntil: 6,
+  hasOfficial: true,
   place: { state: { id: 'maharashtra' }, district: { id: 'mh-nashik' } },
 };
 

@@ -24,6 +24,6 @@ export const notificationsFeature: Feature = {
   ],
 };
 
-export { notify } from './sending/notify.ts';
+export { findWatchedPlace } from './own-notifications.ts';
+export { type Notice, notify } from './sending/notify.ts';
 export { listWanting, type Wanting } from './store.ts';
-export { findWatchedPlace } from './watched-place.ts';

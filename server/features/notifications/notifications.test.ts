@@ -63,6 +63,10 @@ async function attempt(kind: 'rain' | 'price' = 'rain'): Promise<void> {
   await sendPush(khet.services, { sessionId, kind, path: '/weather', expiresAt });
 }
 
+test('the installation says whether it has the department’s warnings', async () => {
+  expect(await read()).toMatchObject({ official: false, hasOfficial: false });
+});
+
 describe('a warning', () => {
   test('reaches each phone of the person, sealed for it alone, and signed with the installation’s key', async () => {
     const first = await addPhone();

@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 
-import { districtById } from '#catalogue/districts.ts';
+import { districtById, findDistrict } from '#catalogue/districts.ts';
+import { findState } from '#catalogue/states.ts';
 import type {
   changeNotifications as changeContract,
   Notifications,
@@ -8,13 +9,13 @@ import type {
 } from '#contract/notifications.ts';
 import { usualQuietHours } from '#domain/notifications/notifications.ts';
 import { readProfile } from '#server/features/profile/index.ts';
+import { openWarningSource } from '#server/features/weather/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
 import { isPushKeys } from '#server/platform/push/encrypt-push.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { readPushKey } from './push-key.ts';
-import { findWatchedPlace } from './watched-place.ts';
 import { changeChoice, type ChoiceRow, findChoice, listDevices, putDevice, removeDevice } from './store.ts';
 
 interface ByOwner {
@@ -30,6 +31,7 @@ const none: ChoiceRow = {
   frost: false,
   heat: false,
   storm: false,
+  official: false,
   prices: false,
   quietFrom: usualQuietHours.from,
   quietUntil: usualQuietHours.until,
@@ -37,7 +39,7 @@ const none: ChoiceRow = {
 };
 
 export async function readNotifications({ services, actor }: ByOwner): Promise<Notifications> {
-  const { db, clock } = services;
+  const { db, clock, config } = services;
   const [{ publicKey }, choice, devices, { state, district }] = await Promise.all([
     readPushKey(services),
     findChoice(db, actor.userId),
@@ -50,6 +52,7 @@ export async function readNotifications({ services, actor }: ByOwner): Promise<N
     onThisPhone: devices.some(({ sessionId }) => sessionId === actor.sessionId),
     phones: devices.length,
     ...switches,
+    hasOfficial: openWarningSource(config) !== undefined,
     place: findWatchedPlace({ districtId, state, district }),
   };
 }
@@ -70,6 +73,23 @@ export async function changeNotifications({
     now: services.clock(),
   });
   return readNotifications({ services, actor });
+}
+
+interface Homes {
+  /** The district that the person chose for warnings. */
+  readonly districtId: string | null;
+  /** The profile's, as the person wrote it. */
+  readonly state: string | null;
+  readonly district: string | null;
+}
+
+/** The district whose weather is watched for a person: the chosen one, else the profile's. */
+export function findWatchedPlace({ districtId, state, district }: Homes): Notifications['place'] {
+  const chosen = districtId === null ? undefined : districtById(districtId);
+  const stateId = state === null ? undefined : findState(state)?.id;
+  const own = stateId === undefined || district === null ? undefined : findDistrict(stateId, district);
+  const found = chosen ?? own;
+  return found ? { state: { id: found.stateId }, district: { id: found.id } } : null;
 }
 
 /** The context of a sealed subscription; it opens nowhere else. */

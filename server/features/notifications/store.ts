@@ -11,7 +11,17 @@ export type ChoiceRow = Record<NotificationSwitch, boolean> & {
   districtId: string | null;
 };
 
-const choiceColumns = ['rain', 'frost', 'heat', 'storm', 'prices', 'quietFrom', 'quietUntil', 'districtId'] as const;
+const choiceColumns = [
+  'rain',
+  'frost',
+  'heat',
+  'storm',
+  'official',
+  'prices',
+  'quietFrom',
+  'quietUntil',
+  'districtId',
+] as const;
 
 export async function findChoice(db: Database, userId: string): Promise<ChoiceRow | undefined> {
   return db.selectFrom('notificationChoice').select(choiceColumns).where('userId', '=', userId).executeTakeFirst();

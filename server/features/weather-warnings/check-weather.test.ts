@@ -16,10 +16,15 @@ let phone: StandInBrowser;
 beforeAll(async () => {
   service = await startPushService({ now: () => khet.services.clock() });
   // The source is on, and is never asked: each forecast here is stored by hand and due much later.
-  khet = await createTestApp({ postPush: service.postPush, environment: { WEATHER_SOURCE: 'met-norway' } });
+  khet = await createTestApp({
+    postPush: service.postPush,
+    environment: { WEATHER_SOURCE: 'met-norway', IMD_WARNINGS_URL: 'http://127.0.0.1:1/warnings' },
+  });
 });
 beforeEach(async () => {
-  await khet.services.db.deleteFrom('notificationChoice').execute();
+  for (const table of ['notificationChoice', 'weatherWarning'] as const) {
+    await khet.services.db.deleteFrom(table).execute();
+  }
   khet.travelTo('2026-11-28T10:00:00+05:30');
   asha = await khet.signUp();
   const { publicKey } = (await khet.call('GET', '/notifications', { token: asha.token })).body.data;
@@ -154,6 +159,63 @@ describe('a person who wants to know of rain', () => {
     await soon(() => expect(titles()).toHaveLength(1));
     await settled();
     expect(titles()).toHaveLength(1);
+  });
+});
+
+describe('a person who wants the department’s warnings', () => {
+  type Colour = 'yellow' | 'orange' | 'red';
+  async function departmentWarns(days: readonly { day: string; colour: Colour; codes: number[] }[]): Promise<void> {
+    const { db, clock } = khet.services;
+    await db.deleteFrom('weatherWarning').execute();
+    const about = { districtId: 'mh-pune', issuedOn: '2026-11-28', fetchedAt: clock() };
+    await db
+      .insertInto('weatherWarning')
+      .values(days.map((each) => ({ ...about, ...each })))
+      .execute();
+  }
+  beforeEach(async () => {
+    await foresee({});
+    await want({ official: true, rain: false });
+  });
+
+  test('gets the orange and the red ones with the weather that they are of, once, and no yellow one', async () => {
+    await departmentWarns([
+      { day: '2026-11-28', colour: 'yellow', codes: [4] },
+      { day: '2026-11-29', colour: 'orange', codes: [2, 5] },
+      { day: '2026-11-30', colour: 'orange', codes: [2] },
+    ]);
+    await check();
+    await soon(() => expect(titles()).toEqual(['Orange warning: heavy rain, hail']));
+    expect(phone.messages[0]).toMatchObject({ urgency: 'high', topic: 'official-orange' });
+    await check();
+    await settled();
+    expect(titles()).toHaveLength(1);
+  });
+
+  test('is told again when the colour rises, or when another weather joins', async () => {
+    await departmentWarns([{ day: '2026-11-29', colour: 'orange', codes: [2] }]);
+    await check();
+    await soon(() => expect(titles()).toHaveLength(1));
+    await departmentWarns([{ day: '2026-11-29', colour: 'orange', codes: [2, 8] }]);
+    await check();
+    await soon(() => expect(titles()).toHaveLength(2));
+    await departmentWarns([{ day: '2026-11-29', colour: 'red', codes: [16] }]);
+    await check();
+    await soon(() => expect(titles()[2]).toBe('Red warning: very heavy rain'));
+  });
+
+  test('hears nothing of them with the switch off, of a list that is too old, or of a day that is over', async () => {
+    await departmentWarns([{ day: '2026-11-28', colour: 'red', codes: [2] }]);
+    await want({ official: false, rain: true });
+    await check();
+    await want({ official: true });
+    khet.travelTo('2026-11-29T12:00:00+05:30');
+    await check();
+    await departmentWarns([{ day: '2026-12-01', colour: 'red', codes: [2] }]);
+    khet.travel(37 * hourMs);
+    await check();
+    await settled();
+    expect(titles()).toEqual([]);
   });
 });
 

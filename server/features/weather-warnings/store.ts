@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 
-import type { WarningKind } from '#domain/weather/warnings.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
 export interface Spell {
   userId: string;
-  kind: WarningKind;
+  /** A kind of warning; of the department's, with the number of the weather. */
+  kind: string;
   from: string;
   until: string;
 }

@@ -12,3 +12,4 @@ export const weatherFeature: Feature = {
 };
 
 export { readWeather } from './read-weather.ts';
+export { openWarningSource } from './sources/open-source.ts';

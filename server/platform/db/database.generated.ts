@@ -273,6 +273,7 @@ export interface NotificationChoice {
   districtId: string | null;
   frost: Generated<boolean>;
   heat: Generated<boolean>;
+  official: Generated<boolean>;
   prices: Generated<boolean>;
   quietFrom: number;
   quietUntil: number;

@@ -3,7 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import BellOff from 'lucide-react/icons/bell-off';
 
 import type { Notifications } from '#contract/notifications.ts';
-import { notificationSwitches } from '#domain/notifications/notifications.ts';
+import { type NotificationSwitch, notificationSwitches } from '#domain/notifications/notifications.ts';
 import { formatTime } from '#languages/format.ts';
 import {
   changeNotifications,
@@ -95,6 +95,7 @@ function Choices({ chosen }: { chosen: Notifications }) {
     }
   }
   const change = (given: NotificationChange) => void save(given);
+  const isThere = (each: NotificationSwitch) => each !== 'official' || chosen.hasOfficial;
   return (
     <>
       <fieldset>
@@ -102,7 +103,7 @@ function Choices({ chosen }: { chosen: Notifications }) {
         <p className="text-ink-soft">
           {place ? say('place', { district: nameOf('districts', place.district) }) : say('noPlace')}
         </p>
-        {notificationSwitches.map((each) => (
+        {notificationSwitches.filter(isThere).map((each) => (
           <Switch
             key={each}
             label={say(each)}

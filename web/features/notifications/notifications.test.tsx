@@ -54,6 +54,16 @@ function draw(element: React.ReactNode, answers: Answers = anAccount(), language
 const bodies = ({ sent }: Drawn, name: string) =>
   sent.filter((call) => call.name === name).map(({ init }) => JSON.parse(String(init.body)));
 
+test('the switch of the department’s warnings is there only where the installation gets them', async () => {
+  fakePhone('granted');
+  const { unmount } = await draw(<PhoneWarnings />, anAccount({ phones: 1, onThisPhone: true }));
+  expect(await screen.findByRole('switch', { name: 'Official orange and red warnings' })).toBeTruthy();
+  unmount();
+  await draw(<PhoneWarnings />, anAccount({ phones: 1, onThisPhone: true, hasOfficial: false }));
+  expect(await screen.findByRole('switch', { name: 'Storm and thunder' })).toBeTruthy();
+  expect(screen.queryByRole('switch', { name: /Official/ })).toBeNull();
+});
+
 describe('the offer', () => {
   test('turns on the warnings that it is about, with the installation’s key and the district on the screen', async () => {
     const phone = fakePhone('granted');
@@ -63,7 +73,7 @@ describe('the offer', () => {
     expect(phone.subscribedWith).toEqual([noWarnings.publicKey]);
     expect(bodies(drawn, 'PUT /notifications/device')).toEqual([phoneSubscription]);
     expect(bodies(drawn, 'PATCH /notifications')).toEqual([
-      { rain: true, frost: true, heat: true, storm: true, district: 'mh-pune' },
+      { rain: true, frost: true, heat: true, storm: true, official: true, district: 'mh-pune' },
     ]);
     expect(screen.queryByRole('button', { name: 'Yes, warn me' })).toBeNull();
   });

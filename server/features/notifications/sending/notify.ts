@@ -9,6 +9,8 @@ import { type PushKind, sendPushJob } from './send-push.ts';
 export interface Notice {
   userId: string;
   kind: PushKind;
+  /** The department's numbers of the weather that it warns of. */
+  codes?: number[];
   /** The path of the screen that tells more. */
   path: string;
   /** After this moment the warning is no use any more. */

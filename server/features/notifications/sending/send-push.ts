@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 
 import { pushSubscription } from '#contract/notifications.ts';
 import type { PushText } from '#domain/notifications/notifications.ts';
-import { warningKinds } from '#domain/weather/warnings.ts';
-import { sayIn } from '#languages/words.ts';
+import { pushedColours, warningKinds } from '#domain/weather/warnings.ts';
+import { formatList } from '#languages/format.ts';
+import type { Key } from '#languages/keys.ts';
+import { languageOf, sayIn } from '#languages/words.ts';
 import { findPerson } from '#server/features/account/index.ts';
 import { siteOf } from '#server/platform/config/site.ts';
 import { openOrNull } from '#server/platform/crypto/vault.ts';
@@ -17,13 +19,15 @@ import { deviceContext } from '../own-notifications.ts';
 import { readPushKey } from '../push-key.ts';
 import { findDevice, removeDevice } from '../store.ts';
 
-export const pushKinds = [...warningKinds, 'price'] as const;
+const officialKinds = pushedColours.map((colour) => `official-${colour}` as const);
+export const pushKinds = [...warningKinds, ...officialKinds, 'price'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 /** The job names the phone by its session, and holds no address and nothing of the person. */
 const payload = z.strictObject({
   sessionId: z.uuid(),
   kind: z.enum(pushKinds),
+  codes: z.optional(z.array(z.int())),
   path: z.string().check(z.startsWith('/')),
   expiresAt: z.iso.datetime(),
 });
@@ -79,9 +83,17 @@ export async function sendPush(services: Services, message: Payload, signal?: Ab
   await settle(services, { answer, message, subscription: device.subscription });
 }
 
-function compose({ kind, path }: Payload, language: string): PushText {
+function compose({ kind, codes = [], path }: Payload, language: string): PushText {
   const say = sayIn('notifications', language);
-  return { title: say(`told.${kind}.title`), body: say(`told.${kind}.body`), language, tag: kind, path };
+  const sayWeather = sayIn('weather', language);
+  const kinds = codes.map((code) => sayWeather(`warning.official.kind.${code}` as Key<'weather'>));
+  return {
+    title: say(`told.${kind}.title`, { kinds: formatList(kinds, languageOf(language).locale) }),
+    body: say(`told.${kind}.body`),
+    language,
+    tag: kind,
+    path,
+  };
 }
 
 async function settle(

@@ -1,6 +1,6 @@
 import { dayMs, indianDay } from '#domain/days/days.ts';
 import { beginOf, endOf, stepAt, type WeatherStep } from '#domain/weather/forecast.ts';
-import { daylightOf } from '#domain/weather/sun.ts';
+import { type Daylight, daylightOf } from '#domain/weather/sun.ts';
 import { warningsIn } from '#domain/weather/warnings.ts';
 import { beginOfDay, weatherDays } from '#domain/weather/weather-days.ts';
 import { firstFrost, firstHeat, judgeDrying, judgeIrrigation, judgeSowing } from '#domain/weather/work/field-work.ts';
@@ -26,7 +26,14 @@ export async function describeForecast({ steps, passed, place, now, input }: Des
   const today = indianDay(now);
   const ofToday = [...passed, ...steps].filter((step) => beginOf(step) >= beginOfDay(today) - dayMs);
   const days = weatherDays(withoutDoubles(ofToday), today, mostDays);
-  const shown = (step: WeatherStep) => toHour(step, place);
+  const lights = new Map<string, Daylight>();
+  const lightAt = (moment: number) => {
+    const day = indianDay(new Date(moment));
+    const light = lights.get(day) ?? daylightOf(day, place);
+    lights.set(day, light);
+    return light;
+  };
+  const shown = (step: WeatherStep) => toHour(step, lightAt);
   const current = stepAt(ahead, now);
   const { dryHours } = input;
   const spraying = judgeSpraying({ steps: ahead, now, place, ...(dryHours === undefined ? {} : { dryHours }) });
@@ -55,10 +62,10 @@ function withoutDoubles(steps: readonly WeatherStep[]): WeatherStep[] {
   return [...new Map(steps.map((step) => [step.at, step])).values()];
 }
 
-function toHour(step: WeatherStep, place: WeatherPlace) {
+function toHour(step: WeatherStep, lightAt: (moment: number) => Daylight) {
   const { at, temperature, humidity, windKmh, gustKmh, windFrom, rainMm, rainChance, sky } = step;
   const middle = (beginOf(step) + endOf(step)) / 2;
-  const { sunrise, sunset } = daylightOf(indianDay(new Date(middle)), place);
+  const { sunrise, sunset } = lightAt(middle);
   const isDay = middle >= sunrise && middle < sunset;
   return { at, temperature, humidity, windKmh, gustKmh, windFrom, rainMm, rainChance, sky, isDay };
 }

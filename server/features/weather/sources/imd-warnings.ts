@@ -4,7 +4,7 @@ import { type District, districts, findDistrict, spellingsOf } from '#catalogue/
 import { nameKey } from '#catalogue/names.ts';
 import { findState } from '#catalogue/states.ts';
 import { addDays, daysBetween, indianDay } from '#domain/days/days.ts';
-import type { WarningColour } from '#server/features/weather/store/warnings.ts';
+import type { OfficialColour } from '#domain/weather/warnings.ts';
 
 import { askSource } from './ask-source.ts';
 import { fieldOf, unreadable } from './read-forecast.ts';
@@ -13,7 +13,7 @@ import type { WeatherSource } from './weather-source.ts';
 export interface DistrictWarning {
   readonly districtId: string;
   readonly day: string;
-  readonly colour: WarningColour;
+  readonly colour: OfficialColour;
   /** The department's own numbers, 2 to 17. */
   readonly codes: number[];
   readonly issuedOn: string;
@@ -38,7 +38,7 @@ export function createImdWarnings({
   };
 }
 
-const colourOfNumber: Readonly<Record<string, WarningColour | 'green'>> = {
+const colourOfNumber: Readonly<Record<string, OfficialColour | 'green'>> = {
   1: 'red',
   2: 'orange',
   3: 'yellow',
@@ -62,7 +62,7 @@ export function readWarnings(body: unknown, now: Date): DistrictWarning[] {
 interface ToldDay {
   districtId: string | undefined;
   day: string;
-  colour: WarningColour | 'green';
+  colour: OfficialColour | 'green';
   codes: number[];
   issuedOn: string;
 }

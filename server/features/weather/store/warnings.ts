@@ -1,13 +1,11 @@
 import { indianDay } from '#domain/days/days.ts';
 import { hourMs } from '#domain/weather/forecast.ts';
+import { type OfficialColour, officialColours } from '#domain/weather/warnings.ts';
 import type { Database } from '#server/platform/db/connect.ts';
-
-export const warningColours = ['yellow', 'orange', 'red'] as const;
-export type WarningColour = (typeof warningColours)[number];
 
 export interface OfficialWarning {
   day: string;
-  colour: WarningColour;
+  colour: OfficialColour;
   codes: number[];
   /** The department tells the day, not the hour. */
   issuedOn: string;
@@ -28,7 +26,7 @@ export async function listWarnings(db: Database, districtId: string, now: Date):
     .orderBy('day')
     .execute();
   return rows.flatMap(({ colour, fetchedAt, ...row }) => {
-    const known = warningColours.find((name) => name === colour);
+    const known = officialColours.find((name) => name === colour);
     return known ? [{ ...row, colour: known, fetchedAt: fetchedAt.toISOString() }] : [];
   });
 }
