@@ -25,6 +25,7 @@ export const fieldProblemCodes = [
   'account_number',
   'aadhaar',
   'aadhaar_mistyped',
+  'looks_like_aadhaar',
   'pan',
   'otp',
   'link_incomplete',

@@ -55,6 +55,8 @@ export const applicationChanges = z.strictObject({
   status: z.optional(z.string().check(z.maxLength(40))),
   referenceNumber: z.optional(words(mostReferenceNumber)),
   notes: z.optional(words(mostApplicationNote)),
+  /** The person says that a number here which could be an Aadhaar number is none: one number in ten looks like one. */
+  isNotAadhaar: z.optional(z.boolean()),
   remindOn: z.optional(z.nullable(day)),
   /** A change of one paper: two tabs that change two papers both stay saved. */
   paper: z.optional(z.pick(neededPaper, { paper: true, inHand: true })),

@@ -82,12 +82,20 @@ describe('an application', () => {
     expect([status, body.code]).toEqual([409, 'other_application_open']);
   });
 
-  test("keeps the portal's number and the notes sealed, an Aadhaar number masked", async () => {
+  test("keeps the portal's number and the notes sealed, and asks about a number that looks like an Aadhaar number", async () => {
     const { body } = await apply();
-    const noted = await change(body.data._id, { referenceNumber: 'MH-77/2026', notes: 'Aadhaar 4991 1866 5246' });
-    expect(noted.body.data).toMatchObject({ referenceNumber: 'MH-77/2026', notes: 'Aadhaar XXXX XXXX 5246' });
+    const noted = await change(body.data._id, { referenceNumber: 'MH-77/2026', notes: 'Call Sunil' });
     const rows = JSON.stringify(await khet.services.db.selectFrom('schemeApplication').selectAll().execute());
     expect(rows).not.toContain('MH-77/2026');
+    expect(noted.body.data).toMatchObject({ referenceNumber: 'MH-77/2026', notes: 'Call Sunil' });
+    const like = { referenceNumber: '342846178976', notes: 'Aadhaar 4991 1866 5246' };
+    const asked = await change(body.data._id, like);
+    expect(asked).toMatchObject({
+      status: 400,
+      body: { fields: { referenceNumber: { code: 'looks_like_aadhaar' }, notes: { code: 'looks_like_aadhaar' } } },
+    });
+    const own = await change(body.data._id, { referenceNumber: like.referenceNumber, isNotAadhaar: true });
+    expect(own.body.data.referenceNumber).toBe('342846178976');
   });
 
   test('keeps what another tab has saved when only the notes are changed', async () => {

@@ -38,6 +38,7 @@ export async function changeApplication(change: ChangeApplication): Promise<Appl
     if (input.remindOn && input.remindOn !== row.remindOn && input.remindOn < indianDay(clock())) {
       throw failure('invalid_request', { fields: { remindOn: { code: 'date' } } });
     }
+    refuseAadhaar(input);
     const status = input.status === undefined ? row.status : asApplicationStatus(input.status);
     if (openStatuses.some((open) => open === status)) {
       const open = await findOpenApplication(transaction, actor.userId, row.schemeId);
@@ -49,9 +50,18 @@ export async function changeApplication(change: ChangeApplication): Promise<Appl
   return readApplication({ services, actor, id, language });
 }
 
+/** Khet keeps no Aadhaar number. It asks, for a masked reference number could never be read again. */
+function refuseAadhaar({ referenceNumber, notes, isNotAadhaar = false }: ApplicationChanges): void {
+  if (isNotAadhaar) return;
+  const looks = Object.entries({ referenceNumber, notes }).filter(([, words = '']) => maskAadhaar(words) !== words);
+  if (looks.length === 0) return;
+  const fields = Object.fromEntries(looks.map(([name]) => [name, { code: 'looks_like_aadhaar' as const }]));
+  throw failure('invalid_request', { fields });
+}
+
 function noted(vault: Vault, { id, ...row }: ApplicationRow, input: ApplicationChanges): ApplicationChange {
   const { referenceNumber, notes, remindOn, paper, papersInHand } = input;
-  const seal = (column: 'reference' | 'notes', words: string) => sealWords(vault, id, column, maskAadhaar(words));
+  const seal = (column: 'reference' | 'notes', words: string) => sealWords(vault, id, column, words);
   return {
     ...(referenceNumber === undefined ? {} : { referenceSealed: seal('reference', referenceNumber) }),
     ...(notes === undefined ? {} : { notesSealed: seal('notes', notes) }),

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days/days.ts';
@@ -8,7 +8,9 @@ import { mostApplicationNote, mostReferenceNumber } from '#domain/schemes/scheme
 import { formatMoment } from '#languages/format.ts';
 import { useChanges } from '#web/lib/form/use-changes.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { sayFieldProblem } from '#web/lib/words/say-field-problem.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Field } from '#web/ui/fields/Field.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
@@ -25,6 +27,8 @@ export function Notes({ application }: { application: ApplicationDetail }) {
   const { mutateAsync } = useMutation(changeApplication);
   const stored = notesOf(application);
   const changes = useChanges(stored, notesDraft(application._id));
+  const [isAsked, setAsked] = useState(false);
+  const [isNotAadhaar, setNotAadhaar] = useState(false);
   const form = useForm({
     start: stored,
     changes,
@@ -35,12 +39,20 @@ export function Notes({ application }: { application: ApplicationDetail }) {
         : undefined,
     async send() {
       const { remindOn, ...words } = changes.changed;
-      const body = { ...words, remindOn: remindOn === '' ? null : remindOn };
+      const body = { ...words, remindOn: remindOn === '' ? null : remindOn, ...(isNotAadhaar ? { isNotAadhaar } : {}) };
       await mutateAsync({ id: application._id, language, body });
       changes.settle(changes.changed);
+      setAsked(false);
+      setNotAadhaar(false);
       toast.success(say('application.saved'));
     },
+    explain({ fields }) {
+      setAsked(Object.values(fields).some(({ code }) => code === 'looks_like_aadhaar'));
+      return Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, sayFieldProblem(problem)]));
+    },
   });
+  const notes = form.field('notes');
+  const reference = form.field('referenceNumber');
   const remindOn = form.field('remindOn');
 
   function cancel({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -51,10 +63,10 @@ export function Notes({ application }: { application: ApplicationDetail }) {
   return (
     <Section title={say('application.notes')}>
       <form {...form.attributes} className="flex flex-col gap-4">
-        <Field label={say('application.reference')}>
-          <TextInput {...form.field('referenceNumber').input} maxLength={mostReferenceNumber} autoComplete="off" />
+        <Field label={say('application.reference')} error={reference.problem}>
+          <TextInput {...reference.input} maxLength={mostReferenceNumber} autoComplete="off" />
         </Field>
-        <Field label={say('application.notesLabel')}>
+        <Field label={say('application.notesLabel')} error={notes.problem}>
           <TextArea
             name="notes"
             value={form.values.notes}
@@ -65,6 +77,13 @@ export function Notes({ application }: { application: ApplicationDetail }) {
         <Field label={say('application.remindOn')} hint={say('application.remindText')} error={remindOn.problem}>
           <TextInput type="date" {...remindOn.input} />
         </Field>
+        {isAsked ? (
+          <Checkbox
+            label={say('application.isNotAadhaar')}
+            checked={isNotAadhaar}
+            onChange={({ target }) => setNotAadhaar(target.checked)}
+          />
+        ) : null}
         <UnsavedNotice isUnsaved={changes.isUnsaved} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={form.busy} busyLabel={say('application.saving')}>

@@ -73,6 +73,17 @@ test('a reminder on a day that is over is not sent, and the field says why', asy
   await waitFor(() => expect(bodies()).toEqual([{ remindOn: today }]));
 });
 
+test('a number like an Aadhaar number is asked about, and is kept as it is once the person says that it is none', async () => {
+  const refused = failed(400, 'invalid_request', { referenceNumber: { code: 'looks_like_aadhaar' } });
+  const { person, bodies } = await drawFolder(application, refused);
+  await person.type(await screen.findByLabelText('Number at the government portal'), '342846178976');
+  await person.click(save());
+  expect(await screen.findByText(/^This looks like an Aadhaar number/)).toBeTruthy();
+  await person.click(screen.getByLabelText('It is another number, not Aadhaar'));
+  await person.click(save());
+  await waitFor(() => expect(bodies()[1]).toEqual({ referenceNumber: '342846178976', isNotAadhaar: true }));
+});
+
 test('notes are saved also where the day of the reminder has passed since', async () => {
   const { person, bodies } = await draw(addDays(today, -3));
   await person.type(screen.getByLabelText('Notes'), 'Call the office');
