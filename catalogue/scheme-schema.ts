@@ -98,6 +98,11 @@ export const schemeFacts = z.strictObject({
   tags: z.array(z.string()),
   startDate: z.nullable(yearOrDay),
   endDate: z.union([z.literal('ongoing'), yearOrDay]),
+  /**
+   * The end of the term that the source names, where nobody has seen what follows. After this day Khet says so. Absent
+   * where the scheme is known to go on.
+   */
+  knownUntil: z.optional(day),
   /** The id of the scheme that replaced an ended one. */
   replacedBy: z.optional(z.string()),
   deadline: z.nullable(deadline),

@@ -156,7 +156,7 @@ async function writeBook(): Promise<SchemeBook> {
       link,
       documents,
       amounts: sayAmounts(facts, language),
-      checked: sayChecked(facts, language),
+      checked: sayChecked(facts, language, today),
       borrowedFrom,
       briefBorrowedFrom,
     };

@@ -33,20 +33,37 @@ test('an amount is said in the language, and in English where Khet has no such l
   expect(sayAmounts({ figures: [...figures] }, 'ta')).toEqual(['Pension up to ₹3,000 a month']);
 });
 
+const today = '2026-11-28';
 const source = { name: 'Guidelines', year: 2020 };
-const facts = (checked: SchemeFacts['checked']): SchemeFacts => ({ ...any, department: 'finance', source, checked });
+const facts = (checked: SchemeFacts['checked']): SchemeFacts => ({ ...any, office: 'bank', source, checked });
 
 test('a check says what was read, on which day, which parts, and where to ask', () => {
-  const { said, brief } = sayChecked(facts({ how: 'guideline-read', on: '2026-11-28', what: ['amount', 'who'] }), 'en');
+  const { said, brief } = sayChecked(
+    facts({ how: 'guideline-read', on: '2026-11-28', what: ['amount', 'who'] }),
+    'en',
+    today,
+  );
   expect(said).toBe(
     'From its guidelines (2020), read on 28 Nov 2026: amount, who may get it. We have not checked the rest. Ask at your bank branch.',
   );
   expect(brief).toBe('Guidelines read on 28 Nov 2026');
 });
 
+test.each([
+  ['after the last term that is known', '2026-03-31', true],
+  ['while the term lasts', '2031-03-31', false],
+] as const)('a check says to ask whether the scheme goes on: %s', (_when, knownUntil, told) => {
+  const { said } = sayChecked(
+    { ...facts({ how: 'from-knowledge', on: '2026-11-22', what: [] }), knownUntil },
+    'en',
+    today,
+  );
+  expect(said.includes('ask whether the scheme goes on')).toBe(told);
+});
+
 test('a check of all that one needs to apply leaves no rest', () => {
   const what = ['amount', 'who', 'papers', 'how'] as const;
-  const { said } = sayChecked(facts({ how: 'page-read', on: '2026-11-28', what: [...what] }), 'en');
+  const { said } = sayChecked(facts({ how: 'page-read', on: '2026-11-28', what: [...what] }), 'en', today);
   expect(said).not.toContain('rest');
 });
 
@@ -54,7 +71,7 @@ test.each([
   ['from-knowledge', /we have not compared it with any document\. Ask at your bank branch\.$/, /^Not checked/],
   ['list-read', /^We know only that this scheme exists.*Ask at your bank branch\.$/, /^Only its name and purpose/],
 ] as const)('an entry with nothing read beyond its name says so and gives the office: %s', (how, all, few) => {
-  const { said, brief } = sayChecked(facts({ how, on: '2026-11-22', what: [] }), 'en');
+  const { said, brief } = sayChecked(facts({ how, on: '2026-11-22', what: [] }), 'en', today);
   expect(said).toMatch(all);
   expect(said).not.toContain('2026');
   expect(brief).toMatch(few);
@@ -65,7 +82,7 @@ test('every scheme, office and trouble has its words in every language', async (
   for (const language of languageCodes) {
     for (const scheme of all) {
       expect(sayAmounts(scheme, language)).toHaveLength(scheme.figures.length);
-      expect(sayChecked(scheme, language).said).not.toBe('');
+      expect(sayChecked(scheme, language, today).said).not.toBe('');
     }
     const offices = schemeOffices.map((office) => sayOffice({ office, department: null }, language));
     expect(new Set(offices).size).toBe(schemeOffices.length);

@@ -26,7 +26,11 @@ function sayFigure(
 }
 
 /** The reading that was done, the parts that it tells, and where to ask about the rest. */
-export function sayChecked({ checked, source, ...facts }: SchemeFacts, language: string): Scheme['checked'] {
+export function sayChecked(
+  { checked, source, knownUntil, ...facts }: SchemeFacts,
+  language: string,
+  today: string,
+): Scheme['checked'] {
   const say = words(language);
   const { locale } = languageOf(language);
   const { how, on, what } = checked;
@@ -38,7 +42,9 @@ export function sayChecked({ checked, source, ...facts }: SchemeFacts, language:
   const about = { day: formatDay(on, locale, 'dated'), year: String(source?.year ?? ''), parts };
   const done = isOnlyListed ? say('checked.existence') : say(`checked.said.${how}`, about);
   const rest = what.length === 0 || isWhollyChecked(checked) ? [] : [say('checked.rest')];
-  const said = [done, ...rest, sayOffice(facts, language)].join(' ');
+  const isTermOver = knownUntil !== undefined && knownUntil < today;
+  const term = isTermOver ? [say('checked.term', { day: formatDay(knownUntil, locale, 'dated') })] : [];
+  const said = [done, ...rest, ...term, sayOffice(facts, language)].join(' ');
   return { how, on, said, brief: isOnlyListed ? say('checked.existenceBrief') : say(`checked.brief.${how}`, about) };
 }
 
