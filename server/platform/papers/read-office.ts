@@ -19,9 +19,15 @@ const macroRelations = /^(?:vbaProject|wordVbaData|xl(?:Intl)?Macrosheet|control
  */
 const carriedRelations = /^(?:oleObject|package|aFChunk)$/i;
 const carriedNames = /(?:^|\/)embeddings\//i;
-/** The first bytes of an old Office file or object, of an archive, and of an RTF, which can hold objects too. */
-const carriedStarts = new Set(['d0cf11e0', '504b0304', '7b5c7274']);
-const programNames = /\.(?:exe|dll|com|scr|bat|cmd|js|jse|vbs|vbe|ps1|msi|jar|apk|hta|lnk|sh)$/i;
+/** The first bytes of an old Office file or object, of an archive, of an RTF, which can hold objects too, and of a Linux program. */
+const carriedStarts = new Set(['d0cf11e0', '504b0304', '7b5c7274', '7f454c46']);
+/** The start of a Windows program has two bytes, the others four. */
+const programStart = '4d5a';
+/** Fields that fetch or run something when Word opens the file, and the same in the formulas of Excel. */
+const activeFields = /^[\s"]*(?:DDE|DDEAUTO|INCLUDEPICTURE|INCLUDETEXT|IMPORT|LINK|DATABASE)\b/i;
+const activeFormulas = /\b(?:WEBSERVICE|CALL|REGISTER(?:\.ID)?|EXEC)\s*\(|\|\s*'[^']*'\s*!/i;
+/** Ends of names that a program reads as its own. */
+export const programNames = /\.(?:exe|dll|com|scr|bat|cmd|js|jse|vbs|vbe|ps1|msi|jar|apk|hta|lnk|sh)$/i;
 
 export interface OfficeFile {
   readonly kind: 'docx' | 'xlsx';
@@ -38,6 +44,8 @@ export async function readOffice(content: Buffer): Promise<OfficeFile> {
   const names = new Set(entries.map(({ name }) => name));
   const kind = names.has('word/document.xml') ? 'docx' : names.has('xl/workbook.xml') ? 'xlsx' : undefined;
   if (kind === undefined || !names.has('[Content_Types].xml')) throw failure('document_type_refused');
+  // Two readers could take two different parts of one name.
+  if (new Set(entries.map(({ name }) => name.toLowerCase())).size !== entries.length) throw failure('document_damaged');
   let hasContent = false;
   for (const entry of entries) {
     refuseName(entry);
@@ -50,6 +58,7 @@ export async function readOffice(content: Buffer): Promise<OfficeFile> {
     if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw failure('document_unpacks_too_large');
     if (/^\[Content_Types\]\.xml$/i.test(entry.name)) refuseTypes(text);
     if (/\.rels$/i.test(entry.name)) refuseRelations(text);
+    else refuseFields(text);
     if (/^word\/document\.xml$|^xl\/(?:worksheets\/|sharedStrings)/.test(entry.name)) {
       hasContent ||= /<(?:w:t|t|v)(?: [^<>]*)?>\s*[^<\s]/.test(text);
     }
@@ -76,6 +85,22 @@ function refuseRelations(text: string): void {
     // A reader must press a hyperlink to follow it; all other links are fetched when the file is opened.
     if (kind !== 'hyperlink' && isElsewhere(attributes)) throw failure('document_has_program');
   }
+}
+
+/** Refuses fields and formulas that act by themselves. Word may cut the instruction of one field into pieces. */
+function refuseFields(text: string): void {
+  const instructions: string[] = [];
+  for (const piece of text.split('<')) {
+    const kind = /^(?:[\w.-]+:)?(fldChar|fldSimple|instrText|delInstrText|f|ddeLink|oleLink)\b/i.exec(piece)?.[1];
+    if (kind === undefined) continue;
+    const words = decodeEntities(piece.slice(piece.indexOf('>') + 1));
+    if (/link$/i.test(kind) || (kind === 'f' && activeFormulas.test(words))) throw failure('document_has_program');
+    if (/^fldChar$/i.test(kind)) instructions.push('');
+    else if (/^fldSimple$/i.test(kind))
+      instructions.push(decodeEntities(/\binstr\s*=\s*["']([^"']*)/i.exec(piece)?.[1] ?? ''));
+    else if (kind !== 'f') instructions.push(`${instructions.pop() ?? ''}${words}`);
+  }
+  if (instructions.some((words) => activeFields.test(words))) throw failure('document_has_program');
 }
 
 function isElsewhere(attributes: ReadonlyMap<string, string>): boolean {
@@ -117,7 +142,8 @@ async function refuseLie({ data, isPacked, plainBytes }: ZipEntry): Promise<void
 
 /** Refuses a part, of any name and relation, that is a file of its own. */
 function refuseCarried(start: Buffer): void {
-  if (carriedStarts.has(start.toString('hex', 0, 4))) throw failure('document_has_program');
+  if (carriedStarts.has(start.toString('hex', 0, 4)) || start.toString('hex', 0, 2) === programStart)
+    throw failure('document_has_program');
 }
 
 /** Drops the zeros of UTF-16, so that the same patterns find the same words. */

@@ -13,6 +13,7 @@ export interface PdfFile {
   readonly pages: number;
   readonly hasText: boolean;
   readonly hasPictures: boolean;
+  /** Whether it runs a script, sends a form, or opens another file or an address. */
   readonly hasScript: boolean;
   /** Whether it has a beginning, an end and a page. */
   readonly isWhole: boolean;
@@ -55,10 +56,21 @@ export async function readPdf(content: Buffer): Promise<PdfFile> {
     // The pattern matches only the end of a text: a pattern of the whole text takes hours over millions of brackets.
     hasText: /[)>]\s*Tj|\)\s*['"]|\]\s*TJ/i.test(drawing),
     hasPictures: /\/Subtype\s*\/Image\b/.test(outside),
-    hasScript: /\/(?:JavaScript|JS)\b/.test(names) || /\/JavaScript\b/.test(whole),
+    hasScript:
+      /\/(?:JavaScript|JS|SubmitForm|ImportData|XFA|GoToR|GoToE)\b/.test(names) ||
+      opensAddress(names) ||
+      /\/JavaScript\b/.test(whole),
     isWhole: pages > 0 && /%%EOF\s*$/.test(text.slice(-2048)),
     photo: largestPhoto(streams),
   };
+}
+
+/** Whether opening the file itself opens an address. A link that somebody must press is ordinary. */
+function opensAddress(names: string): boolean {
+  const opening = /\/OpenAction\s*(?:(\d{1,7})\s+\d{1,5}\s+R|(<<[^>]{0,500}))/.exec(names);
+  const [, object, inPlace = ''] = opening ?? [];
+  const said = object === undefined ? inPlace : names.slice(names.search(new RegExp(`\\b${object}\\s+\\d+\\s+obj`)));
+  return /\/S\s*\/URI\b/.test(said.slice(0, 500));
 }
 
 /** Decodes names: `#4c` is the letter L. */

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { mostPixels } from '#leaf/picture/picture-file.ts';
 import { failure } from '#server/platform/failure.ts';
 
-import { isTooSlow, TookTooLong } from './redraw.ts';
+import { isTooSlow, strictly, TookTooLong } from './redraw.ts';
 
 export type PageFormat = 'jpeg' | 'png' | 'gif';
 
@@ -20,12 +20,14 @@ export async function redrawPage(picture: Uint8Array, format: PageFormat): Promi
     if (seen !== format) throw failure('document_damaged');
     if (pages > 1) throw failure('picture_animated');
     if (width * height > mostPixels) throw failure('picture_too_many_pixels');
-    const upright = sharp(picture, { limitInputPixels: mostPixels, failOn: 'error' })
-      .autoOrient()
-      .resize(mostSidePx, mostSidePx, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .timeout({ seconds: 20 });
-    return await encode[format](upright).toBuffer();
+    return await strictly((failOn) => {
+      const upright = sharp(picture, { limitInputPixels: mostPixels, failOn })
+        .autoOrient()
+        .resize(mostSidePx, mostSidePx, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .timeout({ seconds: 20 });
+      return encode[format](upright).toBuffer();
+    });
   } catch (cause) {
     if ((cause as Error).name === 'Failure') throw cause;
     if (isTooSlow(cause)) throw new TookTooLong();

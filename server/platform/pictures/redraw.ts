@@ -52,7 +52,7 @@ function refuseBad({ width, height, space, pages = 1, depth }: Metadata): void {
  * A photo cut in half with an end added draws with only a warning. Many whole photos of careless cameras warn too, so
  * only this one warning is an error.
  */
-async function strictly<T>(draw: (failOn: 'warning' | 'error') => Promise<T>): Promise<T> {
+export async function strictly<T>(draw: (failOn: 'warning' | 'error') => Promise<T>): Promise<T> {
   try {
     return await draw('warning');
   } catch (error) {

@@ -47,6 +47,7 @@ const notOurs = [
     text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   ),
   bad('an SVG named as a PNG', 'map.png', type, text('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+  bad('a PDF named as a program', 'khata.pdf.exe', type, () => makePdf()),
   bad('a page', 'page.html', type, text(page)),
   bad('a page named as a PDF', 'page.pdf', type, text(page)),
   bad('a Windows program', 'setup.exe', type, text('MZ\u0090\0')),
@@ -84,6 +85,9 @@ const pictures = [
   bad('a JPEG of 8,000 × 8,000', 'map.jpg', 'picture_too_many_pixels', () => hugeJpeg(8000, 8000)),
   bad('a GIF that moves', 'move.gif', 'picture_animated', () => movingPicture('gif')),
   bad('a photo cut short', 'cut.jpg', 'picture_damaged', async () => (await leafPhoto()).subarray(0, 5000)),
+  bad('a photo cut short, with an end put behind it', 'cut.jpg', 'picture_damaged', async () =>
+    Buffer.concat([(await leafPhoto()).subarray(0, 5000), Buffer.from([0xff, 0xd9])]),
+  ),
   bad('the first bytes of a photo', 'start.jpg', 'picture_damaged', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])),
   bad('a PNG broken inside', 'broken.png', 'picture_damaged', async () =>
     (await canvas(200, 200).png().toBuffer()).fill(0x55, 60, 120),

@@ -49,6 +49,36 @@ export const officeFiles = [
   bad('an Excel file with a macro', 'sums.xlsm', macros, () => makeXlsx([entry('xl/vbaProject.bin')])),
   bad('an Excel file with a macro sheet', 'sums.xlsx', macros, () => makeXlsx([entry('xl/macrosheets/sheet1.xml')])),
   bad('a Word file with an ActiveX part', 'deed.docx', macros, () => makeDocx([entry('word/activeX/activeX1.bin')])),
+  bad('a Word file that starts a program by a field', 'deed.docx', program, () =>
+    makeDocx([
+      entry('word/footer1.xml', '<w:instrText xml:space="preserve"> DDEAUTO c:\\\\cmd.exe "/k calc" </w:instrText>'),
+    ]),
+  ),
+  bad('the same cut into pieces', 'deed.docx', program, () =>
+    makeDocx([
+      entry(
+        'word/footer1.xml',
+        '<w:fldChar w:fldCharType="begin"/><w:instrText> DD</w:instrText></w:r><w:r><w:instrText>E&#65;UTO c:</w:instrText>',
+      ),
+    ]),
+  ),
+  bad('a Word file that fetches a picture by a field', 'deed.docx', program, () =>
+    makeDocx([
+      entry('word/header1.xml', '<w:fldSimple w:instr=" INCLUDEPICTURE &quot;http://evil.example/p.png&quot; ">'),
+    ]),
+  ),
+  bad('an Excel file that fetches by a formula', 'sums.xlsx', program, () =>
+    makeXlsx([entry('xl/worksheets/sheet2.xml', '<c><f>_xlfn.WEBSERVICE("http://evil.example")</f></c>')]),
+  ),
+  bad('an Excel file that starts a program by a formula', 'sums.xlsx', program, () =>
+    makeXlsx([entry('xl/worksheets/sheet2.xml', "<c><f>cmd|'/c calc'!A1</f></c>")]),
+  ),
+  bad('a Word file with two parts of one name', 'deed.docx', damaged, () =>
+    makeDocx([entry('word/Document.xml', '<w:document/>')]),
+  ),
+  bad('a Word file with a program as a picture', 'deed.docx', program, () =>
+    makeDocx([entry('word/media/image1.png', 'MZ\u0090')]),
+  ),
   bad('a Word file that fetches its template', 'deed.docx', program, () =>
     makeDocx([
       entry(

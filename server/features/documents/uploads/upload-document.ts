@@ -17,6 +17,7 @@ import type { Services } from '#server/platform/services.ts';
 import { acceptFile, type AcceptedFile } from './accept-file.ts';
 import { checkJob } from '../checking/check-document.ts';
 import { readDocument } from '../keeping/read-documents.ts';
+import { programNames } from '#server/platform/papers/read-office.ts';
 import { maskNumber } from '../rules/read-number.ts';
 import { recogniseStart } from '../rules/recognise-start.ts';
 import { sealIfAny, sealWords, toDocument } from '../seal.ts';
@@ -53,6 +54,8 @@ export async function uploadDocument(upload: UploadDocument): Promise<Uploaded> 
   const earlier = await findMade(services.db, onceOf(upload));
   if (earlier !== undefined) return readEarlier(upload, earlier);
   recogniseStart(file.firstBytes);
+  // A program that opens files by their names would start it.
+  if (programNames.test(file.name)) throw failure('document_type_refused');
   refuseFull(await measureDocuments(services.db, actor.userId), 0);
   // A file is whole in memory only during its check, and few files are checked at once.
   const kept = await services.rooms.papers.enter({ caller: file.caller }, () => acceptAndStore(upload));

@@ -17,10 +17,13 @@ import { fileKindOf } from '../parts/document-facts.ts';
 /** The paper itself, as far as this browser can show it. */
 export function Preview({ document }: { document: Document }) {
   const kind = fileKindOf(document.contentType);
+  // The browser's viewer would run it as soon as this page opens.
+  const hasScript = document.findings.includes('hasScript');
   return (
     <Card padding="none" className="overflow-hidden">
       {kind === 'picture' ? <Picture document={document} /> : null}
-      {kind === 'pdf' ? <Pdf document={document} /> : null}
+      {kind === 'pdf' && !hasScript ? <Pdf document={document} /> : null}
+      {kind === 'pdf' && hasScript ? <FirstPage document={document} /> : null}
       {kind === 'word' || kind === 'excel' ? <Unshown textKey="detail.notShown" /> : null}
     </Card>
   );

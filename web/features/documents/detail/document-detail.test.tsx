@@ -119,6 +119,15 @@ test('a PDF stands in a frame where the browser draws one there', async () => {
   expect(await screen.findByTitle('The document 7-12 utara.pdf')).toBeTruthy();
 });
 
+test('a PDF with a script is not opened by its page: it would run', async () => {
+  vi.stubGlobal('navigator', Object.assign(navigator, { pdfViewerEnabled: true }));
+  const scan = aDocument({ findings: ['opens', 'legible', 'hasScript'], status: 'Under Review' });
+  await open({ 'GET /documents/:id': { success: true, data: scan } }, scan._id);
+  expect(await screen.findByText('A small program is in this PDF. Print it as a new PDF.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Download/ })).toBeTruthy();
+  expect(document.querySelector('iframe, a[target=_blank]')).toBeNull();
+});
+
 test('a deleted paper leads to the others, and Back does not lead to it again', async () => {
   const deed = { ...word, _id: crypto.randomUUID() };
   const { person, sent, address } = await open(
