@@ -30,6 +30,7 @@ import {
   type PlaceWord,
   type Unit,
   type Vocabulary,
+  weatherSubjects,
 } from './rules/words.ts';
 
 type IntentWords = Record<
@@ -46,7 +47,8 @@ type IntentWords = Record<
   | 'crops'
   | 'goods'
   | 'sameSigns'
-  | 'schemeNames',
+  | 'schemeNames'
+  | 'weatherOf',
   Group
 > &
   Record<
@@ -117,7 +119,15 @@ const phraseGroups = ['ask', 'howTo', 'outside', 'times', 'units', 'measures', '
 function readVocabulary(): Vocabulary {
   const all = languageCodes.map((code) => readNow(code, 'intents') as IntentWords);
   const textsOf = (
-    group: (typeof phraseGroups)[number] | 'replies' | 'names' | 'crops' | 'goods' | 'sameSigns' | 'schemeNames',
+    group:
+      | (typeof phraseGroups)[number]
+      | 'replies'
+      | 'names'
+      | 'crops'
+      | 'goods'
+      | 'sameSigns'
+      | 'schemeNames'
+      | 'weatherOf',
     key: string,
   ) => all.flatMap((words) => words[group][key] ?? []).map(spelt);
   const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) => longestFirst(phrasesIn(textsOf(group, key)));
@@ -223,6 +233,7 @@ function readVocabulary(): Vocabulary {
     deniedAfter: new Set(listOf('deniedAfter')),
     likened: new Set(listOf('likened')),
     hints: new Map(hints.map((hint) => [hint, phrasesIn(listOf(hint))])),
+    weatherOf: new Map(weatherSubjects.map((subject) => [subject, phrasesOf('weatherOf', subject)])),
     goods: priced,
     replies: new Map(replies.map((reply) => [reply, phrasesOf('replies', reply)])),
     signWords: formsIn(seen, signEndings),

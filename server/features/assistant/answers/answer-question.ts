@@ -12,7 +12,7 @@ import { answerDistance } from './prices/distance.ts';
 import { forEachCrop } from './each-crop.ts';
 import { answerSowing } from './farm-facts.ts';
 import { answerAnimals, answerGrowing } from './growing.ts';
-import { answerWeather } from './weather.ts';
+import { answerWeather } from './weather/weather.ts';
 import { answerHowTo, sayUnknown, smallTalk } from './fixed-answers.ts';
 import { answerBestMarket, answerCompare } from './prices/markets.ts';
 import { answerApplications, answerDocuments } from './own-things.ts';

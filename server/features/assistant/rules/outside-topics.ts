@@ -29,7 +29,7 @@ const fits: Readonly<Record<OutsideTopic, typeof always | readonly Wanted[]>> = 
   landRecords: ofOffices,
   registry: ofOffices,
   kyc: ofOffices,
-  frost: [...asked, 'weather', 'cultivation', 'problem'],
+  frost: [...asked, 'cultivation', 'problem'],
   aadhaar: ofOffices,
   pan: ofOffices,
   voter: ofOffices,

@@ -93,6 +93,22 @@ export const hints = [
   'directSale',
 ] as const;
 export type Hint = (typeof hints)[number];
+/** The things that a question about the weather may ask for besides rain. `unseen` is what no forecast of ours shows. */
+export const weatherSubjects = [
+  'season',
+  'spraying',
+  'watering',
+  'harvest',
+  'sowing',
+  'frost',
+  'cold',
+  'heat',
+  'wind',
+  'fog',
+  'humidity',
+  'unseen',
+] as const;
+export type WeatherSubject = (typeof weatherSubjects)[number];
 /** Subjects that people often ask about although Khet does not do them. kai says so, and names offices that do. */
 export const outsideTopics = [
   'bribe',
@@ -227,6 +243,7 @@ export interface Vocabulary {
   /** Words, in exact spelling, that say that the next place lies in the one before: "महाराष्ट्र की नाशिक मंडी". */
   readonly holdsNext: ReadonlySet<string>;
   readonly hints: ReadonlyMap<Hint, readonly Phrase[]>;
+  readonly weatherOf: ReadonlyMap<WeatherSubject, readonly Phrase[]>;
   /** In exact spelling, because short words have the same fold: "tell" and "तेल" (oil). */
   readonly goods: ReadonlyMap<Good, ReadonlySet<string>>;
   /** Replies to a question about a sign. */

@@ -17,6 +17,7 @@ import {
 
 import type { Answer, Asking } from '../../answer.ts';
 import { forEachCrop } from '../each-crop.ts';
+import { answerWeather } from '../weather/weather.ts';
 import { explainPrice } from './explain-price.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
@@ -27,10 +28,11 @@ import { citePrices, findPriceOfKinds, type PriceFound } from '../../tools/price
 
 /** The price of each commodity that the question names. */
 export async function answerPrice(asking: Asking): Promise<Answer> {
-  const { asked, say } = asking;
+  const { asked } = asking;
   const answer = await forEachCrop(answerOnePrice)(asking);
   if (!asked.alsoWeather) return answer;
-  const withWeather = (text: string) => `${text} ${say('weather')}`;
+  const { text: weather } = await answerWeather(asking);
+  const withWeather = (text: string) => `${text} ${weather}`;
   return {
     ...answer,
     text: withWeather(answer.text),

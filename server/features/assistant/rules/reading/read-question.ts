@@ -20,7 +20,17 @@ import { readDeath } from './read-death.ts';
 import { queryOf } from './scheme-query.ts';
 import { signsOf } from './signs.ts';
 import { isIdleGreeting, namesWildAlone, outsideOf, topicOf, weighIntents } from './weigh-subjects.ts';
-import { type Good, goods, type Hint, hints, isVocabulary, type OutsideTopic, type Vocabulary } from '../words.ts';
+import {
+  type Good,
+  goods,
+  type Hint,
+  hints,
+  isVocabulary,
+  type OutsideTopic,
+  type Vocabulary,
+  type WeatherSubject,
+  weatherSubjects,
+} from '../words.ts';
 
 /** Everything that the words of one text tell, without the questions before it. */
 export interface Read {
@@ -87,6 +97,8 @@ export interface Read {
   readonly pricedToo: boolean;
   /** The text asks for both the weather and a price. */
   readonly alsoWeather: boolean;
+  /** What it asks of the weather besides rain. */
+  readonly weatherOf: ReadonlySet<WeatherSubject>;
   /** The search text for schemes. */
   readonly query: string;
   /** The text only refuses schemes or asks for others: "another one", "not this". */
@@ -235,6 +247,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     hints: said,
     died,
     alsoWeather: isSaid('weather') && isSaid('price'),
+    weatherOf: new Set(weatherSubjects.filter((subject) => hasPhrase(unnamed, vocabulary.weatherOf.get(subject)))),
     told: unnamed.filter((word, at) => !vocabulary.ignored.has(word.raw) && !ofDose.has(at)),
     cropTyped: typedCrop(text, words, cropsMeant),
     otherCrop: cropsMeant.find(({ other }) => other !== undefined)?.other,
