@@ -40,22 +40,33 @@ export function addPrice(table: PriceTable, identity: Identity, day: number, pri
   table.rows++;
 }
 
+/** A part of a table; without `keep` all of it. */
+export type Part = {
+  readonly keep?: (identity: Identity, day: number) => boolean;
+  /** The commodity's name; markets each by itself have one of their own. */
+  readonly nameOf?: (identity: Identity) => string;
+};
+
 /** The table day by day, oldest first, as the forecaster needs it. */
-export function* daysOf(table: PriceTable): Generator<{ day: number; commodities: CommodityDay[] }> {
+export function* daysOf(
+  table: PriceTable,
+  { keep = () => true, nameOf = ({ commodity }) => commodity }: Part = {},
+): Generator<{ day: number; commodities: CommodityDay[] }> {
   for (const day of [...table.rowsByDay.keys()].toSorted((left, right) => left - right)) {
     const reports = new Map<string, PriceReport[]>();
     const rows = table.rowsByDay.get(day);
     rows?.identities.forEach((known, at) => {
       const identity = table.identities[known];
       const modalPrice = rows.prices[at];
-      if (!identity || modalPrice === undefined) return;
-      const { commodity, state, district, market, variety } = identity;
+      if (!identity || modalPrice === undefined || !keep(identity, day)) return;
+      const { state, district, market, variety } = identity;
       const report = { state: state.toLowerCase(), district, market, variety, day, modalPrice };
-      const name = commodity.toLowerCase();
+      const name = nameOf(identity).toLowerCase();
       const same = reports.get(name);
       if (same) same.push(report);
       else reports.set(name, [report]);
     });
-    yield { day, commodities: [...reports].map(([commodity, each]) => ({ commodity, reports: each })) };
+    if (reports.size > 0)
+      yield { day, commodities: [...reports].map(([commodity, each]) => ({ commodity, reports: each })) };
   }
 }

@@ -6,13 +6,22 @@ import { createGunzip } from 'node:zlib';
 
 import { findColumns, separatorOf, splitLine, type Columns } from './columns.ts';
 import { dateOrder, parseDay, type DateOrder } from './dates.ts';
-import { addPrice, type PriceTable } from './price-table.ts';
+import { addPrice, newPriceTable, type PriceTable } from './price-table.ts';
 
 export type ReadCounts = { rows: number; unusable: number };
 
 type Format = { readonly columns: Columns; readonly separator: string; readonly fallbackCommodity: string };
 
 const SAMPLE_ROWS = 2000;
+
+/** All price lists of some directories in one table. */
+export async function readTable(directories: readonly string[]): Promise<PriceTable> {
+  const table = newPriceTable();
+  for (const directory of directories) {
+    for (const file of await priceFiles(directory)) await readPrices(file, table);
+  }
+  return table;
+}
 
 /** Every *.csv and *.csv.gz under a directory, in a fixed order. */
 export async function priceFiles(directory: string): Promise<string[]> {

@@ -60,6 +60,12 @@ export async function readReports(db: Database, from: string, before: string): P
   return rows;
 }
 
+/** The catalogue's key of each stored commodity. */
+export async function readCommodityKeys(db: Database): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('commodity').select(['id', 'key']).execute();
+  return new Map(rows.map(({ id, key }) => [String(id), key]));
+}
+
 export async function readMarkets(db: Database): Promise<{ id: number; stateId: string; districtId: string | null }[]> {
   return db.selectFrom('market').select(['id', 'stateId', 'districtId']).execute();
 }

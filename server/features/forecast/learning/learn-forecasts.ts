@@ -11,6 +11,7 @@ import {
   startForecaster,
 } from '../rules/forecaster.ts';
 import type { ForecastModel, PriceReport } from '../rules/types.ts';
+import { readSeed } from './read-seed.ts';
 import {
   addModel,
   addSeries,
@@ -18,6 +19,7 @@ import {
   describePrices,
   findLearnedFrom,
   type ModelRow,
+  readCommodityKeys,
   readMarkets,
   readReports,
   removeForecasts,
@@ -62,8 +64,10 @@ export async function learnForecasts(db: Database): Promise<Night> {
  * Learns from reported and demonstration prices separately, because made-up prices must not change the real forecasts.
  */
 async function learnDays(db: Database, from: StoredPrices) {
-  const reported = startForecaster();
-  const demonstration = startForecaster();
+  const keys = await readCommodityKeys(db);
+  const options = { seed: readSeed(), keyOf: (id: string) => keys.get(id) ?? id };
+  const reported = startForecaster(options);
+  const demonstration = startForecaster(options);
   let days = 0;
   const earliest = addDays(from.lastDay, -longestHistoryDays);
   const firstDay = from.firstDay > earliest ? from.firstDay : earliest;

@@ -1,11 +1,12 @@
 import { emptyHistogram, type ErrorHistogram } from './learning/outcomes.ts';
 import { featureNames, featuresOf } from './learning/features.ts';
-import { poolCoefficients, servedShrinkage, takeLesson } from './learning/horizon-learner.ts';
+import { poolCoefficients, servedChoices, takeLesson } from './learning/horizon-learner.ts';
 import { forgetLate, learnDay, type Learner, newLearner, type Shared } from './learning/learner.ts';
 import { addEquations, emptyEquations, type NormalEquations } from './learning/linear.ts';
 import { newOrigins } from './learning/origin.ts';
 import type { Scored } from './learning/settle.ts';
 import { SIZES } from './learning/together.ts';
+import { type ForecastSeed, priorCosts, seedBand, seedFor, type SeedHorizon } from './seed.ts';
 import { newPairRoom } from './series/pair-pages.ts';
 import { advancePanel } from './series/panel.ts';
 import { lastDay, lastLog, usualGapDays } from './series/series.ts';
@@ -31,10 +32,24 @@ const TIDY_EVERY_DAYS = 28;
 /** For so many days after the start there is a lesson every evening. */
 const YOUNG_DAYS = 60;
 
-export function startForecaster(onScored?: (scored: Scored) => void): Forecaster {
+export type ForecasterOptions = {
+  readonly onScored?: (scored: Scored) => void;
+  /** Experience from elsewhere; without it, the first forecasts come after some weeks. */
+  readonly seed?: ForecastSeed;
+  /** The commodity's key in the catalogue, which names it in the seed and its course through the year. */
+  readonly keyOf?: (commodity: string) => string;
+};
+
+export function startForecaster({ onScored, seed, keyOf }: ForecasterOptions = {}): Forecaster {
   return {
     learners: new Map(),
-    shared: { origins: newOrigins(featureNames.length), room: newPairRoom(), onScored },
+    shared: {
+      origins: newOrigins(featureNames.length),
+      room: newPairRoom(),
+      onScored,
+      seed: seed ?? null,
+      keyOf: keyOf ?? ((commodity) => commodity),
+    },
     firstDay: Number.NaN,
     day: Number.NEGATIVE_INFINITY,
     lastLesson: Number.NaN,
@@ -74,15 +89,20 @@ function giveLessons(forecaster: Forecaster, day: number): void {
   const daysSinceLast = day - forecaster.lastLesson;
   forecaster.lastLesson = day;
   horizons.forEach(({ reportsAhead }, at) => {
-    const centre = poolCoefficients(poolEquations(learners, at), longestDays(learners, at));
+    const seeds = learners.map((learner) => seedOf(forecaster, learner));
+    const poolSeed = poolSeedOf(forecaster, seeds)?.[at] ?? null;
+    const pooled = poolCoefficients(poolEquations(learners, at), longestDays(learners, at), poolSeed);
     const everyError = poolErrors(learners.map((learner) => learner.horizons[at]!.errors));
     const everyErrorTogether = Array.from({ length: SIZES }, (_, size) =>
       poolErrors(learners.map((learner) => learner.horizons[at]!.together[size]!.errors)),
     );
-    for (const learner of learners) {
+    for (const [place, learner] of learners.entries()) {
+      const seed = seeds[place];
+      const seedHorizon = seed?.horizons[at];
       const ageDays = day - learner.panel.firstDay;
       takeLesson(learner.horizons[at]!, {
-        centre,
+        centre: seedHorizon && poolSeed ? moved(seedHorizon, poolSeed, pooled) : pooled,
+        prior: seedHorizon ? { costs: priorCosts(seedHorizon, seed.rows), errorBand: seedBand(seedHorizon) } : null,
         everyError,
         everyErrorTogether,
         reportsAhead,
@@ -93,17 +113,33 @@ function giveLessons(forecaster: Forecaster, day: number): void {
   });
 }
 
-function poolEquations(learners: readonly Learner[], at: number): NormalEquations {
+function seedOf({ shared: { seed } }: Forecaster, { key, panel }: Learner) {
+  return seed ? seedFor(seed, key, panel.nation.recent.length) : null;
+}
+
+/** Where most commodities have one or two markets, what they share is learned from markets each by itself. */
+function poolSeedOf({ shared: { seed } }: Forecaster, seeds: readonly ReturnType<typeof seedOf>[]) {
+  if (!seed) return null;
+  const alone = seeds.filter((each) => each?.horizons === seed.alone).length;
+  return 2 * alone > seeds.length ? seed.alone : seed.many;
+}
+
+/** The commodity's seed, moved by what the prices here have changed in the seed of all commodities. */
+function moved(own: SeedHorizon, pool: SeedHorizon, pooled: Float64Array): Float64Array {
+  return pooled.map((here, at) => own.coefficients[at]! + here - pool.coefficients[at]!);
+}
+
+export function poolEquations(learners: readonly Learner[], at: number): NormalEquations {
   const pool = emptyEquations(featureNames.length);
   for (const learner of learners) addEquations(pool, learner.horizons[at]!.equations);
   return pool;
 }
 
-function longestDays(learners: readonly Learner[], at: number): number {
+export function longestDays(learners: readonly Learner[], at: number): number {
   return learners.reduce((longest, learner) => Math.max(longest, learner.horizons[at]!.ledger.days), 0);
 }
 
-function poolErrors(histograms: readonly ErrorHistogram[]): ErrorHistogram {
+export function poolErrors(histograms: readonly ErrorHistogram[]): ErrorHistogram {
   const pool = emptyHistogram();
   for (const errors of histograms) {
     for (let bin = 0; bin < pool.counts.length; bin++) pool.counts[bin]! += errors.counts[bin]!;
@@ -129,7 +165,7 @@ export function modelsOf(forecaster: Forecaster): readonly ForecastModel[] {
     horizons: learner.horizons.map((horizon, at) => ({
       horizon: horizons[at]!.name,
       coefficients: [...horizon.coefficients],
-      shrinkage: servedShrinkage(horizon),
+      choices: servedChoices(horizon),
       errorBand: horizon.errorBand,
       unchangedLikeliest: horizon.unchangedLikeliest,
       score: { ...horizon.score },

@@ -36,7 +36,7 @@ export function reportsByDay({ markets, days, priceOf }: MadeMarkets): PriceRepo
 
 export function learnFrom(days: readonly (readonly PriceReport[])[]): { forecaster: Forecaster; scored: Scored[] } {
   const scored: Scored[] = [];
-  const forecaster = startForecaster((each) => scored.push(each));
+  const forecaster = startForecaster({ onScored: (each) => scored.push(each) });
   days.forEach((reports) => {
     if (reports.length > 0) addDay(forecaster, reports[0]!.day, [{ commodity: 'onion', reports }]);
   });

@@ -26,8 +26,15 @@ export const horizons: readonly Horizon[] = [
   { name: 'nextWeek', reportsAhead: 7, longestUsualDays: 21 },
 ];
 
-/** The part of the regression's change that counts: `share` of its value beyond `threshold` × volatility. */
-export type Shrinkage = { readonly share: number; readonly threshold: number };
+/**
+ * The source of the expected change and the part of it that counts: of the regression the `share` beyond `threshold` ×
+ * volatility, of smoothing the `share` of the way back to the series' own level. A share of 0 is the last price.
+ */
+export type Choice = {
+  readonly of: 'regression' | 'fastLevel' | 'middleLevel';
+  readonly share: number;
+  readonly threshold: number;
+};
 
 export type Score = {
   forecasts: number;
@@ -51,7 +58,7 @@ export type HorizonModel = {
   readonly horizon: HorizonName;
   readonly coefficients: readonly number[];
   /** One entry for each kind of series (see `seriesKind`). */
-  readonly shrinkage: readonly Shrinkage[];
+  readonly choices: readonly Choice[];
   /**
    * The 10th and 90th percentile of past errors in units of the series' volatility, or null where there are not enough.
    */
@@ -94,7 +101,7 @@ export type SeriesForecast =
       readonly low: number;
       readonly high: number;
       readonly probablyUnchanged: boolean;
-      /** No shrinkage has proved better for series of this kind, so the price is the last one. */
+      /** Nothing has proved better for series of this kind, so the price is the last one. */
       readonly isLastPrice: boolean;
       /** Measured share of past forecasts of this commodity and horizon within ±5 %, or null. */
       readonly confidence: number | null;

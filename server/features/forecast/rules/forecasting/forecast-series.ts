@@ -1,7 +1,7 @@
 import { dot } from '../learning/linear.ts';
 import { errorScale, outcomeCell, stickinessOf } from '../learning/outcomes.ts';
 import { confidence } from '../learning/scorecard.ts';
-import { shrink } from '../learning/shrinkage.ts';
+import { chosenShift } from '../learning/choice.ts';
 import { seriesKind } from '../series/series.ts';
 import {
   type ForecastModel,
@@ -24,8 +24,7 @@ export function forecastSeries(model: ForecastModel, series: SeriesSnapshot, tod
 function forecastHorizon(model: HorizonModel, series: SeriesSnapshot, today: number, horizon: Horizon): SeriesForecast {
   const reason = whyNot(series, today, horizon);
   if (reason) return { kind: 'not enough data', horizon: horizon.name, reason };
-  const raw = dot(model.coefficients, series.features);
-  const said = sayHorizon(model, series, raw);
+  const said = sayHorizon(model, series, { raw: dot(model.coefficients, series.features), features: series.features });
   if (!said) return { kind: 'not enough data', horizon: horizon.name, reason: 'young commodity' };
   return {
     kind: 'forecast',
@@ -67,15 +66,15 @@ export type Said = {
 
 /** A horizon's forecast for a series, or null while its errors are too few to draw a band from. */
 export function sayHorizon(
-  model: Pick<HorizonModel, 'shrinkage' | 'errorBand' | 'unchangedLikeliest'>,
+  model: Pick<HorizonModel, 'choices' | 'errorBand' | 'unchangedLikeliest'>,
   series: Pick<SeriesSnapshot, 'unchangedShare' | 'usualGapDays' | 'volatility' | 'lastPrice'>,
-  raw: number,
+  expected: { raw: number; features: ArrayLike<number> },
 ): Said | null {
   if (!model.errorBand) return null;
   const { unchangedShare, usualGapDays, volatility, lastPrice } = series;
   const kind = seriesKind(unchangedShare, usualGapDays);
-  const shrinkage = model.shrinkage[kind]!;
-  const shift = shrink(raw, volatility, shrinkage);
+  const choice = model.choices[kind]!;
+  const shift = chosenShift(choice, { ...expected, volatility });
   const scale = errorScale(volatility);
   const [lowError, highError] = model.errorBand;
   const price = lastPrice * Math.exp(shift);
@@ -85,6 +84,6 @@ export function sayHorizon(
     low: Math.min(price, lastPrice * Math.exp(shift + lowError * scale)),
     high: Math.max(price, lastPrice * Math.exp(shift + highError * scale)),
     probablyUnchanged: model.unchangedLikeliest[outcomeCell(stickinessOf(unchangedShare), shift)]!,
-    isLastPrice: shrinkage.share === 0,
+    isLastPrice: choice.share === 0,
   };
 }

@@ -6,10 +6,10 @@ import { dayNumber } from '#domain/days/days.ts';
 
 import { outcomeCell, stickinessOf } from '../learning/outcomes.ts';
 import { emptyScore } from '../learning/scorecard.ts';
-import { noShrinkage } from '../learning/shrinkage.ts';
+import { lastPriceOnly } from '../learning/choice.ts';
 import { sizeOf, SIZES } from '../learning/together.ts';
 import { SERIES_KINDS } from '../series/series.ts';
-import { horizons, type SeriesForecast, type Shrinkage, type TogetherModel } from '../types.ts';
+import { horizons, type SeriesForecast, type Choice, type TogetherModel } from '../types.ts';
 import { combineForecasts, type SeriesForecasts } from './combine-forecasts.ts';
 import { placeForecasts } from './place-forecasts.ts';
 import { sayHorizon } from './forecast-series.ts';
@@ -18,18 +18,19 @@ describe('one forecast', () => {
   const series = { unchangedShare: 0.1, usualGapDays: 1, volatility: 0.03, lastPrice: 2000 };
   const rise = 0.05;
 
-  function say(shrinkage: readonly Shrinkage[]) {
+  function say(choices: readonly Choice[]) {
     const unchangedLikeliest: boolean[] = [];
     for (const shift of [-1, 0, 1]) unchangedLikeliest[outcomeCell(stickinessOf(series.unchangedShare), shift)] = false;
-    return sayHorizon({ shrinkage, errorBand: [-1, 1], unchangedLikeliest }, series, rise);
+    return sayHorizon({ choices, errorBand: [-1, 1], unchangedLikeliest }, series, { raw: rise, features: [] });
   }
 
   it('says that it is the last price where nothing was earned', () => {
-    expect(say(noShrinkage)).toMatchObject({ price: 2000, isLastPrice: true });
+    expect(say(lastPriceOnly)).toMatchObject({ price: 2000, isLastPrice: true });
   });
 
   it('does not say so where a forecast was earned, even one that leaves the price where it is', () => {
-    const earned = (threshold: number) => Array.from({ length: SERIES_KINDS }, () => ({ share: 0.5, threshold }));
+    const earned = (threshold: number) =>
+      Array.from({ length: SERIES_KINDS }, () => ({ of: 'regression' as const, share: 0.5, threshold }));
     expect(say(earned(0))).toMatchObject({ price: 2000 * Math.exp(rise / 2), isLastPrice: false });
     expect(say(earned(2))).toMatchObject({ price: 2000, isLastPrice: false });
   });

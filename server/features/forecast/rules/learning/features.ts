@@ -1,6 +1,11 @@
 import { viewFromNeighbours } from '../series/neighbours.ts';
 import { MOVE_DAYS, type Panel } from '../series/panel.ts';
+import { usualMove } from '../series/year-course.ts';
 import { changeBack, changeMemory, lastLog } from '../series/series.ts';
+
+/** Seven reports take about ten days. */
+const SOON_DAYS = 10;
+const LATER_DAYS = 25;
 
 const plainNames = [
   'lastChange',
@@ -21,6 +26,10 @@ const plainNames = [
   'nationSeasonLater',
   'stateBreadth',
   'nationBreadth',
+  'nationAboveYear',
+  'stateAboveYear',
+  'usualMoveSoon',
+  'usualMoveLater',
 ];
 
 /**
@@ -38,20 +47,27 @@ const byVolatility = [
   'nationMove3',
 ];
 
+/** A market far from its level comes back faster than in proportion, so these also count with their own size. */
+const bySize = ['lastChange', 'aboveFastLevel', 'aboveSlowLevel', 'aboveState', 'aboveNeighbours'];
+
 const memoryAt = byMemory.map((name) => plainNames.indexOf(name));
 const volatilityAt = byVolatility.map((name) => plainNames.indexOf(name));
+const sizeAt = bySize.map((name) => plainNames.indexOf(name));
 
 export const featureNames: readonly string[] = [
   ...plainNames,
   ...byMemory.map((name) => `${name}×memory`),
   ...byVolatility.map((name) => `${name}×volatility`),
+  ...bySize.map((name) => `${name}×size`),
 ];
 
 /**
  * True for the features that all markets of a state share. A thousand reports of one day say one thing about them, so
  * they are learned by days, not by rows.
  */
-export const sharedByMarkets: readonly boolean[] = featureNames.map((name) => /Move|Season|Breadth/.test(name));
+export const sharedByMarkets: readonly boolean[] = featureNames.map((name) =>
+  /Move|Season|Breadth|AboveYear/.test(name),
+);
 
 /**
  * All inputs of the regression for a series on the panel's evening. They are differences of logarithms, so prices in
@@ -71,6 +87,7 @@ export function writeFeatures(panel: Panel, at: number, into: Float64Array): voi
   const volatility = Math.min(series.volatility, 0.2) * 10 - 0.5;
   for (const index of memoryAt) into[next++] = memory * into[index]!;
   for (const index of volatilityAt) into[next++] = volatility * into[index]!;
+  for (const index of sizeAt) into[next++] = 5 * Math.abs(into[index]!) * into[index]!;
 }
 
 /** Writes the features in the order of `plainNames`; returns their number. */
@@ -97,6 +114,10 @@ function writePlain(panel: Panel, self: number, into: Float64Array): number {
   into[at++] = clip(nation.seasonLater);
   into[at++] = clip(state.breadth * 0.2);
   into[at++] = clip(nation.breadth * 0.2);
+  into[at++] = clip(nation.aboveYear * 0.5);
+  into[at++] = clip(state.aboveYear * 0.5);
+  into[at++] = clip(usualMove(panel.yearCourse, panel.day, SOON_DAYS));
+  into[at++] = clip(usualMove(panel.yearCourse, panel.day, LATER_DAYS));
   return at;
 }
 

@@ -1,4 +1,5 @@
-import type { Score, Shrinkage } from '../types.ts';
+import { seedBand, type SeedHorizon } from '../seed.ts';
+import type { Choice, Score } from '../types.ts';
 import { sharedByMarkets } from './features.ts';
 import { emptyEquations, fade, type NormalEquations, solveRidge } from './linear.ts';
 import {
@@ -11,13 +12,13 @@ import {
   type OutcomeCounts,
 } from './outcomes.ts';
 import { adjustBand, emptyScore, mustHoldStill, newWatch, type Watch } from './scorecard.ts';
-import { earnedShrinkage, emptyLedger, fadeLedger, noShrinkage, type ShrinkageLedger } from './shrinkage.ts';
+import { type ChoiceLedger, earnedChoices, emptyLedger, fadeLedger, lastPriceOnly, type PriorCosts } from './choice.ts';
 import { newTogetherLearners, takeTogetherLesson, type TogetherLearner } from './together.ts';
 
 /** One horizon's model of one commodity so far. */
 export type HorizonLearner = {
   readonly equations: NormalEquations;
-  readonly ledger: ShrinkageLedger;
+  readonly ledger: ChoiceLedger;
   readonly errors: ErrorHistogram;
   readonly outcomes: OutcomeCounts;
   readonly score: Score;
@@ -25,12 +26,12 @@ export type HorizonLearner = {
   /** One learner for each number of markets in a mean; see `sizeOf`. */
   readonly together: readonly TogetherLearner[];
   coefficients: Float64Array;
-  shrinkage: readonly Shrinkage[];
+  choices: readonly Choice[];
   errorBand: readonly [number, number] | null;
   unchangedLikeliest: readonly boolean[];
 };
 
-export function newHorizonLearner(featureCount: number): HorizonLearner {
+export function newHorizonLearner(featureCount: number, seed: SeedHorizon | null): HorizonLearner {
   const outcomes = emptyOutcomes();
   return {
     equations: emptyEquations(featureCount),
@@ -40,15 +41,15 @@ export function newHorizonLearner(featureCount: number): HorizonLearner {
     score: emptyScore(),
     watch: newWatch(),
     together: newTogetherLearners(),
-    coefficients: new Float64Array(featureCount),
-    shrinkage: noShrinkage,
-    errorBand: null,
+    coefficients: Float64Array.from(seed?.coefficients ?? new Float64Array(featureCount)),
+    choices: lastPriceOnly,
+    errorBand: seed && seedBand(seed),
     unchangedLikeliest: likeliestUnchanged(outcomes),
   };
 }
 
-export function servedShrinkage(horizon: HorizonLearner): readonly Shrinkage[] {
-  return mustHoldStill(horizon.watch, horizon.score) ? noShrinkage : horizon.shrinkage;
+export function servedChoices(horizon: HorizonLearner): readonly Choice[] {
+  return mustHoldStill(horizon.watch, horizon.score) ? lastPriceOnly : horizon.choices;
 }
 
 /** The facts of a lesson. A lesson puts the models learned since the last one into use. */
@@ -58,25 +59,34 @@ export type Lesson = {
   readonly everyError: ErrorHistogram;
   /** The errors of means of several markets, by the number of markets. */
   readonly everyErrorTogether: readonly ErrorHistogram[];
+  /** Experience from older prices of other places, where there is a seed. */
+  readonly prior: { readonly costs: PriorCosts; readonly errorBand: readonly [number, number] } | null;
   readonly reportsAhead: number;
   readonly daysSinceLast: number;
   readonly ageDays: number;
 };
 
-const OWN_PENALTY = { rows: 8000, share: 0.02 };
+const OWN_PENALTY = { rows: 2000, share: 0.01 };
 const POOL_PENALTY = { rows: 2000, share: 0.03 };
+const TEACHING_PENALTY = { rows: 8000, share: 0.02, days: 0, sharedDays: 1500 };
+const SEEDED_POOL_PENALTY = { rows: 40_000, share: 0.03, days: 150, sharedDays: 1500 };
+const SEEDED_OWN_PENALTY = { rows: 2000, share: 0.01, days: 60, sharedDays: 1500 };
 /** A boom or a glut lasts months, and fewer days than this do not show its end. */
-const SHARED_PENALTY_DAYS = 400;
+const SHARED_PENALTY_DAYS = 300;
 const HALF_LIFE_DAYS = { equations: 730, ledger: 730, errors: 180 };
 /** In the first weeks the series are hardly known, so the errors of that time fade sooner. */
 const YOUNGEST_HALF_LIFE_DAYS = 5;
 
 export function takeLesson(horizon: HorizonLearner, lesson: Lesson): void {
   const { equations, ledger, errors, outcomes, watch, together } = horizon;
-  horizon.coefficients = solveRidge(equations, penalties(equations, ledger.days, OWN_PENALTY), lesson.centre);
-  horizon.shrinkage = earnedShrinkage(ledger, lesson.reportsAhead);
+  horizon.coefficients = solveRidge(
+    equations,
+    penalties(equations, ledger.days, lesson.prior ? SEEDED_OWN_PENALTY : OWN_PENALTY),
+    lesson.centre,
+  );
+  horizon.choices = earnedChoices(ledger, lesson.reportsAhead, lesson.prior?.costs);
   adjustBand(watch, lesson.daysSinceLast);
-  horizon.errorBand = errorBand(errors, lesson.everyError, watch.tail);
+  horizon.errorBand = errorBand(errors, lesson.everyError, watch.tail) ?? lesson.prior?.errorBand ?? null;
   horizon.unchangedLikeliest = likeliestUnchanged(outcomes);
   const young = Math.max(YOUNGEST_HALF_LIFE_DAYS, lesson.ageDays / 3);
   const faded = (halfLifeDays: number): number => 0.5 ** (lesson.daysSinceLast / halfLifeDays);
@@ -93,13 +103,24 @@ export function takeLesson(horizon: HorizonLearner, lesson: Lesson): void {
 /**
  * The coefficients over every commodity together. With few data they stay near zero, which means that no price moves.
  */
-export function poolCoefficients(pool: NormalEquations, days: number): Float64Array {
-  return solveRidge(pool, penalties(pool, days, POOL_PENALTY), new Float64Array(pool.size));
+/** The coefficients to teach other places: they follow what the markets shared less closely, because years differ. */
+export function coefficientsToTeach(equations: NormalEquations, days: number, centre: ArrayLike<number>): Float64Array {
+  return solveRidge(equations, penalties(equations, days, TEACHING_PENALTY), centre);
 }
 
-function penalties(equations: NormalEquations, days: number, own: { rows: number; share: number }): Float64Array {
-  const each = own.rows + own.share * equations.rows;
-  const shared = (SHARED_PENALTY_DAYS * equations.rows) / Math.max(1, days);
+export function poolCoefficients(pool: NormalEquations, days: number, seed: SeedHorizon | null): Float64Array {
+  const centre = seed?.coefficients ?? new Float64Array(pool.size);
+  return solveRidge(pool, penalties(pool, days, seed ? SEEDED_POOL_PENALTY : POOL_PENALTY), centre);
+}
+
+function penalties(
+  equations: NormalEquations,
+  days: number,
+  own: { rows: number; share: number; days?: number; sharedDays?: number },
+): Float64Array {
+  const aDay = equations.rows / Math.max(1, days);
+  const each = own.rows + own.share * equations.rows + (own.days ?? 0) * aDay;
+  const shared = (own.sharedDays ?? SHARED_PENALTY_DAYS) * aDay;
   const all = new Float64Array(sharedByMarkets.length).fill(each);
   for (let at = 0; at < all.length; at++) if (sharedByMarkets[at]) all[at]! += shared;
   return all;

@@ -1,7 +1,7 @@
 import { acceptedPrices, mergeSameDay, type DatedLog } from '../series/cleaning.ts';
 import { featureNames, writeFeatures } from './features.ts';
 import { closeCohorts, joinCohorts, newCohorts, tellBands } from '../series/cohort.ts';
-import { newHorizonLearner, servedShrinkage } from './horizon-learner.ts';
+import { newHorizonLearner, servedChoices } from './horizon-learner.ts';
 import { dot } from './linear.ts';
 import {
   DAY,
@@ -26,6 +26,8 @@ import {
 import { stickinessOf } from './outcomes.ts';
 import { advancePanel, newPanel, rememberDistances, rememberReport, seriesOf, type Panel } from '../series/panel.ts';
 import type { PairRoom } from '../series/pair-pages.ts';
+import { yearCourseOf } from '../series/year-course.ts';
+import { type ForecastSeed, seedFor } from '../seed.ts';
 import { LEAST_REPORTS, sayHorizon, tooRare } from '../forecasting/forecast-series.ts';
 import { lastLog, seriesKind, usualGapDays, type Series } from '../series/series.ts';
 import { learnTogether, sizeOf } from './together.ts';
@@ -34,6 +36,8 @@ import { horizons, type HorizonModel, type PriceReport } from '../types.ts';
 
 export type Learner = Settling & {
   readonly panel: Panel;
+  /** The commodity's key in the catalogue. */
+  readonly key: string;
   reports: number;
   /** Reports with a threefold step that were not accepted, at least not at once. */
   heldBack: number;
@@ -44,10 +48,12 @@ export type Shared = {
   readonly origins: Origins;
   readonly room: PairRoom;
   readonly onScored: ((scored: Scored) => void) | undefined;
+  readonly seed: ForecastSeed | null;
+  readonly keyOf: (commodity: string) => string;
 };
 
 /** The part of a horizon's model that serves one evening's forecasts. */
-type Served = Pick<HorizonModel, 'shrinkage' | 'errorBand' | 'unchangedLikeliest'>;
+type Served = Pick<HorizonModel, 'choices' | 'errorBand' | 'unchangedLikeliest'>;
 
 /** A report this late says nothing about "next week", so it is neither learned nor scored. */
 const LATEST_DAYS = 21;
@@ -61,16 +67,21 @@ const horizonDue = Array.from({ length: MOST_REPORTS_AHEAD + 1 }, (_, since) =>
 /** One array for the features of every series, one after another, to save memory. */
 const features = new Float64Array(featureNames.length);
 
-export function newLearner(commodity: string, firstDay: number, { origins, onScored, room }: Shared): Learner {
+export function newLearner(commodity: string, firstDay: number, shared: Shared): Learner {
+  const { origins, onScored, room, seed } = shared;
+  const key = shared.keyOf(commodity);
   return {
     commodity,
-    panel: newPanel(firstDay, room),
+    key,
+    panel: newPanel(firstDay, room, yearCourseOf(key)),
     origins,
     cohorts: newCohorts(),
     onScored,
     reports: 0,
     heldBack: 0,
-    horizons: horizons.map(() => newHorizonLearner(featureNames.length)),
+    horizons: horizons.map((_, at) =>
+      newHorizonLearner(featureNames.length, seed ? seedFor(seed, key, 0).horizons[at]! : null),
+    ),
   };
 }
 
@@ -94,7 +105,7 @@ export function learnDay(learner: Learner, day: number, reports: readonly PriceR
     if (accepted.length > 0) heard.push(at);
   }
   advancePanel(panel, day);
-  const served = learner.horizons.map((horizon) => ({ ...horizon, shrinkage: servedShrinkage(horizon) }));
+  const served = learner.horizons.map((horizon) => ({ ...horizon, choices: servedChoices(horizon) }));
   for (const at of heard) {
     const series = panel.series[at]!;
     series.pending.push(lookAt(learner, at, served));
@@ -187,7 +198,7 @@ function lookAt(learner: Learner, at: number, served: readonly Served[]): number
   numbers[first + REPORTS_SINCE] = 0;
   for (let index = 0; index < horizons.length; index++) {
     const raw = dot(learner.horizons[index]!.coefficients, features);
-    const said = sayHorizon(served[index]!, state, raw);
+    const said = sayHorizon(served[index]!, state, { raw, features });
     const isTold = said !== null && series.reports >= LEAST_REPORTS && !tooRare(gapDays, horizons[index]!);
     const own = first + horizonAt(index);
     numbers[own + RAW] = raw;

@@ -7,7 +7,7 @@ import { emptyHistogram, errorBand, recordError } from './outcomes.ts';
 import { featureNames, featuresOf, sharedByMarkets } from './features.ts';
 import { addEquations, addRow, emptyEquations, solveRidge } from './linear.ts';
 import { adjustBand, emptyScore, mustHoldStill, newWatch, watchOutcome } from './scorecard.ts';
-import { earnedShrinkage, emptyLedger, noShrinkage, recordCosts, shrink, type ShrinkageLedger } from './shrinkage.ts';
+import { type ChoiceLedger, chosenShift, earnedChoices, emptyLedger, lastPriceOnly, recordCosts } from './choice.ts';
 
 describe('a commodity', () => {
   const silent = 'Market 2';
@@ -68,7 +68,8 @@ describe('the features of an evening', () => {
 
   it('takes a market that has always been dearer for what it is', () => {
     const feature = lastEvening((market) => 1000 + 10 * market);
-    for (const name of featureNames) expect(feature(name), name).toBeCloseTo(0, 2);
+    const own = featureNames.filter((name) => !name.startsWith('usualMove'));
+    for (const name of own) expect(feature(name), name).toBeCloseTo(0, 2);
   });
 
   it('knows which features all markets of a state share', () => {
@@ -132,27 +133,45 @@ describe('the regression', () => {
   });
 });
 
-describe('the shrinkage', () => {
+describe('the choice', () => {
   /** A ledger of `days` × 20 forecasts: the regression said `raw`, and the price moved by `change`. */
-  function ledgerOf(days: number, raw: (day: number) => number, change: (day: number) => number): ShrinkageLedger {
+  function ledgerOf(
+    days: number,
+    raw: (day: number) => number,
+    change: (day: number) => number,
+    level: (day: number) => number[] = still,
+  ): ChoiceLedger {
     const ledger = emptyLedger();
     for (let day = 0; day < days; day++) {
       for (let at = 0; at < 20; at++) {
         const actual = 1000 * Math.exp(change(day));
-        recordCosts(ledger, { day, kind: 0, raw: raw(day), volatility: 0.02, last: 1000, actual });
+        recordCosts(ledger, {
+          day,
+          kind: 0,
+          raw: raw(day),
+          features: level(day),
+          volatility: 0.02,
+          last: 1000,
+          actual,
+        });
       }
     }
     return ledger;
   }
 
   const swing = (day: number): number => 0.1 * Math.sin(day);
+  /** The regression and the level know nothing, unless told. */
+  const still = (): number[] => featureNames.map(() => 0);
+  const aboveLevel = (distance: number): number[] =>
+    featureNames.map((name) => (name === 'aboveFastLevel' ? distance : 0));
 
   it('leaves the last price where nothing is shared', () => {
-    expect(shrink(0.3, 0.02, { share: 0, threshold: 0 })).toBe(0);
+    const expected = { raw: 0.3, features: [], volatility: 0.02 };
+    expect(chosenShift({ of: 'regression', share: 0, threshold: 0 }, expected)).toBe(0);
   });
 
   it('takes the share that the past would have paid for', () => {
-    const earned = earnedShrinkage(
+    const earned = earnedChoices(
       ledgerOf(100, (day) => 2 * swing(day), swing),
       1,
     );
@@ -161,20 +180,30 @@ describe('the shrinkage', () => {
 
   it('earns nothing where the regression was wrong', () => {
     expect(
-      earnedShrinkage(
+      earnedChoices(
         ledgerOf(100, (day) => -swing(day), swing),
         1,
       ),
-    ).toEqual(noShrinkage);
+    ).toEqual(lastPriceOnly);
   });
 
   it('earns nothing in a fortnight, however good it looked', () => {
-    expect(earnedShrinkage(ledgerOf(14, swing, swing), 1)).toEqual(noShrinkage);
+    expect(earnedChoices(ledgerOf(14, swing, swing), 1)).toEqual(lastPriceOnly);
+  });
+
+  it('takes smoothing where prices come back to their level and the regression sees nothing', () => {
+    const back = ledgerOf(
+      100,
+      () => 0,
+      swing,
+      (day) => aboveLevel(-2 * swing(day)),
+    );
+    expect(earnedChoices(back, 1)[0]).toMatchObject({ of: 'fastLevel', share: 0.5 });
   });
 
   it('asks more of the same rows seven reports ahead, for they overlap', () => {
     const slightlyRight = ledgerOf(60, (day) => swing(day * 1.05), swing);
-    const share = (ahead: number): number => earnedShrinkage(slightlyRight, ahead)[0]!.share;
+    const share = (ahead: number): number => earnedChoices(slightlyRight, ahead)[0]!.share;
     expect(share(7)).toBeLessThanOrEqual(share(1));
   });
 });

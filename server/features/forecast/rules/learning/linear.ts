@@ -71,11 +71,11 @@ export function fade(equations: NormalEquations, factor: number): void {
   equations.rows *= factor;
 }
 
-export function addEquations(sum: NormalEquations, part: NormalEquations): void {
+export function addEquations(sum: NormalEquations, part: NormalEquations, weight = 1): void {
   takeWaiting(part);
-  for (let at = 0; at < sum.matrix.length; at++) sum.matrix[at]! += part.matrix[at]!;
-  for (let at = 0; at < sum.moment.length; at++) sum.moment[at]! += part.moment[at]!;
-  sum.rows += part.rows;
+  for (let at = 0; at < sum.matrix.length; at++) sum.matrix[at]! += weight * part.matrix[at]!;
+  for (let at = 0; at < sum.moment.length; at++) sum.moment[at]! += weight * part.moment[at]!;
+  sum.rows += weight * part.rows;
 }
 
 /**

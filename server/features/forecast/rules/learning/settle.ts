@@ -21,7 +21,7 @@ import {
 } from './origin.ts';
 import { errorScale, outcomeCell, recordError, recordOutcome } from './outcomes.ts';
 import { type Outcome, recordScore, watchOutcome } from './scorecard.ts';
-import { recordCosts } from './shrinkage.ts';
+import { recordCosts } from './choice.ts';
 
 /** A forecast with the report that came for it. */
 export type Scored = Outcome & {
@@ -70,6 +70,7 @@ export function settle(
     kind: numbers[first + KIND]!,
     volatility,
     raw: numbers[own + RAW]!,
+    features,
     last,
     actual,
   });

@@ -1,7 +1,9 @@
 import { seriesKey } from './cleaning.ts';
+import type { YearCourse } from './year-course.ts';
 import { advanceNeighbours, newNeighbours, type Neighbours } from './neighbours.ts';
 import type { PairRoom } from './pair-pages.ts';
 import {
+  aboveYear,
   advanceIndex,
   breadth,
   FRESH_DAYS,
@@ -25,6 +27,8 @@ export type Panel = {
   readonly nation: Region;
   readonly neighbours: Neighbours;
   readonly typical: Typical;
+  /** The usual course of the commodity's price through the year, if it is known. */
+  readonly yearCourse: YearCourse | null;
 };
 
 /** Mean change from report to report and share unchanged, over all series. */
@@ -40,6 +44,7 @@ export type Mood = {
   readonly moves: readonly number[];
   readonly seasonSoon: number;
   readonly seasonLater: number;
+  readonly aboveYear: number;
   readonly breadth: number;
 };
 
@@ -50,10 +55,11 @@ const NO_MOOD: Mood = {
   moves: MOVE_DAYS.map(() => 0),
   seasonSoon: 0,
   seasonLater: 0,
+  aboveYear: 0,
   breadth: 0,
 };
 
-export function newPanel(firstDay: number, room: PairRoom): Panel {
+export function newPanel(firstDay: number, room: PairRoom, yearCourse: YearCourse | null): Panel {
   return {
     firstDay,
     day: firstDay,
@@ -64,6 +70,7 @@ export function newPanel(firstDay: number, room: PairRoom): Panel {
     nation: newRegion(firstDay),
     neighbours: newNeighbours(room),
     typical: { changes: 0, volatility: 0.03, unchangedShare: 0.3 },
+    yearCourse,
   };
 }
 
@@ -128,6 +135,7 @@ function advanceRegion(region: Region, day: number, usual: 'usualToRegion' | 'us
     moves: MOVE_DAYS.map((days) => indexMove(index, day, days)),
     seasonSoon: seasonalMove(index, day, 10),
     seasonLater: seasonalMove(index, day, 25),
+    aboveYear: aboveYear(index),
     breadth: breadth(recent, day),
   };
 }

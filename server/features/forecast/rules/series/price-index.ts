@@ -5,6 +5,8 @@ export type PriceIndex = {
   readonly firstDay: number;
   /** One value a day since `firstDay`; NaN before the first report. */
   readonly levels: number[];
+  /** The mean level of about the last year; NaN before the first report. */
+  yearLevel: number;
 };
 
 type UsualDistance = 'usualToRegion' | 'usualToNation';
@@ -15,9 +17,11 @@ const countsByAge = Array.from({ length: FRESH_DAYS + 1 }, (_, age) => 0.6 ** ag
 const BREADTH_DAYS = 2;
 const YEAR = 365.25;
 const PAST_YEARS = 6;
+/** Half of the weight of a mean with this gain a day lies in the last four months. */
+const YEAR_GAIN = 1 / 180;
 
 export function newIndex(firstDay: number): PriceIndex {
-  return { firstDay, levels: [] };
+  return { firstDay, levels: [], yearLevel: Number.NaN };
 }
 
 /**
@@ -26,6 +30,7 @@ export function newIndex(firstDay: number): PriceIndex {
  */
 export function advanceIndex(index: PriceIndex, day: number, recent: readonly Series[], usual: UsualDistance): void {
   const last = index.levels.at(-1) ?? Number.NaN;
+  const daysPassed = day + 1 - index.firstDay - index.levels.length;
   while (index.firstDay + index.levels.length <= day) index.levels.push(last);
   let weights = 0;
   let moved = 0;
@@ -47,6 +52,15 @@ export function advanceIndex(index: PriceIndex, day: number, recent: readonly Se
   const at = index.levels.length - 1;
   if (weights > 0) index.levels[at] = last + moved / (weights + 0.5);
   else if (Number.isNaN(last) && fresh > 0) index.levels[at] = freshLogs / fresh;
+  rememberYear(index, index.levels[at]!, daysPassed);
+}
+
+function rememberYear(index: PriceIndex, level: number, days: number): void {
+  if (Number.isNaN(index.yearLevel)) index.yearLevel = level;
+  else {
+    const gain = Math.max(YEAR_GAIN, 1 / index.levels.length);
+    index.yearLevel += (1 - (1 - gain) ** days) * (level - index.yearLevel);
+  }
 }
 
 export function indexLevel(index: PriceIndex, day: number): number {
@@ -57,6 +71,11 @@ export function indexLevel(index: PriceIndex, day: number): number {
 export function indexMove(index: PriceIndex, day: number, days: number): number {
   const move = indexLevel(index, day) - indexLevel(index, day - days);
   return Number.isNaN(move) ? 0 : move;
+}
+
+/** The distance from the mean level of about the last year; a boom is far above it. */
+export function aboveYear({ levels, yearLevel }: PriceIndex): number {
+  return (levels.at(-1) ?? Number.NaN) - yearLevel;
 }
 
 /** The index's move in the next `days` of the same weeks of earlier years, shrunk towards 0. */
