@@ -147,6 +147,13 @@ describe('when every key has failed', () => {
   });
 });
 
+test('a provider that refuses every key is asked twenty times for one question, not once a key and pause', async () => {
+  const { ask } = setUp(12);
+  const { result, turns } = await ask([{ does: 'too_many_requests', takesMs: 0 }]);
+  expect(turns).toBe(20);
+  expect(result).toBeInstanceOf(PoolExhausted);
+});
+
 test('a key without requests left is not asked, and the text says why', async () => {
   const { ask, tracker } = setUp(1);
   for (let i = 0; i < 15; i++) await ask([{ does: 'answer', takesMs: 0 }]);

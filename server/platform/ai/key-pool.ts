@@ -48,16 +48,19 @@ export interface PoolQuestion<T> {
   attempt(turn: Turn): Promise<{ value: T; refused: boolean }>;
 }
 
+/** However many keys there are: a provider that refuses them all is not asked a hundred times for one question. */
+const mostCalls = 20;
+
 /** Asks key after key by the rules of the pool until one answers, the model refuses, or the time is up. */
 export async function askPool<T>(pool: KeyPool, question: PoolQuestion<T>): Promise<T> {
   const { tracker, time, keyIds } = pool;
   const endsAtMs = time.now().getTime() + question.withinMs;
   let round = freshRound;
-  for (;;) {
+  for (let calls = 0; ;) {
     question.signal?.throwIfAborted();
     const now = time.now();
     const remainingMs = endsAtMs - now.getTime();
-    if (remainingMs <= 0) throw exhausted(pool, round);
+    if (remainingMs <= 0 || calls >= mostCalls) throw exhausted(pool, round);
     const step = nextStep(round, keyIds.length);
     if (step === 'give-up') throw exhausted(pool, round);
     const keyId = step === 'ask' ? await tracker.charge({ now, except: [...round.failed] }) : undefined;
@@ -67,6 +70,7 @@ export async function askPool<T>(pool: KeyPool, question: PoolQuestion<T>): Prom
       round = afterPause(round);
       continue;
     }
+    calls += 1;
     const limitMs = Math.min(remainingMs, question.withinMs / 2);
     const result = await takeTurn(pool, question, keyId, limitMs);
     if ('value' in result) return result.value;

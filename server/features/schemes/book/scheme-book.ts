@@ -124,6 +124,7 @@ async function writeBook(): Promise<SchemeBook> {
     if (named === undefined || found.some(({ id }) => id === named)) return found;
     return [{ id: named, score: found[0]?.score ?? 1 }, ...found];
   };
+  const asTypedFirst = orderAsTyped(all, words);
   const search: SchemeBook['search'] = (asked) => {
     const query = asSearched(asked);
     const plain = plainName(query);
@@ -132,7 +133,7 @@ async function writeBook(): Promise<SchemeBook> {
     if (only !== undefined && other === undefined) return firstOf(only.id, index.find(name));
     // "Weather" alone is the other name of the weather advice, and no insurance by weather.
     const [called, alsoCalled] = byAliasAsSpelt.get(spelt(name)) ?? [];
-    const found = withNamed(query, index.find(plain));
+    const found = asTypedFirst(query, withNamed(query, index.find(plain)));
     return called === undefined || alsoCalled !== undefined ? found : firstOf(called.id, found);
   };
   const say: SchemeBook['say'] = async (facts, language, today) => {
@@ -186,6 +187,21 @@ async function writeBook(): Promise<SchemeBook> {
       const more = { howToApply, helpline, rules, rulesComplete, ...sayHelp(facts, language) };
       return { ...own, ...more, borrowedFrom, replacedBy: await sayReplacement(facts, language), similar };
     },
+  };
+}
+
+/** Puts a scheme with the very words that were typed before one whose words are only like them. */
+function orderAsTyped(all: readonly SchemeFacts[], words: readonly ReadonlyMap<string, SchemeWords>[]) {
+  const texts = new Map(
+    all.map(({ id, tags }) => {
+      const said = words.flatMap((each) => Object.values(each.get(id) ?? {}));
+      return [id, [...tags, ...aliasesOf(id), ...said].join(' ').toLowerCase()];
+    }),
+  );
+  return (query: string, found: readonly Found[]): Found[] => {
+    const typed = writtenWords(query).map((word) => word.toLowerCase());
+    const holds = ({ id }: Found) => typed.every((word) => texts.get(id)?.includes(word));
+    return found.toSorted((one, two) => Number(holds(two)) - Number(holds(one)));
   };
 }
 

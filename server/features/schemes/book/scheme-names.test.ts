@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { loadSchemeWords } from '#catalogue/schemes.ts';
+
 import { openSchemeBook } from './scheme-book.ts';
 
 describe('a scheme asked for as people call it is the first', () => {
@@ -29,6 +31,17 @@ describe('a scheme asked for as people call it is the first', () => {
     const first = book.search(query).slice(0, 5);
     expect(first).toHaveLength(5);
     for (const { id } of first) expect(book.find(id)?.tags, id).toContain('tubewell');
+  });
+
+  test('"KISAN": those that say the word as it was typed before those that say one like it', async () => {
+    const book = await openSchemeBook();
+    const words = await Promise.all(['en', 'hi', 'mr'].map(loadSchemeWords));
+    const saysIt = book.search('KISAN').map(({ id }) => {
+      const said = [...(book.find(id)?.tags ?? []), ...words.flatMap((each) => Object.values(each.get(id) ?? {}))];
+      return /kisan/i.test(said.join(' '));
+    });
+    expect(saysIt.lastIndexOf(true)).toBeLessThan(saysIt.indexOf(false));
+    expect(saysIt.indexOf(false)).toBeGreaterThan(20);
   });
 
   test('"tractor subsidy": no village roads, which a contractor builds', async () => {

@@ -71,6 +71,7 @@ describe('schemes that a model found', () => {
     },
     { title: 'सोलर पंप', benefit: '60 प्रतिशत तक अनुदान, ₹6,000 प्रति हेक्टेयर। ब्याज 4% है।' },
     { title: 'सौर पंप', benefit: '60 टक्के अनुदान, कर्जाच्या 30% रक्कम.' },
+    { title: 'Drip', benefit: '55%' },
   ])('one with shares of money stays: %o', (found) => {
     expect(titlesIn({ ...scheme, ...found })).toEqual(['Seed help', found.title]);
   });

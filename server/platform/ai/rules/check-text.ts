@@ -57,7 +57,11 @@ function sharePatterns(): RegExp[] {
   const share = String.raw`(?<!\d)${number}\s*(?:%|${oneOf('percent')})(?!\s+(?:[\p{L}\p{M}]+\s+)?${sprayed})`;
   const money = String.raw`(?<![\p{L}\p{M}])(?:${oneOf('money')})(?![\p{L}\p{M}])`;
   const between = String.raw`(?:(?!${sprayed})[\p{L}\p{M}]+\s+){0,2}`;
-  return [`${share}\\s+${between}${money}`, `${money}\\s+${between}${share}`].map((text) => new RegExp(text, 'giu'));
+  // A benefit of nothing but a share, "55%", is one too.
+  const alone = String.raw`^\s*${share}\s*$`;
+  return [`${share}\\s+${between}${money}`, `${money}\\s+${between}${share}`, alone].map(
+    (text) => new RegExp(text, 'gimu'),
+  );
 }
 
 function sentencesOf(text: string): string[] {
