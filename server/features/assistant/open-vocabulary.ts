@@ -116,20 +116,26 @@ const sameSigns = ['wilt', 'rot', 'dry', 'purple', 'yellow'] as const;
 
 const phraseGroups = ['ask', 'howTo', 'outside', 'times', 'units', 'measures', 'numbers', 'places'] as const;
 
+type TextGroup =
+  | (typeof phraseGroups)[number]
+  | 'replies'
+  | 'names'
+  | 'crops'
+  | 'goods'
+  | 'sameSigns'
+  | 'schemeNames'
+  | 'weatherOf';
+
+function readMeanings(): Vocabulary['meanings'] {
+  const meanings = wanted.filter(isMeaning);
+  return new Map(
+    languageCodes.flatMap((code) => meanings.map((each) => [spelt(sayIn('kai', code)(`meaning.${each}`)), each])),
+  );
+}
+
 function readVocabulary(): Vocabulary {
   const all = languageCodes.map((code) => readNow(code, 'intents') as IntentWords);
-  const textsOf = (
-    group:
-      | (typeof phraseGroups)[number]
-      | 'replies'
-      | 'names'
-      | 'crops'
-      | 'goods'
-      | 'sameSigns'
-      | 'schemeNames'
-      | 'weatherOf',
-    key: string,
-  ) => all.flatMap((words) => words[group][key] ?? []).map(spelt);
+  const textsOf = (group: TextGroup, key: string) => all.flatMap((words) => words[group][key] ?? []).map(spelt);
   const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) => longestFirst(phrasesIn(textsOf(group, key)));
   const keysOf = (group: 'numbers' | 'names' | 'crops' | 'schemeNames') => Object.keys(all[0]?.[group] ?? {});
   const schemeNames = new Map(keysOf('schemeNames').map((id) => [id, phrasesOf('schemeNames', id)]));
@@ -173,11 +179,7 @@ function readVocabulary(): Vocabulary {
   const signEndings = [...listOf('endings'), ...listOf('signEndings')];
   return {
     reader: openReader(readFileSync(path.join(import.meta.dirname, '../../../understanding/reader.bin'))),
-    meanings: new Map(
-      languageCodes.flatMap((code) =>
-        wanted.filter(isMeaning).map((each) => [spelt(sayIn('kai', code)(`meaning.${each}`)), each] as const),
-      ),
-    ),
+    meanings: readMeanings(),
     endings: listOf('endings').toSorted((a, b) => b.length - a.length),
     signEndings,
     nameChanges: languageCodes.map((code) => {

@@ -17,7 +17,7 @@ interface Facts extends Weather {
 
 type Teller = (asking: Asking, facts: Facts) => string | undefined;
 
-/** What the forecast says of each subject, from the same rules and in the same words as the screen. */
+/** The forecast's answer on each subject, from the same rules and in the same words as the screen. */
 const tellers: Readonly<Record<WeatherSubject, Teller>> = {
   // The answer says how far the forecast reaches, and who knows more.
   season: () => undefined,

@@ -97,7 +97,7 @@ export interface Read {
   readonly pricedToo: boolean;
   /** The text asks for both the weather and a price. */
   readonly alsoWeather: boolean;
-  /** What it asks of the weather besides rain. */
+  /** The things that it asks of the weather besides rain. */
   readonly weatherOf: ReadonlySet<WeatherSubject>;
   /** The search text for schemes. */
   readonly query: string;
