@@ -1,6 +1,6 @@
 import { type GuidePart, guideParts } from '#domain/plants/guides.ts';
 
-import type { FactKind, Guide, GuideFact } from './guide-schema.ts';
+import type { FactKind, FactOf, Guide, GuideFact } from './guide-schema.ts';
 import { growingZones, partOf, type Zone } from './guides.ts';
 
 /** Kinds whose closest fact replaces the others: figures and days. Lists and varieties stand beside each other. */
@@ -60,6 +60,13 @@ export function factsFor(guide: Guide, { state, season }: Reader): readonly Guid
     closest.set(key, Math.max(closest.get(key) ?? 0, closeness(fact, state)));
   }
   return holding.filter((fact) => !replacing.has(fact.kind) || closeness(fact, state) === closest.get(objectOf(fact)));
+}
+
+/** The stages of the crop's calendar for a reader, counted from the way in which the crop was begun. */
+export function calendarFor(guide: Guide, reader: Reader, start: string): readonly FactOf<'stage'>[] {
+  const stages = factsFor(guide, reader).filter((fact) => fact.kind === 'stage');
+  const ofStart = stages.filter(({ after }) => after === undefined || after === start);
+  return ofStart.length > 0 ? ofStart : stages;
 }
 
 /** The facts of a guide by their part, in the order of a page. */

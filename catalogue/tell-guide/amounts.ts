@@ -1,4 +1,3 @@
-import { acresInHectare } from '#domain/numbers/measures.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatList } from '#languages/format.ts';
 import { fill } from '#languages/say-key.ts';
@@ -8,8 +7,8 @@ import type { Key } from '#languages/keys.ts';
 
 import type { AnimalTerms, CropTerms } from '../guide-terms.ts';
 import { growingZones } from '../guides.ts';
+import { landMeasureOf, smallMeasureOf } from '../land-measures.ts';
 import type { Reader } from '../read-guide.ts';
-import landMeasures from '../land-measures.json' with { type: 'json' };
 
 export type Range = readonly [number, number];
 type Unit = Extract<Key<'guide'>, `units.${string}`> extends `units.${infer Name}` ? Name : never;
@@ -24,6 +23,7 @@ export function tellerOf(language: string, { state, season }: Reader = {}) {
   const say: Say<'guide'> = sayIn('guide', language);
   const { months, dates } = languageOf(language);
   const land = landMeasureOf(state);
+  const small = smallMeasureOf(state);
 
   function term(group: keyof CropTerms, code: string): string {
     return termOf('guide-terms', group, code, language);
@@ -69,6 +69,18 @@ export function tellerOf(language: string, { state, season }: Reader = {}) {
     return say('form.both', {
       own: say(`per.${land.measure}`, { amount: tell(forOwnLand(perHectare)) }),
       metric: say('per.hectare', { amount: tell(perHectare) }),
+    });
+  }
+  /** The same with the amount for the state's measure of small plots between them: what a garden bed needs. */
+  function onPlot(perHectare: Range, tell: (amount: Range) => string): string {
+    if (!small) return onLand(perHectare, tell);
+    const ofSmall: Range = [handy(perHectare[0] / small.perHectare), handy(perHectare[1] / small.perHectare)];
+    return say('form.both', {
+      own: say(`per.${land.measure}`, { amount: tell(forOwnLand(perHectare)) }),
+      metric: join([
+        say(`per.${small.measure}`, { amount: tell(ofSmall) }),
+        say('per.hectare', { amount: tell(perHectare) }),
+      ]),
     });
   }
   /** "20 to 25 days after sowing". */
@@ -118,6 +130,7 @@ export function tellerOf(language: string, { state, season }: Reader = {}) {
     weight,
     length,
     onLand,
+    onPlot,
     forOwnLand,
     landMeasure: land.measure,
     daysAfter,
@@ -138,18 +151,6 @@ function termOf(noun: 'guide-terms' | 'animal-terms', group: string, code: strin
   const found = terms(noun, language)[group]?.[code];
   if (found === undefined) throw new Error(`${noun}.json of ${language} has no words for ${group}.${code}`);
   return found;
-}
-
-interface LandMeasure {
-  readonly measure: 'acre' | 'bigha' | 'nali';
-  readonly perHectare: number;
-}
-
-/** The measure of land that a state's farmers use, where it has one size in the whole state; else the acre. */
-function landMeasureOf(state: string | undefined): LandMeasure {
-  const own = (landMeasures as Readonly<Record<string, { measure: string; squareFeet: number }>>)[state ?? ''];
-  if (!own) return { measure: 'acre', perHectare: acresInHectare };
-  return { measure: own.measure as LandMeasure['measure'], perHectare: (acresInHectare * 43_560) / own.squareFeet };
 }
 
 function inGrams(kg: number): number {

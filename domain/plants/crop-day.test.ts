@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { type Answers, type CropStage, cropToday } from './crop-day.ts';
+import { type Answers, type CropStage, cropToday, nextTask } from './crop-day.ts';
 
 const onion: readonly CropStage[] = [
   { stage: 'establishing', days: [0, 15], due: [{ do: 'water', everyDays: [5, 7] }] },
@@ -63,4 +63,13 @@ test('a tree’s stages are by month, over the new year too', () => {
   });
   expect(on('2026-12-05').tasks[0]?.to).toBe('2027-01-31');
   expect(on('2027-01-28').tasks.map(({ key }) => key)).toEqual(['stop-water:2026-11', 'look:2027-02']);
+});
+
+test('the next water is the one of the stage, or the first after the last answer', () => {
+  const next = (today: string, answers: Answers = {}) =>
+    nextTask(onion, { since: '2026-12-01', answers }, today, (thing) => thing.do === 'water');
+  expect(next('2026-11-10')).toMatchObject({ from: '2026-12-01', to: '2026-12-16' });
+  const done = { 'water:16': { answer: 'done', day: '2026-12-20' } } as const;
+  expect(next('2026-12-21', done)).toMatchObject({ from: '2026-12-27', to: '2026-12-30' });
+  expect(next('2027-03-30')).toBeUndefined();
 });

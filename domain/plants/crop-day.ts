@@ -55,19 +55,38 @@ export interface CropToday {
 const laterDays = 3;
 const daysAhead = 6;
 
+interface OwnCrop {
+  readonly since: string;
+  readonly answers: Answers;
+}
+
 /** The crop's day and stage, and all that is due within the week and was not answered. */
-export function cropToday(
-  stages: readonly CropStage[],
-  { since, answers }: { readonly since: string; readonly answers: Answers },
-  today: string,
-): CropToday {
-  const day = daysBetween(since, today);
+export function cropToday(stages: readonly CropStage[], crop: OwnCrop, today: string): CropToday {
+  const day = daysBetween(crop.since, today);
   const present = stages.findIndex((stage) => holdsOn(stage, day, today));
-  const tasks = stages
+  return { day, at: present === -1 ? undefined : present, tasks: tasksUntil(stages, crop, today, daysAhead) };
+}
+
+/** No crop waits longer for its next water, or is another crop by then. */
+const farAhead = 120;
+
+/** The next time that a kind of thing is due: the next water. Undefined if the calendar has none of it any more. */
+export function nextTask(
+  stages: readonly CropStage[],
+  crop: OwnCrop,
+  today: string,
+  isMeant: (thing: DueThing) => boolean,
+): CropTask | undefined {
+  const tasks = tasksUntil(stages, crop, today, farAhead).filter(({ thing }) => isMeant(thing));
+  return tasks.toSorted((one, other) => one.from.localeCompare(other.from))[0];
+}
+
+function tasksUntil(stages: readonly CropStage[], { since, answers }: OwnCrop, today: string, ahead: number) {
+  const last = addDays(today, ahead);
+  return stages
     .flatMap((stage) => tasksOf(stage, since, today))
-    .filter((task) => task.from <= addDays(today, daysAhead) && task.to >= today)
-    .flatMap((task) => leftOf(task, answers[task.key], today));
-  return { day, at: present === -1 ? undefined : present, tasks };
+    .filter((task) => task.from <= last && task.to >= today)
+    .flatMap((task) => leftOf(task, answers[task.key], today, last));
 }
 
 function holdsOn({ days, months }: CropStage, day: number, today: string): boolean {
@@ -101,13 +120,13 @@ function spanByMonths([from, to]: Range, today: string): { from: string; to: str
 }
 
 /** A task again after its answer: a repeated one when its days have passed, one put off a few days later. */
-function leftOf(task: CropTask, answered: Answered | undefined, today: string): CropTask[] {
+function leftOf(task: CropTask, answered: Answered | undefined, today: string, last: string): CropTask[] {
   if (!answered) return [task];
   if (answered.answer === 'notForMe') return [];
   if (answered.answer === 'later') return addDays(answered.day, laterDays) <= today ? [task] : [];
   const [soonest, latest] = task.thing.everyDays ?? [];
   if (soonest === undefined) return [];
   const from = addDays(answered.day, soonest);
-  if (from > task.to || from > addDays(today, daysAhead)) return [];
+  if (from > task.to || from > last) return [];
   return [{ ...task, from, to: addDays(answered.day, latest ?? soonest) }];
 }

@@ -24,7 +24,7 @@ test('anyone reads how to grow a crop, each fact in codes and in words, with its
     part: 'seed',
     codes: { kgPerHectare: [5, 8] },
     label: 'बीज',
-    text: '2 से 3.2 किलो प्रति एकड़ (5 से 8 किलो प्रति हेक्टेयर)',
+    text: '2 से 3.2 किलो प्रति एकड़ (50 से 80 ग्राम प्रति गुंठा, 5 से 8 किलो प्रति हेक्टेयर)',
     source: 'dogr',
     confidence: 'sure',
   });
@@ -49,8 +49,9 @@ test('amounts are in the measure of the state’s farmers where it has one size,
     const { facts } = await get(`/crops/onion?state=${state}&part=seed`);
     return facts[0].text;
   };
-  expect(await seed('west-bengal')).toBe('0.67 to 1.1 kg a bigha (5 to 8 kg a hectare)');
-  expect(await seed('punjab')).toBe('2 to 3.2 kg an acre (5 to 8 kg a hectare)');
+  expect(await seed('west-bengal')).toBe('0.67 to 1.1 kg a bigha (30 to 50 g a kattha, 5 to 8 kg a hectare)');
+  expect(await seed('madhya-pradesh')).toBe('2 to 3.2 kg an acre (5 to 8 kg a hectare)');
+  expect(await seed('karnataka')).toBe('2 to 3.2 kg an acre (50 to 80 g a guntha, 5 to 8 kg a hectare)');
 });
 
 test('an animal and a topic have their own address, and a wrong one is not found', async () => {
@@ -67,7 +68,7 @@ test('an animal and a topic have their own address, and a wrong one is not found
 test('other features read a part of a guide as facts, and have it said in a language', async () => {
   const part = await readGuide('wheat', 'seed', { state: 'punjab' });
   expect(part?.facts[0]).toMatchObject({ kind: 'seed-rate', kgPerHectare: [100, 100] });
-  expect((await part?.say('en'))?.[0]).toBe('Seed (sown in time): 40 kg an acre (100 kg a hectare)');
+  expect((await part?.say('en'))?.[0]).toBe('Seed (sown in time): 40 kg an acre (5 kg a kanal, 100 kg a hectare)');
   expect(await readGuide('moonrock', 'seed')).toBeUndefined();
 });
 

@@ -63,8 +63,11 @@ async function guidesFor(q: string): Promise<readonly Guide[]> {
   // "Tomato blight" asks for a problem, and the sound of a sick plant's sign is soon that of a crop.
   if (tellingWords(q).some(isKindWord)) return [];
   const words = tellingWords(q).map(foldWord);
-  // "Rain" is a part of "grain", and no name of a guide.
-  const isNamed = (id: string) => words.some((word) => isSoundOf(word, sounds.get(id) ?? new Set()));
+  // "Rain" is a part of "grain", and no name of a guide. One word of a job's name is not the job: "fertiliser".
+  const isNamed = (id: string) => {
+    const least = byId.get(id)?.about === 'topic' ? 2 : 1;
+    return words.filter((word) => isSoundOf(word, sounds.get(id) ?? new Set())).length >= least;
+  };
   return find(q).flatMap(({ id }) => (isNamed(id) ? (byId.get(id) ?? []) : []));
 }
 

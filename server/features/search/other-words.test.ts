@@ -184,9 +184,9 @@ test.each(['एफपीओ', 'आळिंबी', 'रेशीम उद्�
 
 test.each([
   ['fishery', 'guides'],
-  ['storage', 'guides'],
+  ['storage', 'schemes'],
   ['harvester', 'schemes'],
-  ['केंचुआ खाद', 'schemes'],
+  ['केंचुआ खाद', 'guides'],
 ])('shows for "%s" first the %s, and the schemes before problems that mention it in passing', async (q, first) => {
   const found = await find(q);
   expect(firstGroup(found)).toBe(first);

@@ -5,9 +5,12 @@ import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import { guideName } from '#catalogue/guide-names.ts';
 import { kindOfGuide } from '#catalogue/guide-kinds.ts';
 import { guideIds } from '#catalogue/guides.ts';
+import { type FieldMeasure, usualMeasureOf } from '#catalogue/land-measures.ts';
 import { findState } from '#catalogue/states.ts';
+import { readNumber } from '#domain/numbers/digits.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
 import { type CropStart, cropStarts } from '#domain/plants/crop-day.ts';
+import { fieldMeasures } from '#domain/plants/guides.ts';
 import { formatDay } from '#languages/format.ts';
 import { namesAtHand, ownAliasesAtHand } from '#languages/names.ts';
 import { useOfferedCrops } from '#web/features/diagnosis/index.ts';
@@ -26,7 +29,10 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { Tile } from '#web/ui/buttons/Tile.tsx';
 import { Field } from '#web/ui/fields/Field.tsx';
 import { Segmented } from '#web/ui/fields/Segmented.tsx';
+import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
+import { Select } from '#web/ui/fields/Select.tsx';
 import { TextInput } from '#web/ui/fields/TextInput.tsx';
+import { Fold } from '#web/ui/layout/Fold.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
@@ -102,6 +108,9 @@ function namesOf(id: string): readonly string[] {
   return [...namesAtHand('crops', id), ...namesAtHand('guides', id), ...ownAliasesAtHand('crop', id)];
 }
 
+/** The largest field, in any measure. */
+const mostArea = 100_000;
+
 /** Days before today that one tap chooses. */
 const offered = [0, 7, 14, 30, 60] as const;
 
@@ -113,13 +122,25 @@ function ChooseStart({ crop, onSaved }: { crop: string; onSaved: () => void }) {
   const isSignedIn = useSession().status === 'signed-in';
   const { data: profile } = useQuery({ ...profileQuery, enabled: isSignedIn });
   const starts = useStarts(crop);
+  const [isOpen, setOpen] = useState(false);
   const [start, setStart] = useState<CropStart>(starts[0] ?? 'sowing');
   const [since, setSince] = useState('');
   const [field, setField] = useState('');
+  const [amount, setAmount] = useState('');
+  const state = findState(profile?.state ?? '')?.id;
+  const [chosenMeasure, setMeasure] = useState<FieldMeasure>();
+  const measure = chosenMeasure ?? usualMeasureOf(state);
+  const size = readNumber(amount);
+  const isWrong = size === undefined || (size !== null && (size <= 0 || size > mostArea));
   async function save(day: string) {
+    if (isWrong) {
+      setOpen(true);
+      return;
+    }
     try {
-      const state = findState(profile?.state ?? '')?.id ?? null;
-      await add({ crop, since: day, start, state, field: field.trim() === '' ? null : field.trim() });
+      const area = size === null ? null : { amount: size, measure };
+      const name = field.trim() === '' ? null : field.trim();
+      await add({ crop, since: day, start, state: state ?? null, field: name, area });
       toast.success(say('added'));
       onSaved();
     } catch (error) {
@@ -136,6 +157,32 @@ function ChooseStart({ crop, onSaved }: { crop: string; onSaved: () => void }) {
           onSelect={setStart}
         />
       ) : null}
+      <Fold
+        look="line"
+        title={say('fieldAndSize')}
+        gist={<span className="text-sm text-ink-soft">{say('optional')}</span>}
+        open={isOpen}
+      >
+        <div className="flex flex-col gap-3">
+          <Field label={say('field')}>
+            <TextInput maxLength={60} value={field} onChange={({ target }) => setField(target.value)} />
+          </Field>
+          <div className="grid grid-cols-2 gap-3">
+            <Field label={say('size')} error={isWrong ? say('sizeWrong') : undefined}>
+              <NumberInput maxLength={9} value={amount} onChange={({ target }) => setAmount(target.value)} />
+            </Field>
+            <Field label={say('measure')}>
+              <Select value={measure} onChange={({ target }) => setMeasure(target.value as FieldMeasure)}>
+                {fieldMeasures.map((each) => (
+                  <option key={each} value={each}>
+                    {say(`measureNames.${each}`)}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+        </div>
+      </Fold>
       <section aria-labelledby="since" className="flex flex-col gap-2">
         <h3 id="since" className="text-base">
           {say(`since.${start}`)}
@@ -150,9 +197,12 @@ function ChooseStart({ crop, onSaved }: { crop: string; onSaved: () => void }) {
                 busyLabel={say('saving')}
                 onClick={() => void save(addDays(today, -days))}
               >
-                {days === 0
-                  ? say('today')
-                  : say('daysAgo', { count: days, day: formatDay(addDays(today, -days), locale) })}
+                <span className="flex flex-col items-center leading-tight">
+                  {days === 0 ? say('today') : say('daysAgo', { count: days })}
+                  <span className="text-sm font-text whitespace-nowrap">
+                    {formatDay(addDays(today, -days), locale)}
+                  </span>
+                </span>
               </Button>
             </li>
           ))}
@@ -172,9 +222,6 @@ function ChooseStart({ crop, onSaved }: { crop: string; onSaved: () => void }) {
             value={since}
             onChange={({ target }) => setSince(target.value)}
           />
-        </Field>
-        <Field label={say('field')} note={say('optional')}>
-          <TextInput maxLength={60} value={field} onChange={({ target }) => setField(target.value)} />
         </Field>
         <Button type="submit" busy={isSaving} busyLabel={say('saving')}>
           {say('save')}

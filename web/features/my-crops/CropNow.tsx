@@ -1,19 +1,21 @@
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
+import CloudSun from 'lucide-react/icons/cloud-sun';
 import Trash from 'lucide-react/icons/trash';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { factsFor } from '#catalogue/read-guide.ts';
+import { calendarFor } from '#catalogue/read-guide.ts';
 import { type Teller, tellerOf } from '#catalogue/tell-guide/amounts.ts';
 import { tellDue } from '#catalogue/tell-guide/tell-stage.ts';
-import type { FactOf, Guide } from '#catalogue/guide-schema.ts';
 import type { MyCrop } from '#contract/my-crops.ts';
 import { indianDay } from '#domain/days/days.ts';
 import { type CropTask, cropToday, taskAnswers } from '#domain/plants/crop-day.ts';
+import { formatNumber } from '#languages/format-number.ts';
 import { formatDay, formatList } from '#languages/format.ts';
 import { guideAddress, useGuide } from '#web/features/guide/index.ts';
+import { useWeatherFor } from '#web/features/weather/index.ts';
 import { useMyCrops } from '#web/lib/farmer/my-crops.ts';
 import { useNow } from '#web/lib/page/use-now.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
@@ -31,8 +33,9 @@ export function CropNow({ crop }: { crop: MyCrop }) {
   const locale = useLocale();
   const today = indianDay(useNow());
   const read = useGuide(crop.crop, 'crop');
-  const t = tellerOf(language, { state: crop.state ?? undefined, season: crop.season ?? undefined });
-  const stages = read?.guide ? stagesOf(read.guide, crop) : [];
+  const reader = { state: crop.state ?? undefined, season: crop.season ?? undefined };
+  const t = tellerOf(language, reader);
+  const stages = read?.guide ? calendarFor(read.guide, reader, crop.start) : [];
   const { day, at, tasks } = cropToday(stages, crop, today);
   const stage = at === undefined ? undefined : stages[at];
   return (
@@ -48,6 +51,7 @@ export function CropNow({ crop }: { crop: MyCrop }) {
           <p className="text-ink-soft">
             {day < 0 ? say('ahead', { day: formatDay(crop.since, locale) }) : say('day', { day: String(day) })}
             {stage ? ` · ${t.term('stages', stage.stage)}` : ''}
+            {crop.area ? ` · ${say(`measures.${crop.area.measure}`, { amount: formatNumber(crop.area.amount) })}` : ''}
           </p>
         </div>
         <RemoveButton crop={crop} name={read?.name ?? crop.crop} />
@@ -64,13 +68,6 @@ export function CropNow({ crop }: { crop: MyCrop }) {
       )}
     </div>
   );
-}
-
-function stagesOf(guide: Guide, { state, season, start }: MyCrop): readonly FactOf<'stage'>[] {
-  const facts = factsFor(guide, { state: state ?? undefined, season: season ?? undefined });
-  const stages = facts.filter((fact) => fact.kind === 'stage');
-  const ofStart = stages.filter(({ after }) => after === undefined || after === start);
-  return ofStart.length > 0 ? ofStart : stages;
 }
 
 /** A bar with a part for each stage: gone, present, to come. The text above says the same. */
@@ -95,6 +92,7 @@ function TaskRow({ crop, task, today, t }: { crop: MyCrop; task: CropTask; today
   const { answer } = useMyCrops();
   const name = tellDue(task.thing as Parameters<typeof tellDue>[0], t);
   const when = task.from > today ? say('from', { day: formatDay(task.from, locale) }) : say('now');
+  const weather = useWeatherFor(task.from > today ? undefined : task.thing.do);
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-field bg-leaf-soft px-3 py-2">
       <div className="min-w-[10rem] flex-1">
@@ -102,6 +100,12 @@ function TaskRow({ crop, task, today, t }: { crop: MyCrop; task: CropTask; today
         <p className="text-sm text-ink-soft">
           {formatList([when, say('until', { day: formatDay(task.to, locale) })], locale)}
         </p>
+        {weather ? (
+          <p className="flex items-center gap-1.5 text-sm">
+            <CloudSun aria-hidden className="size-5 shrink-0 text-marigold-dark" />
+            {weather}
+          </p>
+        ) : null}
       </div>
       <div className="flex gap-1">
         {taskAnswers.map((given) => (

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { AddCropDialog } from './AddCropDialog.tsx';
 import { CropNow } from './CropNow.tsx';
+import { FromBefore } from './FromBefore.tsx';
 
 /** The crops that the farmer grows, each with its day and what is due this week. */
 export function MyCropsCard() {
@@ -20,6 +21,7 @@ export function MyCropsCard() {
       <h2 id="my-crops" className="text-xl">
         {say('title')}
       </h2>
+      <FromBefore />
       <Card className="flex flex-col gap-4">
         {hasFailed ? <p role="status">{say('failed')}</p> : null}
         {crops === undefined && !hasFailed ? (

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import type { MyCrop } from '#contract/my-crops.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
+import { aWeather, noon } from '#web/features/weather/testing.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp, renderScreen } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
 
+import { CropNow } from './CropNow.tsx';
 import { MyCropsCard } from './MyCropsCard.tsx';
 
 const main = () => within(screen.getByRole('main'));
@@ -77,10 +79,61 @@ test('a farmer adds a crop in three taps, and it is sent with the day', async ()
   const crops = within(await main().findByRole('region', { name: 'My crops' }));
   await person.click(crops.getByRole('button', { name: 'Add a crop' }));
   await person.click(await dialog().findByRole('button', { name: 'Wheat' }));
-  await person.click(await dialog().findByRole('button', { name: 'Today' }));
-  await waitFor(() =>
-    expect(bodies).toEqual([{ crop: 'wheat', since: today, start: 'sowing', state: null, field: null }]),
-  );
+  await person.click(await dialog().findByRole('button', { name: /^Today/ }));
+  const wheat = { crop: 'wheat', since: today, start: 'sowing', state: null };
+  await waitFor(() => expect(bodies).toEqual([{ ...wheat, field: null, area: null }]));
+});
+
+test('the size of a field is said in the farmer’s own measure, and a wrong one is not sent', async () => {
+  localStorage.clear();
+  const { person } = await renderApp({ path: '/crops/onion' });
+  await person.click(await main().findByRole('button', { name: 'I grow this' }));
+  await person.click(await dialog().findByText('Field and size'));
+  await person.type(dialog().getByRole('textbox', { name: 'Size' }), 'two');
+  await person.click(dialog().getByRole('button', { name: /^30 days ago/ }));
+  expect(dialog().getByText('Write a number, such as 2 or 1.5.')).toBeTruthy();
+  await person.clear(dialog().getByRole('textbox', { name: 'Size' }));
+  await person.type(dialog().getByRole('textbox', { name: 'Size' }), '1.5');
+  await person.selectOptions(dialog().getByRole('combobox', { name: 'Measure' }), 'bigha');
+  await person.click(dialog().getByRole('button', { name: /^30 days ago/ }));
+  expect(await main().findByText('Day 30 · leaf growth · 1.5 bigha')).toBeTruthy();
+  localStorage.clear();
+});
+
+test('after the sign-in the phone’s crops move into the account, with their answers, only if they are the person’s', async () => {
+  const bodies: unknown[] = [];
+  const answers = { 'weed:25': { answer: 'done' as const, day: today } };
+  localStorage.setItem('my-crops:guest', JSON.stringify([{ ...onion, answers }]));
+  const { person } = await renderApp({
+    path: '/dashboard',
+    user: aFarmer(),
+    answers: {
+      'POST /my-crops': ({ init }) => {
+        bodies.push([JSON.parse(String(init.body)), new Headers(init.headers).get('idempotency-key')]);
+        return Response.json({ success: true, data: onion });
+      },
+      'PATCH /my-crops/:id': ({ init }) => {
+        bodies.push(JSON.parse(String(init.body)));
+        return Response.json({ success: true, data: onion });
+      },
+    },
+  });
+  expect(await main().findByText(/crops from before you signed in: Onion/)).toBeTruthy();
+  await person.click(main().getByRole('button', { name: 'Yes, move them to my account' }));
+  await waitFor(() => expect(localStorage.getItem('my-crops:guest')).toBe('[]'));
+  const { id, answers: _none, ...facts } = onion;
+  expect(bodies).toEqual([[facts, id], { task: { key: 'weed:25', answer: 'done' } }]);
+  expect(main().queryByText(/crops from before/)).toBeNull();
+  localStorage.clear();
+});
+
+test('crops of another person stay on the phone, and are not asked about again', async () => {
+  localStorage.setItem('my-crops:guest', JSON.stringify([onion]));
+  const { person } = await renderApp({ path: '/dashboard', user: aFarmer() });
+  await person.click(await main().findByRole('button', { name: 'No, leave them' }));
+  await waitFor(() => expect(main().queryByText(/crops from before/)).toBeNull());
+  expect(JSON.parse(localStorage.getItem('my-crops:guest') ?? '')).toHaveLength(1);
+  localStorage.clear();
 });
 
 test('crops that cannot be loaded say so', async () => {
@@ -91,4 +144,21 @@ test('crops that cannot be loaded say so', async () => {
     answers: { 'GET /my-crops': failed(404, 'not_found') },
   });
   expect(await screen.findByText(/^Your crops could not be loaded/)).toBeTruthy();
+});
+
+test('water that is due now has the weather beside it, in the words of the weather’s screen', async () => {
+  vi.useFakeTimers({ now: new Date(noon), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  localStorage.setItem('weather-place', JSON.stringify({ state: 'maharashtra', district: 'mh-nashik' }));
+  const weather = aWeather();
+  const irrigation = { advice: 'wait' as const, rainMm: 18, high: 27 };
+  await renderScreen(<CropNow crop={{ ...onion, since: '2026-11-08' }} />, {
+    words: ['my-crops', 'weather', 'guide'],
+    answers: { 'GET /weather': { success: true, data: { ...weather, work: { ...weather.work, irrigation } } } },
+  });
+  const rain = 'Watering: wait. About 18 mm of rain is expected within two days.';
+  const row = (await screen.findByText(rain)).closest('li');
+  expect(row?.textContent).toMatch(/water: every 7 to 10 days/i);
+  expect(screen.getAllByText(/^Watering:/)).toHaveLength(1);
+  localStorage.clear();
 });

@@ -8,7 +8,7 @@ import { call } from '#web/lib/api/call.ts';
 import { guest, readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { fetchKept, keptQuery } from '#web/lib/offline/kept.ts';
-import { useSession } from '#web/lib/session/session.ts';
+import { readSession, useSession } from '#web/lib/session/session.ts';
 import { createStore, type Store, useStore } from '#web/lib/store.ts';
 
 export type NewCrop = z.input<(typeof addMyCrop)['body']>;
@@ -40,6 +40,20 @@ const guestCrops: Store<readonly MyCrop[] | undefined> = {
   },
 };
 
+/** Set once the signed-in person has said that the visitor's crops are another's. Deleted with the person's notes. */
+const left: Store<string | null> = {
+  subscribe: news.subscribe,
+  read: () => readFromDevice(leftKey()),
+  write(text) {
+    if (text !== null) writeToDevice(leftKey(), text);
+    news.write(news.read() + 1);
+  },
+};
+
+function leftKey(): string {
+  return `my-crops:${readSession().user?.id ?? ''}`;
+}
+
 function parseCrops(text: string | null): readonly MyCrop[] {
   try {
     return JSON.parse(text ?? '[]') as readonly MyCrop[];
@@ -56,6 +70,12 @@ export interface MyCrops {
   readonly add: (crop: NewCrop) => Promise<void>;
   readonly answer: (crop: MyCrop, key: string, answer: TaskAnswer) => Promise<void>;
   readonly remove: (crop: MyCrop) => Promise<void>;
+  /** Crops that this phone has from before the sign-in; empty once their owner has answered. */
+  readonly fromBefore: readonly MyCrop[];
+  /** Moves them into the account with their answers, and from the phone. */
+  readonly takeOver: () => Promise<void>;
+  /** They are another person's, who uses this phone too. */
+  readonly leaveThere: () => void;
 }
 
 /** The crops of the account, or those of a visitor's phone, and the changes to them. */
@@ -64,6 +84,7 @@ export function useMyCrops(): MyCrops {
   const { data, isError } = useQuery({ ...myCropsQuery, enabled: isSignedIn });
   const ofGuest = useStore(guestCrops, undefined);
   const change = useMutation(changes);
+  const isLeft = useStore(left, null) !== null;
   const run = async (input: Change) => {
     if (isSignedIn) await change.mutateAsync(input);
     else guestCrops.write(changed(guestCrops.read() ?? noCrops, input));
@@ -75,10 +96,19 @@ export function useMyCrops(): MyCrops {
     add: (crop) => run({ kind: 'add', crop, key: newId() }),
     answer: (crop, key, answer) => run({ kind: 'answer', id: crop.id, key, answer }),
     remove: (crop) => run({ kind: 'remove', id: crop.id }),
+    fromBefore: isSignedIn && ofGuest && !isLeft ? ofGuest : noCrops,
+    async takeOver() {
+      for (const crop of guestCrops.read() ?? noCrops) {
+        await change.mutateAsync({ kind: 'take-over', crop });
+        guestCrops.write((guestCrops.read() ?? noCrops).filter(({ id }) => id !== crop.id));
+      }
+    },
+    leaveThere: () => left.write('left'),
   };
 }
 
 type Change =
+  | { readonly kind: 'take-over'; readonly crop: MyCrop }
   | { readonly kind: 'add'; readonly crop: NewCrop; readonly key: string }
   | { readonly kind: 'answer'; readonly id: string; readonly key: string; readonly answer: TaskAnswer }
   | { readonly kind: 'remove'; readonly id: string };
@@ -88,7 +118,8 @@ const changes = {
   mutationFn: send,
   onMutate: (input: Change, { client }: { client: Client }) => {
     // An answer shows at once; the server's reply corrects it.
-    if (input.kind === 'answer') client.setQueryData(myCropsQuery.queryKey, (known) => known && changed(known, input));
+    if (input.kind === 'answer')
+      client.setQueryData(myCropsQuery.queryKey, (known) => known && [...changed(known, input)]);
   },
   onSettled: (_reply: unknown, _error: unknown, _input: Change, _before: unknown, { client }: { client: Client }) =>
     client.invalidateQueries({ queryKey: myCropsQuery.queryKey }),
@@ -103,7 +134,8 @@ interface Client {
 }
 
 async function send(input: Change): Promise<void> {
-  if (input.kind === 'add') {
+  if (input.kind === 'take-over') await sendWhole(input.crop);
+  else if (input.kind === 'add') {
     await call('POST /my-crops', { body: input.crop, headers: { 'idempotency-key': input.key } });
   } else if (input.kind === 'answer') {
     const task = { key: input.key, answer: input.answer };
@@ -113,7 +145,16 @@ async function send(input: Change): Promise<void> {
   }
 }
 
-function changed(crops: readonly MyCrop[], input: Change): MyCrop[] {
+/** The crop's id is the key of the call, so that a crop sent again after a lost reply is not there twice. */
+async function sendWhole({ id, answers, ...facts }: MyCrop): Promise<void> {
+  const added = await call('POST /my-crops', { body: facts, headers: { 'idempotency-key': id } });
+  for (const [key, { answer }] of Object.entries(answers)) {
+    await call('PATCH /my-crops/:id', { params: { id: added.data.id }, body: { task: { key, answer } } });
+  }
+}
+
+function changed(crops: readonly MyCrop[], input: Change): readonly MyCrop[] {
+  if (input.kind === 'take-over') return crops;
   if (input.kind === 'remove') return crops.filter(({ id }) => id !== input.id);
   if (input.kind === 'add') {
     const { crop, since, start, season = null, state = null, field = null, area = null } = input.crop;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { addDays, indianDay } from '#domain/days/days.ts';
 import type { Market } from '#server/testing/market/open-market.ts';
 
 import { askKai } from '../testing/ask-kai.ts';
@@ -52,4 +53,21 @@ test('two meanings are offered where kai is not sure, and a tap asks the same wo
   expect(unsure.suggestions).toHaveLength(2);
   const [first = ''] = unsure.suggestions;
   expect((await ask(first, { memory: unsure.memory })).intent).not.toBe('unsure');
+});
+
+test('the next water, and what is due this week, come from the asker’s own fields', async () => {
+  const { khet } = market;
+  const { token } = await khet.signUp();
+  const today = indianDay(khet.services.clock());
+  expect((await ask('when is the next water?', { token })).text).toContain('I grow this');
+  expect((await ask('agla pani kab', { language: 'hi' })).text).toContain('पता नहीं');
+  const onion = { crop: 'onion', since: addDays(today, -20), start: 'transplanting', field: 'By the well' };
+  await khet.call('POST', '/my-crops', { token, body: onion });
+  const water = await ask('when is the next water?', { token });
+  expect(water.intent).toBe('growing');
+  expect(water.text).toMatch(/^Onion, By the well, day 20: water: every 7 to 10 days \(now, until /i);
+  expect(water.text).not.toMatch(/weed/i);
+  expect((await ask('what is due this week?', { token })).text).toMatch(/weed/i);
+  // Another crop is told of from its guide.
+  expect((await ask('when to water wheat', { token })).text).not.toContain('By the well');
 });

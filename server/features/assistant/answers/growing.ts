@@ -5,6 +5,7 @@ import { findGuide, readGuide } from '#server/features/guide/index.ts';
 import type { Answer, Asking } from '../answer.ts';
 import { guidePartOf } from '../rules/plants/guide-part.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
+import { answerOwnFields } from './own-fields.ts';
 import { sayOfAnimal } from './fixed-answers.ts';
 import { askForCommodity } from './prices/price.ts';
 
@@ -17,6 +18,8 @@ const mostFacts = 5;
 export async function answerGrowing(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
   const { commodity, crop, otherCrop } = asked;
+  const ofFields = await answerOwnFields(asking);
+  if (ofFields) return ofFields;
   const id = crop?.id ?? commodity?.id;
   if (id === undefined && otherCrop === undefined) return { ...askForCommodity(asking), text: say('ask.crop') };
   const part = asked.intent === 'storage' ? 'store' : guidePartOf[asked.wish.part];

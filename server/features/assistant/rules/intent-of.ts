@@ -26,6 +26,7 @@ export function intentOf(own: Read, memory: KaiMemory, wish: Wish): KaiIntent {
   if (tellsSecret(own)) return 'secret';
   if (memory.intent !== null && goesOnWithDanger(own, memory)) return memory.intent;
   if (own.isWordless) return 'help';
+  if (own.hints.has('nextWater') || own.hints.has('nextWork')) return 'growing';
   if (own.outside !== undefined && isOfTopic(own.outside, wish)) return 'outside';
   const before = subjectBefore(own, memory, wish);
   if (before !== null && carriesOn(own, memory, wish)) return goesOnFrom(before, own, wish);

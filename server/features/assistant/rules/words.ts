@@ -32,6 +32,7 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * till the land of others. `against` compares a price with the support price.
  * `seedRate` is how much seed a field needs, not the seed's price. `growing` asks how to grow a crop: "मशरूम की खेती".
  * `directSale` is a sale to a company or a customer instead of a mandi.
+ * `nextWater` and `nextWork` ask what is next on the asker's own field.
  * `drops` are fruit, flowers or buds that fall, and `unwanted` refuses what stands beside it: "बीमा नहीं चाहिए".
  */
 export const hints = [
@@ -91,6 +92,8 @@ export const hints = [
   'cowshed',
   'onionStore',
   'directSale',
+  'nextWater',
+  'nextWork',
 ] as const;
 export type Hint = (typeof hints)[number];
 /** The things that a question about the weather may ask for besides rain. `unseen` is what no forecast of ours shows. */

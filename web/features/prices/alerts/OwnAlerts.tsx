@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import CheckCheck from 'lucide-react/icons/check-check';
 
+import type { PriceAlert } from '#contract/price-alerts.ts';
 import { alertsQuery } from '#web/lib/farmer/alerts-query.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
@@ -12,6 +13,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { guardedPart } from '../figures/guarded-part.tsx';
 import { sharedProvenance, Source } from '../figures/Source.tsx';
+import { useFarm } from '../filters/own-searches.ts';
 import { markAlertsSeen } from './mutations.ts';
 import { AlertRow } from './AlertRow.tsx';
 
@@ -29,6 +31,7 @@ export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
   const shared = sharedProvenance(
     query.data?.flatMap(({ events }) => events.map(({ provenance }) => provenance)) ?? [],
   );
+  const { crops } = useFarm();
   const hasNews = query.data?.some(({ events }) => events.some(({ seen }) => !seen));
 
   async function markSeen() {
@@ -58,7 +61,7 @@ export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
               </Button>
             ) : null}
             <ul>
-              {alerts.map((alert) => (
+              {ownFirst(alerts, crops).map((alert) => (
                 <AlertRow key={alert.id} alert={alert} quantityKg={quantityKg} hasSourceBelow={shared !== undefined} />
               ))}
             </ul>
@@ -68,4 +71,10 @@ export function OwnAlerts({ quantityKg }: { quantityKg: number }) {
       }
     </LoadedPrices>
   );
+}
+
+/** The alerts for crops that the farmer grows come first. */
+function ownFirst(alerts: readonly PriceAlert[], crops: readonly string[]): readonly PriceAlert[] {
+  const isOthers = ({ commodity: { id } }: PriceAlert) => Number(!crops.includes(id ?? ''));
+  return alerts.toSorted((one, other) => isOthers(one) - isOthers(other));
 }

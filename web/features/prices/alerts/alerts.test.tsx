@@ -46,6 +46,26 @@ test('the alert that kai has written is open to be saved, and closed it is gone 
   expect(address()).toBe('/market-prices?commodity=onion&state=maharashtra');
 });
 
+test('the alerts for crops that grow in the farmer’s fields come first', async () => {
+  const wheat = { id: 'wheat', group: 'cereal', icon: 'wheat' } as const;
+  const alerts = [anAlert(), anAlert({ id: '40000000-0000-4000-8000-000000000001', commodity: wheat })];
+  const field = { id: '11111111-1111-4111-8111-111111111111', crop: 'wheat', since: '2026-11-01', start: 'sowing' };
+  const rest = { season: null, state: null, field: null, area: null, answers: {} } as const;
+  const found = someFound({ history: aHistory([4300, 4355]) });
+  await renderPart(<Alerts filters={{ ...noFilters, commodity: 'onion', state: 'maharashtra' }} />, {
+    user: farmer,
+    answers: {
+      ...forFarmers,
+      ...profile,
+      'GET /market-prices/history-and-prediction': { success: true, data: found },
+      'GET /market-prices/alerts': { success: true, data: alerts },
+      'GET /my-crops': { success: true, data: [{ ...field, start: 'sowing', ...rest }] },
+    },
+  });
+  await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Wheat'));
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('Onion');
+});
+
 /** Draws the alerts that the server has, on a page with this quantity. */
 async function renderAlerts(quantityKg: number, current = 4355) {
   const alerts = [anAlert()];
