@@ -151,7 +151,7 @@ test('water that is due now has the weather beside it, in the words of the weath
   onTestFinished(() => void vi.useRealTimers());
   localStorage.setItem('weather-place', JSON.stringify({ state: 'maharashtra', district: 'mh-nashik' }));
   const weather = aWeather();
-  const irrigation = { advice: 'wait' as const, rainMm: 18, high: 27 };
+  const irrigation = { advice: 'wait' as const, rainMm: 18, high: 27, dryWindKmh: null };
   await renderScreen(<CropNow crop={{ ...onion, since: '2026-11-08' }} />, {
     words: ['my-crops', 'weather', 'guide'],
     answers: { 'GET /weather': { success: true, data: { ...weather, work: { ...weather.work, irrigation } } } },

@@ -4,7 +4,7 @@ import { useNow } from '#web/lib/page/use-now.ts';
 
 import { weatherQuery } from '../api.ts';
 import { asOfNow, type WeatherNow } from '../as-of-now.ts';
-import { usePlace } from '../place/use-place.ts';
+import { usePlace } from '../place/weather-place.ts';
 import { useWeatherWords } from '../use-weather-words.ts';
 
 const nowhere = { state: '', district: '' };
@@ -30,7 +30,11 @@ export function useWeatherFor(thing: string | undefined): string | undefined {
 
   function ofWater({ work: { irrigation }, isFreshAdvice }: WeatherNow): string | undefined {
     if (!isFreshAdvice) return undefined;
-    const values = { mm: Math.round(irrigation.rainMm), high: Math.round(irrigation.high ?? 0) };
+    const values = {
+      mm: Math.round(irrigation.rainMm),
+      high: Math.round(irrigation.high ?? 0),
+      wind: Math.round(irrigation.dryWindKmh ?? 0),
+    };
     return `${say(`work.irrigation.${irrigation.advice}`)}. ${say(`work.irrigationWhy.${irrigation.advice}`, values)}`;
   }
   function ofDrying({ work: { drying } }: WeatherNow): string {
