@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { MyCrop } from '#contract/my-crops.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
-import { aWeather, noon } from '#web/features/weather/testing.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp, renderScreen } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
 
-import { CropNow } from './CropNow.tsx';
 import { MyCropsCard } from './MyCropsCard.tsx';
 
 const main = () => within(screen.getByRole('main'));
@@ -144,21 +142,4 @@ test('crops that cannot be loaded say so', async () => {
     answers: { 'GET /my-crops': failed(404, 'not_found') },
   });
   expect(await screen.findByText(/^Your crops could not be loaded/)).toBeTruthy();
-});
-
-test('water that is due now has the weather beside it, in the words of the weather’s screen', async () => {
-  vi.useFakeTimers({ now: new Date(noon), toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
-  localStorage.setItem('weather-place', JSON.stringify({ state: 'maharashtra', district: 'mh-nashik' }));
-  const weather = aWeather();
-  const irrigation = { advice: 'wait' as const, rainMm: 18, high: 27, dryWindKmh: null };
-  await renderScreen(<CropNow crop={{ ...onion, since: '2026-11-08' }} />, {
-    words: ['my-crops', 'weather', 'guide'],
-    answers: { 'GET /weather': { success: true, data: { ...weather, work: { ...weather.work, irrigation } } } },
-  });
-  const rain = 'Watering: wait. About 18 mm of rain is expected within two days.';
-  const row = (await screen.findByText(rain)).closest('li');
-  expect(row?.textContent).toMatch(/water: every 7 to 10 days/i);
-  expect(screen.getAllByText(/^Watering:/)).toHaveLength(1);
-  localStorage.clear();
 });
