@@ -1,4 +1,5 @@
-import { earth, type Point, green, darkGreen, darkBrown, white, fill, line, dots, lens } from '../pen.ts';
+import { earth, type Point, green, darkGreen, darkBrown, white, fill, line, dots, lens, brown } from '../pen.ts';
+import { inset } from '../sheet.ts';
 
 const underground = fill('#b98d5f', 'M0 46H160V110H0z');
 
@@ -68,3 +69,10 @@ export const milkyGlass =
   fill('#8a6a3a', 'M70 2H90V52H70z') +
   fill('#5d3f20', 'M76 2H84V52H76z') +
   line(white, 3, 'M74 54C72 66 78 74 74 90M80 54C80 68 84 78 80 96M86 54C90 66 84 76 88 88');
+
+/** A cut stem with the brown lines of a wilt, beside a plant that hangs its leaves. */
+export const wiltInside = inset(
+  fill('#7fae5c', 'M112 54h28v48h-28z') +
+    fill('#eef0d6', 'M117 54h18v48h-18z') +
+    line(brown, 5, 'M121 54v48M131 54v48'),
+);

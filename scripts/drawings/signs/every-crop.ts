@@ -3,11 +3,11 @@ import { tomatoFruit, greenTomato, calyxOver, stem } from '../fruits.ts';
 import { holes, insects, whiteflies, caterpillar, silver, skeletonHalf } from '../marks/creatures.ts';
 import { patches } from '../marks/spots.ts';
 import { veins, margin, cracks, drawn } from '../marks/surfaces.ts';
-import { green, darkGreen, brown, white, fill, line, edged, dots, blob, lens } from '../pen.ts';
-import { roots, onRoots, grub, seedlings } from '../scenes/inside.ts';
+import { green, darkGreen, white, fill, line, edged, dots, blob, lens } from '../pen.ts';
+import { roots, onRoots, grub, seedlings, wiltInside } from '../scenes/inside.ts';
 import { wilting, standing } from '../scenes/plants.ts';
 import { broad, wideBlade } from '../shapes.ts';
-import { on, under, inset } from '../sheet.ts';
+import { on, under } from '../sheet.ts';
 
 /** An old leaf below and a young one above. The pale one tells which nutrient is missing. */
 function oldAndYoung(old: string, young: string, { oldVeins = '', youngVeins = '', more = '' } = {}): string {
@@ -142,13 +142,7 @@ const pests = {
 
 const rots = {
   general__damping_off: seedlings(),
-  general__fusarium_wilt:
-    wilting({ leaf: '#8fae4e', lower: '#e0cb4a' }) +
-    inset(
-      fill('#7fae5c', 'M112 54h28v48h-28z') +
-        fill('#eef0d6', 'M117 54h18v48h-18z') +
-        line(brown, 5, 'M121 54v48M131 54v48'),
-    ),
+  general__fusarium_wilt: wilting({ leaf: '#8fae4e', lower: '#e0cb4a' }) + wiltInside,
 };
 
 export const everyCrop: Readonly<Record<string, string>> = { ...lacks, ...weather, ...pests, ...rots };

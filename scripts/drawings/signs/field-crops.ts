@@ -1,21 +1,27 @@
 import { maggots, looper } from '../beasts.ts';
 import { pod, boll, stem } from '../fruits.ts';
-import { holes, insects, whiteflies, hoppers, caterpillar, borehole, skeletonHalf, hairy } from '../marks/creatures.ts';
-import { rings, spots, eyes, angular, patches, pustules, powder, down, blister } from '../marks/spots.ts';
+import {
+  holes,
+  insects,
+  whiteflies,
+  hoppers,
+  caterpillar,
+  borehole,
+  skeletonHalf,
+  hairy,
+  mines,
+  beetles,
+} from '../marks/creatures.ts';
+import { rings, spots, eyes, angular, patches, pustules, powder, down, blister, flecks } from '../marks/spots.ts';
 import { veins, margin, halfOf, drawn, pale, midrib, crinkles } from '../marks/surfaces.ts';
 import { darkGreen, brown, darkBrown, white, fill, line, edged, dots, blob, oval, lens, spread } from '../pen.ts';
 import { flowerTop } from '../scenes/ears.ts';
-import { cutStem, roots } from '../scenes/inside.ts';
+import { cutStem, roots, wiltInside } from '../scenes/inside.ts';
 import { wilting, standing, patchOfField, curled, bushy } from '../scenes/plants.ts';
 import { broad, cottonLeaf, trifoliate, fourLeaflets, manyLeaflets } from '../shapes.ts';
-import { on, under, well, inset } from '../sheet.ts';
+import { on, under, well } from '../sheet.ts';
 
 const rust = '#c2641f';
-const wiltInside = inset(
-  fill('#7fae5c', 'M112 54h28v48h-28z') +
-    fill('#eef0d6', 'M117 54h18v48h-18z') +
-    line(brown, 5, 'M121 54v48M131 54v48'),
-);
 
 const pulses = {
   bean__healthy: well(trifoliate),
@@ -31,6 +37,16 @@ const pulses = {
   gram__wilt: wilting({ leaf: '#a8b85a', lower: '#d3bd5e' }) + wiltInside,
   gram__dry_root_rot: roots({ root: '#3a2a20', top: '#d8bd6a', more: '' }),
   gram__pod_borer: on(pod, borehole([0.25, 0]), caterpillar([0.6, 0], '#7fa04a')),
+  gram__collar_rot: standing(
+    line(white, 2.4, 'M68 98C72 88 88 96 84 82M92 98C88 88 74 92 78 80M74 96v-14M86 96v-12') +
+      dots('#8a5a24', 5, [
+        [64, 94],
+        [96, 92],
+        [72, 88],
+      ]),
+    '#d3bd5e',
+  ),
+  gram__rust: on(manyLeaflets, pustules('#a8602a', 40, 4.2, '#e8d56a')),
   masur__rust: on(manyLeaflets, pustules(rust, 36, 4.4, '#e8d56a')),
   masur__wilt: patchOfField('#b5793a'),
   tur__sterility_mosaic: bushy({ leaf: '#cfdc92' }),
@@ -49,6 +65,7 @@ const pulses = {
       ),
     ) + maggots(70, 92),
   pea__powdery_mildew: on(fourLeaflets, powder()),
+  pea__leaf_miner: on(fourLeaflets, mines),
   pea__rust: on(fourLeaflets, pustules(rust, 40, 4.6, '#e8d56a')),
   tur__pod_borer: on(
     { ...pod, veins: 'M44 36L50 74M76 32L82 78M108 35L112 76', veinColour: '#5f9440' },
@@ -167,6 +184,12 @@ const oilseeds = {
     line('#a8d95a', 8, 'M60 84c10 2 10-30 22-30s10 32 22 30') +
     line(white, 1.6, 'M60 84c10 2 10-30 22-30s10 32 22 30') +
     dots('#2f5f2a', 8, [[104, 84]]),
+  groundnut__leaf_miner: on(fourLeaflets, mines, patches(5, 9, '#8a5a30')),
+  mustard__powdery_mildew: on(broad, powder()),
+  mustard__downy_mildew: under(broad, patches(7, 14, '#d9cf6a'), down(white, 7)),
+  mustard__sawfly: on(broad, holes(6, 12), caterpillar([0.5, 0.1], '#3a4436', 6)),
+  mustard__painted_bug: on(broad, flecks('#f2f2e6', { count: 22, length: 6, width: 5 }), beetles('#d9722a', 3)),
+  soybean__charcoal_rot: roots({ root: '#4a4038', top: '#d8bd6a' }),
   groundnut__bud_necrosis: bushy({
     leaf: '#b5cc6a',
     top:

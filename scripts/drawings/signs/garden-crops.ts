@@ -1,34 +1,11 @@
-import { maggots, fly } from '../beasts.ts';
-import {
-  tomatoFruit,
-  calyxOver,
-  chilliFruit,
-  okraFruit,
-  gourdFruit,
-  brinjalFruit,
-  tuber,
-  rhizome,
-  capsules,
-} from '../fruits.ts';
-import { holes, mines, mites, hoppers, caterpillar, borehole, beetles, silver } from '../marks/creatures.ts';
-import {
-  rings,
-  spots,
-  eyes,
-  angular,
-  patches,
-  wetWithMould,
-  pustules,
-  flecks,
-  powder,
-  down,
-  ovals,
-} from '../marks/spots.ts';
-import { veins, margin, tip, wedge, drawn, pale } from '../marks/surfaces.ts';
-import { earth, darkGreen, white, fill, line, edged, dots, blob, polygon, oval, spread } from '../pen.ts';
-import { roots, onRoots, milkyGlass } from '../scenes/inside.ts';
-import { wilting, patchOfField, curled, bushy } from '../scenes/plants.ts';
-import { toothed, broad, lance, citrusLeaf, wideBlade, tubeLeaf, gourdLeaf, feathery } from '../shapes.ts';
+import { tomatoFruit, calyxOver, chilliFruit, tuber, rhizome, capsules } from '../fruits.ts';
+import { mines, mites, caterpillar, borehole } from '../marks/creatures.ts';
+import { rings, spots, eyes, angular, patches, wetWithMould, pustules, powder, down } from '../marks/spots.ts';
+import { veins, tip, drawn } from '../marks/surfaces.ts';
+import { darkGreen, fill, line, edged, dots, blob, polygon, oval } from '../pen.ts';
+import { roots, onRoots, milkyGlass, wiltInside, seedlings } from '../scenes/inside.ts';
+import { wilting, patchOfField, curled, standing } from '../scenes/plants.ts';
+import { toothed, broad, lance, citrusLeaf, feathery } from '../shapes.ts';
 import { on, under, well, inset } from '../sheet.ts';
 
 const olive = '#7d7a34';
@@ -60,6 +37,10 @@ const tomato = {
     ),
   ),
   tomato__bacterial_wilt: wilting() + inset(`<g transform="translate(88 46) scale(.46 .56)">${milkyGlass}</g>`),
+  tomato__powdery_mildew: on(toothed, patches(3, 15, '#e6dc6a'), powder()),
+  tomato__damping_off: seedlings(),
+  tomato__fusarium_wilt: wilting({ leaf: '#8fae4e', lower: '#e0cb4a' }) + wiltInside,
+  tomato__root_knot: roots({ knots: onRoots }),
   tomato__blossom_end_rot: on(tomatoFruit, drawn(edged('#2e2018', '#5d3a24', 5, blob([80, 96], 30, 9)))) + calyxOver,
 };
 
@@ -119,6 +100,10 @@ const potato = {
       ]),
     ),
   ),
+  potato__bacterial_wilt:
+    wilting({ stem: '#4f7a3a' }) + inset(`<g transform="translate(88 46) scale(.46 .56)">${milkyGlass}</g>`),
+  potato__black_leg: standing(line('#1f1a18', 13, 'M80 98V76'), '#c2bd5a'),
+  potato__mosaic: on(toothed, patches(9, 14, '#b9d97a'), patches(5, 13, '#2f7336', { from: 8 })),
   potato__tuber_moth: on(
     tuber,
     drawn(
@@ -144,100 +129,10 @@ const chilli = {
       line('#2b1c18', 2, `${oval([66, 54], 9, 5.5, 12)}${oval([108, 66], 7, 4, 14)}`, ' stroke-dasharray=".1 3.4"'),
     ),
   ),
+  chilli__fruit_borer: on(chilliFruit, borehole([0.4, 0], 13), caterpillar([0.62, 0.2], '#8fae4a', 5)),
+  chilli__bacterial_leaf_spot: on(citrusLeaf, spots(24, { size: 6, core: '#3a2a1c', halo: '#d9cf52', ring: 1.6 })),
   capsicum__healthy: well(citrusLeaf),
   capsicum__bacterial_spot: on(citrusLeaf, spots(26, { size: 7, core: '#3a2a1c', halo: '#cfc45a', ring: 1.5 })),
-};
-
-const vegetables = {
-  brinjal__shoot_fruit_borer: on(brinjalFruit, borehole([0.6, -0.2], 15), caterpillar([0.64, 0.1], '#eaa5a5', 4)),
-  brinjal__little_leaf: bushy(),
-  brinjal__phomopsis: on(
-    brinjalFruit,
-    drawn(
-      fill('#c9a57d', oval([96, 58], 24, 18)) +
-        line('#7a5436', 2, `${oval([96, 58], 17, 12)}${oval([96, 58], 9, 6)}`, ' stroke-dasharray=".1 4"'),
-    ),
-  ),
-  okra__yellow_vein_mosaic: on(
-    gourdLeaf,
-    pale('#9cc75a', 0.5),
-    drawn(
-      line('#f6dc30', 5, gourdLeaf.veins) +
-        line(
-          '#f6dc30',
-          2.4,
-          'M80 70L48 50M80 60L112 46M80 78L36 84M80 78L124 84M60 48L40 56M100 48L124 54M80 44L64 22M80 44L96 22M52 80L58 96M108 80L102 96',
-        ),
-    ),
-  ),
-  okra__fruit_borer: on(okraFruit, borehole([0.35, 0], 12), caterpillar([0.55, 0.1], '#cdb59a', 5)),
-  cucurbits__fruit_fly:
-    on(
-      gourdFruit,
-      drawn(
-        dots('#3a2618', 5, [
-          [54, 48],
-          [80, 52],
-          [108, 52],
-        ]) + line('#d98f2a', 3, 'M54 50v8M80 54v8M108 54v8'),
-      ),
-      patches(1, 18, '#c9a94a', { from: 4 }),
-    ) +
-    fly(36, 20) +
-    maggots(110, 92),
-  cucurbits__downy_mildew: on(gourdLeaf, angular(15, { size: 12, colour: '#ecd64e' })),
-  cucurbits__powdery_mildew: on(gourdLeaf, powder()),
-  cucurbits__mosaic: on(gourdLeaf, patches(9, 15, '#d9e07a'), patches(4, 12, '#2f7336', { from: 8 })),
-  cucurbits__red_beetle: on(gourdLeaf, holes(5, 12), beetles('#dd5a24', 3)),
-  cabbage__diamondback_moth: on(
-    broad,
-    holes(7, 11, '#c5d9a0'),
-    caterpillar([0.4, 0.05], '#8fcf5a', 4),
-    caterpillar([0.66, 0.5], '#8fcf5a', 4),
-  ),
-  cabbage__black_rot: on({ ...broad, colour: '#6fae62' }, wedge),
-  carrot__leaf_blight: on(
-    feathery,
-    spots(26, { size: 8, core: '#4a2c18', halo: '#dccb50', ring: 1.5 }),
-    tip('#7a4a24', 30),
-  ),
-  onion__purple_blotch: on(tubeLeaf, ovals(3, 21, 9, '#8a4a78', '#e0cf6a')),
-  onion__stemphylium: on(tubeLeaf, flecks('#c98a3c', { count: 9, length: 26, width: 7, halo: '#e6d25a' })),
-  onion__thrips: on(tubeLeaf, silver, flecks('#f2f2e6', { count: 30, length: 9, width: 2.6 })),
-  garlic__purple_blotch: on({ ...wideBlade, colour: '#6aa88a' }, ovals(4, 22, 9, '#94527f', '#e0cf6a')),
-  onion__twister:
-    earth +
-    edged('#e3c3b5', '#a8705f', 2.4, oval([80, 98], 12, 11)) +
-    line('#eef0d2', 11, 'M80 90V54') +
-    line('#8fae5a', 11, 'M78 56C52 54 34 40 44 26C54 14 70 26 58 36C46 44 24 34 18 14') +
-    line('#c9cf72', 8, 'M78 56C52 54 34 40 44 26C54 14 70 26 58 36C46 44 24 34 18 14') +
-    line('#8fae5a', 11, 'M82 56C108 56 128 44 118 28C110 16 94 26 104 38C114 48 140 42 144 18') +
-    line('#c9cf72', 8, 'M82 56C108 56 128 44 118 28C110 16 94 26 104 38C114 48 140 42 144 18') +
-    line('#fbfaf2', 4, 'M60 50l8 4M98 54l8-2'),
-  onion__basal_rot: on(
-    {
-      ...tuber,
-      edge: 'M80 8C84 26 120 30 120 62C120 84 102 96 80 96C58 96 40 84 40 62C40 30 76 26 80 8z',
-      colour: '#c98a94',
-      behind:
-        line('#c2a94e', 8, 'M80 18C70 6 58 4 48 6M80 18C90 6 104 2 116 8') +
-        line('#6a452a', 3, 'M66 92l-8 14M76 94l-3 14M86 94l3 14M96 92l8 12'),
-      veins: 'M80 14C62 36 58 70 66 96M80 14C98 36 102 70 94 96',
-      veinColour: '#a8667a',
-    },
-    drawn(
-      edged('#6a452a', '#a87a4a', 4, blob([80, 98], 32, 9)) +
-        dots(
-          white,
-          6,
-          spread(16).map(([u, v]) => [80 + v * 20, 80 + u * 16]),
-        ),
-    ),
-  ),
-  okra__powdery_mildew: on(gourdLeaf, powder('#f6f5ec')),
-  okra__leafhopper: on(gourdLeaf, margin('#e3cf3a', 13), margin('#9c5a2c', 6), hoppers('#b5e04f')),
-  brinjal__bacterial_wilt:
-    wilting({ stem: '#5d3f6a' }) + inset(`<g transform="translate(88 46) scale(.46 .56)">${milkyGlass}</g>`),
 };
 
 const spices = {
@@ -288,7 +183,6 @@ export const gardenCrops: Readonly<Record<string, string>> = {
   ...tomato,
   ...potato,
   ...chilli,
-  ...vegetables,
   ...spices,
 };
 

@@ -92,6 +92,7 @@ const cereals = {
       [112, 102],
       [66, 90],
     ]),
+  wheat__pink_stem_borer: deadHeart({ heart: '#e6d9a8', foot: line('#e8a0a0', 9, 'M62 100h26') }),
   maize__healthy: well(wideBlade),
   maize__common_rust: on(wideBlade, flecks('#b4511c', { count: 40, length: 4, width: 4.4, halo: '#d9b54a' })),
   maize__gray_leaf_spot: on(wideBlade, bars('#b9ad93', '#8a6f4a')),
