@@ -45,8 +45,13 @@ export function guideAliases(): (readonly [id: string, names: readonly string[]]
   return listsOf('guideAliases');
 }
 
+/** The difficulties with schemes, by their codes, and the words by which people tell them: "naam galat". */
+export function schemeTroubleWords(): (readonly [trouble: string, names: readonly string[]])[] {
+  return listsOf('schemeTroubles');
+}
+
 function listsOf(
-  key: 'searchedAs' | 'paperNames' | 'schemeAliases' | 'guideAliases',
+  key: 'searchedAs' | 'paperNames' | 'schemeAliases' | 'guideAliases' | 'schemeTroubles',
 ): (readonly [string, readonly string[]])[] {
   return languageCodes.flatMap((code) => {
     const words = readNow(code, 'intents') as Record<typeof key, Record<string, readonly string[]>> | undefined;

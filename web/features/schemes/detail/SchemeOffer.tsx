@@ -19,7 +19,8 @@ export function SchemeOffer() {
   return (
     <>
       <h1 className="max-w-full break-words">{title}</h1>
-      {data ? <p className="text-lg font-strong">{data.benefit}</p> : null}
+      {data?.amounts[0] ? <p className="text-2xl font-strong">{data.amounts[0]}</p> : null}
+      {data ? <p className={data.amounts[0] ? undefined : 'text-lg font-strong'}>{data.benefit}</p> : null}
     </>
   );
 }

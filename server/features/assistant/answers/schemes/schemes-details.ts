@@ -1,7 +1,9 @@
-import type { Scheme } from '#contract/schemes.ts';
+import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { findState } from '#catalogue/states.ts';
-import { formatList } from '#languages/format.ts';
+import { foldWords } from '#domain/text/fold-spelling.ts';
+import { formatLabelled, formatList } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
+import { schemeTroubleWords } from '#languages/typed-words.ts';
 import { sayIn } from '#languages/words.ts';
 import { readScheme } from '#server/features/schemes/index.ts';
 
@@ -15,7 +17,7 @@ export async function tellDetails(
   { id }: Scheme,
 ): Promise<string[]> {
   const { hints } = asked;
-  const { title, description, howToApply, eligibility, documents, helpline, deadline } = await readScheme({
+  const { title, description, howToApply, eligibility, documents, helpline, deadline, troubles } = await readScheme({
     services,
     id,
     language,
@@ -39,10 +41,33 @@ export async function tellDetails(
     ...(asksSteps ? [say('schemes.how', { how: howToApply })] : []),
     ...(asksSteps && documents.length > 0 ? [say('schemes.papers', { papers })] : []),
     ...(hints.has('deadline') && deadline === null ? [say('schemes.noDeadline')] : []),
+    ...troublesTold(asked, troubles).map(({ what, wayOut }) => formatLabelled(what, wayOut, locale)),
     ...((hints.has('call') || hints.has('payment')) && helpline !== null
       ? [say('schemes.call', { number: helpline })]
       : []),
   ];
+}
+
+/** More than this is hard to hear. */
+const mostTroubles = 2;
+
+/** Reasons why money does not come, for a person who only says that it has not come. */
+const reasonsOfNoMoney: readonly string[] = ['e-kyc', 'account-not-linked', 'money-not-come'];
+
+/** The difficulties of a scheme that the person tells of. */
+function troublesTold(
+  { newest, hints }: Asking['asked'],
+  troubles: SchemeDetail['troubles'],
+): SchemeDetail['troubles'] {
+  const said = ` ${foldWords(newest).join(' ')} `;
+  const told = new Set(
+    schemeTroubleWords()
+      .filter(([, names]) => names.some((name) => said.includes(` ${foldWords(name).join(' ')} `)))
+      .map(([id]) => id),
+  );
+  const meant = troubles.filter(({ id }) => told.has(id));
+  const reasons = hints.has('payment') ? troubles.filter(({ id }) => reasonsOfNoMoney.includes(id)) : [];
+  return (meant.length > 0 ? meant : reasons).slice(0, mostTroubles);
 }
 
 /** A fire may still burn, so an answer about its damage begins with the number to call. */

@@ -152,3 +152,31 @@ test.each(['police', 'cricket', 'cow', 'office', 'year', 'day', 'work', 'ministe
     expect(schemesIn(await talk('en', thing))).toEqual([]);
   },
 );
+
+test.each([
+  ['hi', 'pm kisan me naam galat hai', 'name-differs'],
+  ['hi', 'पीएम किसान में नाम अलग है', 'name-differs'],
+  ['en', 'pm kisan land is in my father name', 'land-in-ancestors-name'],
+  ['mr', 'पीएम किसान ओटीपी येत नाही केवायसी', 'e-kyc'],
+  ['en', 'pmfby bank cut premium without asking', 'premium-taken'],
+  ['en', 'pm kisan money not come', 'e-kyc'],
+] as const)('in %s, "%s" is told the way out of %s', async (language, words, trouble) => {
+  const { text } = await talk(language, words);
+  expect(text).toContain(sayIn('scheme-facts', language)(`trouble.${trouble}.wayOut`));
+});
+
+test('a scheme asked for by its name alone tells no difficulties', async () => {
+  const { text } = await talk('en', 'pm kisan');
+  expect(text).not.toContain(sayIn('scheme-facts', 'en')('trouble.e-kyc.wayOut'));
+});
+
+test.each([
+  [
+    'pm kisan',
+    'From its guidelines (2020), read on 28 Nov 2026: amount, who may get it. We have not checked the rest.',
+  ],
+  ['midh', 'we have not compared it with any document'],
+  ['kera suraksha', 'We know only that this scheme exists'],
+])('kai says of "%s" what was read and no more', async (words, checked) => {
+  expect((await talk('en', words)).text).toContain(checked);
+});
