@@ -21,7 +21,7 @@ test.each(['/dashboard', '/profile', '/schemes', '/documents', '/documents/1', '
 );
 
 test('a visitor who follows the link to a scheme learns its name and its benefit', async () => {
-  const scheme = { id: 'pm-kisan', title: 'PM-KISAN', benefit: '₹6,000 a year', amounts: [] };
+  const scheme = { id: 'pm-kisan', title: 'PM-KISAN', benefit: '₹6,000 a year', amounts: [], similar: [] };
   await renderApp({
     path: '/schemes/pm-kisan',
     answers: { 'GET /schemes/:id': Response.json({ success: true, data: scheme }) },
