@@ -11,11 +11,13 @@ import { markets } from '#catalogue/markets.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { nameIn } from '#languages/names.ts';
 import { type Connection, connect } from '#server/platform/db/connect.ts';
+import type { Queue } from '#server/platform/queue/queue.ts';
 import { setUpPrices } from '#server/testing/prices.ts';
 
 import { findDocuments } from './files/find-documents.ts';
 import { noAnswers, type Questions } from './files/questions.ts';
 import type { RefusedLine } from './ingest/import-step.ts';
+import { learnFromImports } from './fetches/learn-from-imports-job.ts';
 import { importDocument } from './import-document.ts';
 
 const prices = setUpPrices();
@@ -87,6 +89,29 @@ test('a gzipped file is stored, and known the second time', async () => {
   expect(await load(file)).toEqual({ ...counts, knownAlready: true });
   expect(await prices.ask('SELECT count(*)::int AS stored FROM price')).toEqual([{ stored: 1188 }]);
   await prices.expectKept();
+});
+
+test('a file that stored something is learned from once, as soon as no other learning runs', async () => {
+  let unfinished = 1;
+  const keys = new Set<string | undefined>();
+  const queue: Queue = {
+    enqueue: async (job, _, options) => {
+      keys.add(`${job.name} ${options?.idempotencyKey}`);
+      return job.name;
+    },
+    depth: async () => ({}),
+    countUnfinished: async () => unfinished,
+  };
+  const services = { db: connection.db, queue, clock: () => new Date() };
+  await learnFromImports(services);
+  await load(await save('learned.csv', table(200)));
+  await learnFromImports(services);
+  expect([...keys]).toEqual([]);
+  unfinished = 0;
+  await learnFromImports(services);
+  await learnFromImports(services);
+  const [fetch] = await prices.ask<{ id: string }>('SELECT id FROM price_fetch');
+  expect([...keys]).toEqual([`market.learn-forecasts after ${fetch?.id}`]);
 });
 
 test('an import that was killed goes on where it stopped, without a double or a lost row', async () => {

@@ -7,6 +7,7 @@ import type { FeatureGauge } from '#server/platform/feature.ts';
 
 import { fetchPricesJob } from './fetches/fetch-prices-job.ts';
 import { keepDemonstration } from './demonstration/keep-demonstration.ts';
+import { learnFromImportsJob } from './fetches/learn-from-imports-job.ts';
 import { queueFetches } from './fetches/request-fetch.ts';
 import { longestWaitDays } from './rules/find-jumps.ts';
 import { needsShippedPrices, storeShippedPrices } from './shipped/store-shipped-prices.ts';
@@ -68,6 +69,7 @@ const trimQuarantineJob = defineJob<Services, typeof noPayload>({
 
 export const intakeJobs = [
   fetchPricesJob,
+  learnFromImportsJob,
   fetchAtNoonJob,
   fetchInTheEveningJob,
   keepDemonstrationJob,

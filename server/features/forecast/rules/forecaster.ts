@@ -1,6 +1,7 @@
 import { emptyHistogram, type ErrorHistogram } from './learning/outcomes.ts';
 import { featureNames, featuresOf } from './learning/features.ts';
-import { poolCoefficients, servedChoices, takeLesson } from './learning/horizon-learner.ts';
+import { stretchOf, unrestOn } from './learning/state-watch.ts';
+import { type HorizonLearner, poolCoefficients, servedChoices, takeLesson } from './learning/horizon-learner.ts';
 import { forgetLate, learnDay, type Learner, newLearner, type Shared } from './learning/learner.ts';
 import { addEquations, emptyEquations, type NormalEquations } from './learning/linear.ts';
 import { newOrigins } from './learning/origin.ts';
@@ -10,7 +11,7 @@ import { type ForecastSeed, priorCosts, seedBand, seedFor, type SeedHorizon } fr
 import { newPairRoom } from './series/pair-pages.ts';
 import { advancePanel } from './series/panel.ts';
 import { lastDay, lastLog, usualGapDays } from './series/series.ts';
-import { type ForecastModel, horizons, type PriceReport, type SeriesSnapshot } from './types.ts';
+import { type ForecastModel, type HorizonModel, horizons, type PriceReport, type SeriesSnapshot } from './types.ts';
 
 /** Learns from days in order. It holds a few numbers for each series, but not the history. */
 export type Forecaster = {
@@ -167,6 +168,7 @@ export function modelsOf(forecaster: Forecaster): readonly ForecastModel[] {
       coefficients: [...horizon.coefficients],
       choices: servedChoices(horizon),
       errorBand: horizon.errorBand,
+      stretches: stretchesOf(learner, horizon),
       unchangedLikeliest: horizon.unchangedLikeliest,
       score: { ...horizon.score },
       together: horizon.together.map((each) => ({ errorBand: each.errorBand, score: { ...each.score } })),
@@ -174,10 +176,15 @@ export function modelsOf(forecaster: Forecaster): readonly ForecastModel[] {
   }));
 }
 
+function stretchesOf({ panel }: Learner, { stateBands }: HorizonLearner): HorizonModel['stretches'] {
+  return Object.fromEntries([...panel.regionByState].map(([state, at]) => [state, stretchOf(stateBands[at]!)]));
+}
+
 /** Every series of a commodity as it stands on the forecaster's last evening. */
 export function snapshotsOf(forecaster: Forecaster, commodity: string): readonly SeriesSnapshot[] {
-  const panel = forecaster.learners.get(commodity)?.panel;
-  if (!panel) return [];
+  const learner = forecaster.learners.get(commodity);
+  if (!learner) return [];
+  const { panel, unrests } = learner;
   return panel.series.flatMap((series, at) =>
     series.reports === 0
       ? []
@@ -193,6 +200,7 @@ export function snapshotsOf(forecaster: Forecaster, commodity: string): readonly
             reports: series.reports,
             usualGapDays: usualGapDays(series),
             volatility: series.volatility,
+            unrest: unrestOn(unrests[series.region]!, panel.day),
             unchangedShare: series.unchangedShare,
             features: [...featuresOf(panel, at)],
           },

@@ -2,13 +2,12 @@ import { horizons } from './types.ts';
 import { type Forecaster, longestDays, poolErrors } from './forecaster.ts';
 import { addLedger, costRatios, emptyLedger } from './learning/choice.ts';
 import { featureNames } from './learning/features.ts';
-import { coefficientsToTeach, type HorizonLearner } from './learning/horizon-learner.ts';
+import { coefficientsToTeach, type HorizonLearner, TAIL } from './learning/horizon-learner.ts';
 import { addEquations, emptyEquations } from './learning/linear.ts';
 import type { Learner } from './learning/learner.ts';
 import { errorBand } from './learning/outcomes.ts';
 import type { ForecastSeed, SeedHorizon } from './seed.ts';
 
-const TAIL = 0.1;
 /** A commodity with fewer forecasts starts as all commodities do. */
 const LEAST_FORECASTS = 2000;
 

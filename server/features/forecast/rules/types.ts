@@ -60,9 +60,12 @@ export type HorizonModel = {
   /** One entry for each kind of series (see `seriesKind`). */
   readonly choices: readonly Choice[];
   /**
-   * The 10th and 90th percentile of past errors in units of the series' volatility, or null where there are not enough.
+   * The 10th and 90th percentile of past errors in units of the series' volatility and its state's unrest, or null where
+   * there are not enough.
    */
   readonly errorBand: readonly [number, number] | null;
+  /** By state: the factors that stretch the low and the high end of the band there. */
+  readonly stretches: Readonly<Record<string, readonly [low: number, high: number]>>;
   /** For each stickiness and direction of the forecast: is "unchanged" the likeliest outcome? */
   readonly unchangedLikeliest: readonly boolean[];
   readonly score: Score;
@@ -89,6 +92,8 @@ export type SeriesSnapshot = {
   readonly reports: number;
   readonly usualGapDays: number;
   readonly volatility: number;
+  /** How much more than usual the state's markets surprise lately. */
+  readonly unrest: number;
   readonly unchangedShare: number;
   readonly features: readonly number[];
 };

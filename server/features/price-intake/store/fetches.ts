@@ -149,6 +149,20 @@ export async function addCounts(client: pg.Client, fetchId: string, counts: Coun
   );
 }
 
+/** The import of a file that ended last since then and stored something. */
+export async function findNewestImport(db: Database, since: Date): Promise<string | undefined> {
+  const newest = await db
+    .selectFrom('priceFetch')
+    .select('id')
+    .where('request', 'like', 'file %')
+    .where('state', '=', 'done')
+    .where('stored', '>', 0)
+    .where('finishedAt', '>', since)
+    .orderBy('finishedAt', 'desc')
+    .executeTakeFirst();
+  return newest?.id;
+}
+
 export async function findNewestDays(db: Database): Promise<{ source: string; day: string }[]> {
   return db
     .selectFrom('latestPrice')

@@ -1,6 +1,7 @@
 import { dot } from '../learning/linear.ts';
 import { errorScale, outcomeCell, stickinessOf } from '../learning/outcomes.ts';
 import { confidence } from '../learning/scorecard.ts';
+import { noStretch, type Stretch } from '../learning/state-watch.ts';
 import { chosenShift } from '../learning/choice.ts';
 import { seriesKind } from '../series/series.ts';
 import {
@@ -24,7 +25,11 @@ export function forecastSeries(model: ForecastModel, series: SeriesSnapshot, tod
 function forecastHorizon(model: HorizonModel, series: SeriesSnapshot, today: number, horizon: Horizon): SeriesForecast {
   const reason = whyNot(series, today, horizon);
   if (reason) return { kind: 'not enough data', horizon: horizon.name, reason };
-  const said = sayHorizon(model, series, { raw: dot(model.coefficients, series.features), features: series.features });
+  const said = sayHorizon(model, series, {
+    raw: dot(model.coefficients, series.features),
+    features: series.features,
+    stretch: model.stretches[series.state] ?? noStretch,
+  });
   if (!said) return { kind: 'not enough data', horizon: horizon.name, reason: 'young commodity' };
   return {
     kind: 'forecast',
@@ -35,7 +40,7 @@ function forecastHorizon(model: HorizonModel, series: SeriesSnapshot, today: num
     probablyUnchanged: said.probablyUnchanged,
     isLastPrice: said.isLastPrice,
     confidence: confidence(model.score),
-    scale: errorScale(series.volatility),
+    scale: errorScale(series.volatility, series.unrest),
     together: model.together,
     lastPrice: series.lastPrice,
     lastDay: series.lastDay,
@@ -67,22 +72,23 @@ export type Said = {
 /** A horizon's forecast for a series, or null while its errors are too few to draw a band from. */
 export function sayHorizon(
   model: Pick<HorizonModel, 'choices' | 'errorBand' | 'unchangedLikeliest'>,
-  series: Pick<SeriesSnapshot, 'unchangedShare' | 'usualGapDays' | 'volatility' | 'lastPrice'>,
-  expected: { raw: number; features: ArrayLike<number> },
+  series: Pick<SeriesSnapshot, 'unchangedShare' | 'usualGapDays' | 'volatility' | 'unrest' | 'lastPrice'>,
+  expected: { raw: number; features: ArrayLike<number>; stretch: Stretch },
 ): Said | null {
   if (!model.errorBand) return null;
-  const { unchangedShare, usualGapDays, volatility, lastPrice } = series;
+  const { unchangedShare, usualGapDays, volatility, unrest, lastPrice } = series;
   const kind = seriesKind(unchangedShare, usualGapDays);
   const choice = model.choices[kind]!;
   const shift = chosenShift(choice, { ...expected, volatility });
-  const scale = errorScale(volatility);
+  const scale = errorScale(volatility, unrest);
   const [lowError, highError] = model.errorBand;
+  const [lowStretch, highStretch] = expected.stretch;
   const price = lastPrice * Math.exp(shift);
   return {
     shift,
     price,
-    low: Math.min(price, lastPrice * Math.exp(shift + lowError * scale)),
-    high: Math.max(price, lastPrice * Math.exp(shift + highError * scale)),
+    low: Math.min(price, lastPrice * Math.exp(shift + lowError * lowStretch * scale)),
+    high: Math.max(price, lastPrice * Math.exp(shift + highError * highStretch * scale)),
     probablyUnchanged: model.unchangedLikeliest[outcomeCell(stickinessOf(unchangedShare), shift)]!,
     isLastPrice: choice.share === 0,
   };

@@ -6,6 +6,7 @@ import { dayNumber } from '#domain/days/days.ts';
 
 import { outcomeCell, stickinessOf } from '../learning/outcomes.ts';
 import { emptyScore } from '../learning/scorecard.ts';
+import { noStretch } from '../learning/state-watch.ts';
 import { lastPriceOnly } from '../learning/choice.ts';
 import { sizeOf, SIZES } from '../learning/together.ts';
 import { SERIES_KINDS } from '../series/series.ts';
@@ -15,13 +16,17 @@ import { placeForecasts } from './place-forecasts.ts';
 import { sayHorizon } from './forecast-series.ts';
 
 describe('one forecast', () => {
-  const series = { unchangedShare: 0.1, usualGapDays: 1, volatility: 0.03, lastPrice: 2000 };
+  const series = { unchangedShare: 0.1, usualGapDays: 1, volatility: 0.03, unrest: 1, lastPrice: 2000 };
   const rise = 0.05;
 
   function say(choices: readonly Choice[]) {
     const unchangedLikeliest: boolean[] = [];
     for (const shift of [-1, 0, 1]) unchangedLikeliest[outcomeCell(stickinessOf(series.unchangedShare), shift)] = false;
-    return sayHorizon({ choices, errorBand: [-1, 1], unchangedLikeliest }, series, { raw: rise, features: [] });
+    return sayHorizon({ choices, errorBand: [-1, 1], unchangedLikeliest }, series, {
+      raw: rise,
+      features: [],
+      stretch: noStretch,
+    });
   }
 
   it('says that it is the last price where nothing was earned', () => {

@@ -11,6 +11,7 @@ import {
   likeliestUnchanged,
   type OutcomeCounts,
 } from './outcomes.ts';
+import type { StateBand } from './state-watch.ts';
 import { adjustBand, emptyScore, mustHoldStill, newWatch, type Watch } from './scorecard.ts';
 import { type ChoiceLedger, earnedChoices, emptyLedger, fadeLedger, lastPriceOnly, type PriorCosts } from './choice.ts';
 import { newTogetherLearners, takeTogetherLesson, type TogetherLearner } from './together.ts';
@@ -23,6 +24,8 @@ export type HorizonLearner = {
   readonly outcomes: OutcomeCounts;
   readonly score: Score;
   readonly watch: Watch;
+  /** By the panel's regions. */
+  readonly stateBands: StateBand[];
   /** One learner for each number of markets in a mean; see `sizeOf`. */
   readonly together: readonly TogetherLearner[];
   coefficients: Float64Array;
@@ -40,6 +43,7 @@ export function newHorizonLearner(featureCount: number, seed: SeedHorizon | null
     outcomes,
     score: emptyScore(),
     watch: newWatch(),
+    stateBands: [],
     together: newTogetherLearners(),
     coefficients: Float64Array.from(seed?.coefficients ?? new Float64Array(featureCount)),
     choices: lastPriceOnly,
@@ -66,13 +70,25 @@ export type Lesson = {
   readonly ageDays: number;
 };
 
-const OWN_PENALTY = { rows: 2000, share: 0.01 };
-const POOL_PENALTY = { rows: 2000, share: 0.03 };
-const TEACHING_PENALTY = { rows: 8000, share: 0.02, days: 0, sharedDays: 1500 };
-const SEEDED_POOL_PENALTY = { rows: 40_000, share: 0.03, days: 150, sharedDays: 1500 };
-const SEEDED_OWN_PENALTY = { rows: 2000, share: 0.01, days: 60, sharedDays: 1500 };
-/** A boom or a glut lasts months, and fewer days than this do not show its end. */
-const SHARED_PENALTY_DAYS = 300;
+/**
+ * How firmly a regression stays at its centre: like so many rows, like a share of its own rows, and like so many days.
+ * `sharedDays` is for what all markets share: a boom lasts months, and fewer days do not show its end.
+ */
+type Penalty = { readonly rows: number; readonly share: number; readonly days: number; readonly sharedDays: number };
+
+const COLD = {
+  own: { rows: 2000, share: 0.01, days: 0, sharedDays: 300 },
+  pool: { rows: 2000, share: 0.03, days: 0, sharedDays: 300 },
+} as const satisfies Record<string, Penalty>;
+/** A seed has seen years, so it is worth more days than a start from nothing. */
+const SEEDED = {
+  own: { rows: 2000, share: 0.01, days: 60, sharedDays: 1500 },
+  pool: { rows: 40_000, share: 0.03, days: 150, sharedDays: 1500 },
+} as const satisfies Record<string, Penalty>;
+/** Other places will see other booms, so a seed follows those of its own prices less closely. */
+const TEACHING: Penalty = { rows: 8000, share: 0.02, days: 0, sharedDays: 1500 };
+/** The share of errors beyond each end of the band. Each state then stretches the band by its own misses. */
+export const TAIL = 0.1;
 const HALF_LIFE_DAYS = { equations: 730, ledger: 730, errors: 180 };
 /** In the first weeks the series are hardly known, so the errors of that time fade sooner. */
 const YOUNGEST_HALF_LIFE_DAYS = 5;
@@ -81,12 +97,12 @@ export function takeLesson(horizon: HorizonLearner, lesson: Lesson): void {
   const { equations, ledger, errors, outcomes, watch, together } = horizon;
   horizon.coefficients = solveRidge(
     equations,
-    penalties(equations, ledger.days, lesson.prior ? SEEDED_OWN_PENALTY : OWN_PENALTY),
+    penalties(equations, ledger.days, (lesson.prior ? SEEDED : COLD).own),
     lesson.centre,
   );
   horizon.choices = earnedChoices(ledger, lesson.reportsAhead, lesson.prior?.costs);
   adjustBand(watch, lesson.daysSinceLast);
-  horizon.errorBand = errorBand(errors, lesson.everyError, watch.tail) ?? lesson.prior?.errorBand ?? null;
+  horizon.errorBand = errorBand(errors, lesson.everyError, TAIL) ?? lesson.prior?.errorBand ?? null;
   horizon.unchangedLikeliest = likeliestUnchanged(outcomes);
   const young = Math.max(YOUNGEST_HALF_LIFE_DAYS, lesson.ageDays / 3);
   const faded = (halfLifeDays: number): number => 0.5 ** (lesson.daysSinceLast / halfLifeDays);
@@ -100,27 +116,24 @@ export function takeLesson(horizon: HorizonLearner, lesson: Lesson): void {
   });
 }
 
-/**
- * The coefficients over every commodity together. With few data they stay near zero, which means that no price moves.
- */
-/** The coefficients to teach other places: they follow what the markets shared less closely, because years differ. */
+/** The coefficients of a seed. */
 export function coefficientsToTeach(equations: NormalEquations, days: number, centre: ArrayLike<number>): Float64Array {
-  return solveRidge(equations, penalties(equations, days, TEACHING_PENALTY), centre);
+  return solveRidge(equations, penalties(equations, days, TEACHING), centre);
 }
 
+/**
+ * The coefficients over every commodity together. With few data they stay near the seed's, or near zero, which means
+ * that no price moves.
+ */
 export function poolCoefficients(pool: NormalEquations, days: number, seed: SeedHorizon | null): Float64Array {
   const centre = seed?.coefficients ?? new Float64Array(pool.size);
-  return solveRidge(pool, penalties(pool, days, seed ? SEEDED_POOL_PENALTY : POOL_PENALTY), centre);
+  return solveRidge(pool, penalties(pool, days, (seed ? SEEDED : COLD).pool), centre);
 }
 
-function penalties(
-  equations: NormalEquations,
-  days: number,
-  own: { rows: number; share: number; days?: number; sharedDays?: number },
-): Float64Array {
-  const aDay = equations.rows / Math.max(1, days);
-  const each = own.rows + own.share * equations.rows + (own.days ?? 0) * aDay;
-  const shared = (own.sharedDays ?? SHARED_PENALTY_DAYS) * aDay;
+function penalties(equations: NormalEquations, days: number, penalty: Penalty): Float64Array {
+  const rowsADay = equations.rows / Math.max(1, days);
+  const each = penalty.rows + penalty.share * equations.rows + penalty.days * rowsADay;
+  const shared = penalty.sharedDays * rowsADay;
   const all = new Float64Array(sharedByMarkets.length).fill(each);
   for (let at = 0; at < all.length; at++) if (sharedByMarkets[at]) all[at]! += shared;
   return all;

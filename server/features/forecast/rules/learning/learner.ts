@@ -20,9 +20,11 @@ import {
   SHIFT,
   STICKINESS,
   takeOrigin,
+  UNREST,
   VOLATILITY,
   type Origins,
 } from './origin.ts';
+import { closeDay, newStateBand, newUnrest, stretchOf, type Stretch, type Unrest, unrestOn } from './state-watch.ts';
 import { stickinessOf } from './outcomes.ts';
 import { advancePanel, newPanel, rememberDistances, rememberReport, seriesOf, type Panel } from '../series/panel.ts';
 import type { PairRoom } from '../series/pair-pages.ts';
@@ -36,6 +38,7 @@ import { horizons, type HorizonModel, type PriceReport } from '../types.ts';
 
 export type Learner = Settling & {
   readonly panel: Panel;
+  readonly unrests: Unrest[];
   /** The commodity's key in the catalogue. */
   readonly key: string;
   reports: number;
@@ -53,7 +56,9 @@ export type Shared = {
 };
 
 /** The part of a horizon's model that serves one evening's forecasts. */
-type Served = Pick<HorizonModel, 'choices' | 'errorBand' | 'unchangedLikeliest'>;
+type Served = Pick<HorizonModel, 'choices' | 'errorBand' | 'unchangedLikeliest'> & {
+  readonly stretchByRegion: readonly Stretch[];
+};
 
 /** A report this late says nothing about "next week", so it is neither learned nor scored. */
 const LATEST_DAYS = 21;
@@ -76,6 +81,7 @@ export function newLearner(commodity: string, firstDay: number, shared: Shared):
     panel: newPanel(firstDay, room, yearCourseOf(key)),
     origins,
     cohorts: newCohorts(),
+    unrests: [],
     onScored,
     reports: 0,
     heldBack: 0,
@@ -94,6 +100,7 @@ export function learnDay(learner: Learner, day: number, reports: readonly PriceR
   const heard: number[] = [];
   for (const [key, { report, price }] of mergeSameDay(reports)) {
     const at = seriesOf(panel, report, key);
+    watchNewStates(learner);
     const series = panel.series[at]!;
     const accepted = acceptedPrices(series, Math.log(price), day);
     learner.reports++;
@@ -105,7 +112,10 @@ export function learnDay(learner: Learner, day: number, reports: readonly PriceR
     if (accepted.length > 0) heard.push(at);
   }
   advancePanel(panel, day);
-  const served = learner.horizons.map((horizon) => ({ ...horizon, choices: servedChoices(horizon) }));
+  const served = learner.horizons.map((horizon) => {
+    horizon.stateBands.forEach(closeDay);
+    return { ...horizon, choices: servedChoices(horizon), stretchByRegion: horizon.stateBands.map(stretchOf) };
+  });
   for (const at of heard) {
     const series = panel.series[at]!;
     series.pending.push(lookAt(learner, at, served));
@@ -114,6 +124,13 @@ export function learnDay(learner: Learner, day: number, reports: readonly PriceR
   tellBands(cohorts, day, (horizon, markets) =>
     markets < 2 ? null : learner.horizons[horizon]!.together[sizeOf(markets)]!.errorBand,
   );
+}
+
+function watchNewStates({ horizons: learned, panel, unrests }: Learner): void {
+  while (unrests.length < panel.regions.length) {
+    unrests.push(newUnrest());
+    for (const { stateBands } of learned) stateBands.push(newStateBand());
+  }
 }
 
 /**
@@ -185,7 +202,8 @@ function lookAt(learner: Learner, at: number, served: readonly Served[]): number
   writeFeatures(panel, at, features);
   const { volatility, unchangedShare } = series;
   const gapDays = usualGapDays(series);
-  const state = { volatility, unchangedShare, usualGapDays: gapDays, lastPrice: Math.exp(lastLog(series)) };
+  const unrest = unrestOn(learner.unrests[series.region]!, panel.day);
+  const state = { volatility, unrest, unchangedShare, usualGapDays: gapDays, lastPrice: Math.exp(lastLog(series)) };
   const origin = takeOrigin(origins);
   keepFeatures(origins, origin, features);
   const numbers = numbersOf(origins, origin);
@@ -196,9 +214,14 @@ function lookAt(learner: Learner, at: number, served: readonly Served[]): number
   numbers[first + KIND] = seriesKind(unchangedShare, gapDays);
   numbers[first + STICKINESS] = stickinessOf(unchangedShare);
   numbers[first + REPORTS_SINCE] = 0;
+  numbers[first + UNREST] = unrest;
   for (let index = 0; index < horizons.length; index++) {
     const raw = dot(learner.horizons[index]!.coefficients, features);
-    const said = sayHorizon(served[index]!, state, { raw, features });
+    const said = sayHorizon(served[index]!, state, {
+      raw,
+      features,
+      stretch: served[index]!.stretchByRegion[series.region]!,
+    });
     const isTold = said !== null && series.reports >= LEAST_REPORTS && !tooRare(gapDays, horizons[index]!);
     const own = first + horizonAt(index);
     numbers[own + RAW] = raw;

@@ -20,7 +20,8 @@ export const VOLATILITY = 2;
 export const KIND = 3;
 export const STICKINESS = 4;
 export const REPORTS_SINCE = 5;
-const OWN = 6;
+export const UNREST = 6;
+const OWN = 7;
 /** `RAW` is the regression's result as a change of the logarithm, `SHIFT` is that after shrinking. */
 export const RAW = 0;
 export const SHIFT = 1;

@@ -86,7 +86,7 @@ function quantile(histogram: ErrorHistogram, probability: number): number {
   return Math.sinh(REACH);
 }
 
-/** Volatility with a floor, so that a price that never moved still has a scale. */
-export function errorScale(volatility: number): number {
-  return volatility + 0.005;
+/** Volatility with a floor, so that a price that never moved still has a scale. `unrest` is the state's of these days. */
+export function errorScale(volatility: number, unrest: number): number {
+  return (volatility + 0.005) * unrest;
 }

@@ -17,9 +17,11 @@ import {
   RAW,
   SHIFT,
   STICKINESS,
+  UNREST,
   VOLATILITY,
 } from './origin.ts';
 import { errorScale, outcomeCell, recordError, recordOutcome } from './outcomes.ts';
+import { type StateBand, type Unrest, recordUnrest, watchReport } from './state-watch.ts';
 import { type Outcome, recordScore, watchOutcome } from './scorecard.ts';
 import { recordCosts } from './choice.ts';
 
@@ -39,6 +41,8 @@ export type Settling = {
   readonly horizons: readonly HorizonLearner[];
   readonly origins: Origins;
   readonly cohorts: Cohorts;
+  /** By the panel's regions. */
+  readonly unrests: readonly Unrest[];
   readonly onScored: ((scored: Scored) => void) | undefined;
 };
 
@@ -48,7 +52,7 @@ const SQUARED_WITHIN = 0.03;
 
 /** Compares one forecast with its report: its horizon learns from the difference. */
 export function settle(
-  { commodity, horizons: learners, origins, cohorts, onScored }: Settling,
+  { commodity, horizons: learners, origins, cohorts, unrests, onScored }: Settling,
   series: Series,
   { origin, horizon: at, features }: { origin: number; horizon: number; features: Float64Array },
   { log, day }: DatedLog,
@@ -74,7 +78,9 @@ export function settle(
     last,
     actual,
   });
-  recordError(horizon.errors, (log - then - shift) / errorScale(volatility));
+  const scale = errorScale(volatility, numbers[first + UNREST]!);
+  recordError(horizon.errors, (log - then - shift) / scale);
+  if (at === 0) recordUnrest(unrests[series.region]!, day, (log - then - shift) / errorScale(volatility, 1));
   recordOutcome(horizon.outcomes, outcomeCell(numbers[first + STICKINESS]!, shift), log - then);
   const low = numbers[own + LOW]!;
   if (Number.isNaN(low)) return;
@@ -82,8 +88,9 @@ export function settle(
   const outcome = { last, actual, price, low, high: numbers[own + HIGH]! };
   recordScore(horizon.score, outcome);
   watchOutcome(horizon.watch, outcome);
+  watchReport(horizon.stateBands[series.region]!, outcome);
   const evening = numbers[first + DAY]!;
-  settleInCohorts(cohorts, series, { last, price, actual, day: evening, horizon: at, scale: errorScale(volatility) });
+  settleInCohorts(cohorts, series, { last, price, actual, day: evening, horizon: at, scale });
   const { market, state } = series;
   onScored?.({ ...outcome, commodity, market, state, horizon: horizons[at]!.name, day: evening });
 }
