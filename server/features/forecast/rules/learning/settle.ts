@@ -21,7 +21,7 @@ import {
   VOLATILITY,
 } from './origin.ts';
 import { errorScale, outcomeCell, recordError, recordOutcome } from './outcomes.ts';
-import { type StateBand, type Unrest, recordUnrest, watchReport } from './state-watch.ts';
+import { type Unrest, recordUnrest, watchReport } from './state-watch.ts';
 import { type Outcome, recordScore, watchOutcome } from './scorecard.ts';
 import { recordCosts } from './choice.ts';
 
