@@ -19,6 +19,8 @@ export const enterAsOperator = endpoint({
 
 const priceSource = z.strictObject({
   id: z.string(),
+  /** False for a source of files alone. */
+  isAskable: z.boolean(),
   /** True if Khet fetches from it twice a day. */
   isOn: z.boolean(),
   /** Where its key comes from; null where it has none or needs none. */
@@ -29,6 +31,15 @@ const priceSource = z.strictObject({
   ageDays: z.nullable(z.int()),
   lastFetch: z.nullable(priceFetch),
 });
+
+const namePart = z.string().check(z.maxLength(200));
+/** An unknown name as the source has it. Of a commodity the state and the district are empty. */
+const unknownName = {
+  kind: z.enum(['commodity', 'market']),
+  name: namePart.check(z.minLength(1)),
+  state: namePart,
+  district: namePart,
+};
 
 export const readPriceIntake = endpoint({
   method: 'GET',
@@ -46,8 +57,17 @@ export const readPriceIntake = endpoint({
           source: z.string(),
           reason: z.string(),
           rows: z.int(),
-          /** The newest row, as the source gave it. */
+          /** The values of the newest row. */
           example: z.string(),
+        }),
+      ),
+      /** Names in the rows that were put aside: commodities before markets, the most frequent first. */
+      unknownNames: z.array(
+        z.strictObject({
+          ...unknownName,
+          rows: z.int(),
+          /** The known one that it is most like. */
+          nearest: z.nullable(z.strictObject({ key: z.string(), name: z.string() })),
         }),
       ),
     }),
@@ -75,7 +95,17 @@ export const removeSourceKey = endpoint({
   reply: messageReply,
 });
 
-export const priceFileFields = z.strictObject({});
+/** The facts that a file may fail to tell. */
+export const fileFacts = ['state', 'commodity', 'unit'] as const;
+export const fileUnits = ['quintal', 'kg', 'tonne'] as const;
+
+/** The facts that the operator tells, because the file does not. */
+export const priceFileFields = z.strictObject({
+  /** The id of a state. */
+  state: z.optional(namePart),
+  commodity: z.optional(namePart),
+  unit: z.optional(z.enum(fileUnits)),
+});
 
 export const importPriceFile = endpoint({
   method: 'POST',
@@ -92,10 +122,50 @@ export const importPriceFile = endpoint({
       putAside: z.int(),
       /** The whole file was stored before. */
       knownAlready: z.boolean(),
-      /** The reason why nothing of it, or of one of its files, could be read; in English, as for the command line. */
+      /** The form of the first table; in English, as for the command line. */
+      recognised: z.nullable(z.string()),
+      /** The reason why nothing of it, or of one of its files, could be read; in English too. */
       problems: z.array(z.string()),
-      /** Names that Khet does not know, each with the nearest that it knows. */
-      unknownNames: z.array(z.strictObject({ name: z.string(), nearest: z.nullable(z.string()), rows: z.int() })),
+      /** A fact that the file does not tell: send it again with that fact. */
+      lacks: z.nullable(z.enum(fileFacts)),
+      /** The number of names that Khet does not know. */
+      unknownNames: z.int(),
     }),
   ),
+});
+
+export const answerName = endpoint({
+  method: 'POST',
+  path: '/operator/names',
+  summary: 'Say what an unknown name means, and store the rows that were put aside for it',
+  access: 'open',
+  limit: 'write',
+  body: z.strictObject({
+    ...unknownName,
+    means: z.discriminatedUnion('is', [
+      /** The known one with this key. */
+      z.strictObject({ is: z.literal('known'), key: namePart }),
+      /** The known one that is called so. */
+      z.strictObject({ is: z.literal('called'), name: namePart }),
+      z.strictObject({ is: z.literal('new') }),
+    ]),
+  }),
+  reply: dataReply(
+    z.strictObject({
+      /** `unclear`: nothing is called so. Then nothing has changed. */
+      outcome: z.enum(['stored', 'unclear']),
+      stored: z.int(),
+      unchanged: z.int(),
+      putAside: z.int(),
+    }),
+  ),
+});
+
+export const downloadPutAside = endpoint({
+  method: 'GET',
+  path: '/operator/put-aside',
+  summary: 'All rows that were put aside, as a table: source, reason, day of the fetch, row',
+  access: 'open',
+  limit: 'write',
+  bytes: { types: ['text/csv'] },
 });

@@ -11,6 +11,8 @@ const giveMemoryBack = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_
 
 export interface BenchServer {
   url: string;
+  /** The lines that it printed until it was ready. */
+  printed: string;
   pid: number;
   /** The time from the start of the process to its first answer. */
   readyMs: number;
@@ -35,9 +37,10 @@ export async function startServer(
     env: { ...giveMemoryBack, ...process.env, ...onlyTheseSettings({ ...own, ...settings }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await addressOf(child);
+  const { url, printed } = await readUntilReady(child);
   return {
     url,
+    printed,
     pid: child.pid ?? 0,
     readyMs: performance.now() - startedAt,
     isAlive: () => child.exitCode === null && child.signalCode === null,
@@ -51,12 +54,12 @@ export async function startServer(
   };
 }
 
-async function addressOf(child: ChildProcess): Promise<string> {
-  let output = '';
+async function readUntilReady(child: ChildProcess): Promise<Pick<BenchServer, 'url' | 'printed'>> {
+  let printed = '';
   for await (const chunk of child.stdout ?? []) {
-    output += String(chunk);
-    const url = /Khet is ready at (\S+)/.exec(output)?.[1];
-    if (url !== undefined) return url;
+    printed += String(chunk);
+    const url = /Khet is ready at (\S+)/.exec(printed)?.[1];
+    if (url !== undefined) return { url, printed };
   }
-  throw new Error(`The server ended before it was ready:\n${output}`);
+  throw new Error(`The server ended before it was ready:\n${printed}`);
 }

@@ -27,6 +27,7 @@ export const distinctScreens = [
   '/privacy',
   '/terms',
   '/cookies',
+  '/operator',
 ];
 
 /** A farmer's screens without a journey of their own. */

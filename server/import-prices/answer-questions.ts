@@ -8,19 +8,28 @@ import { type Arguments, readState, readUnit } from './read-arguments.ts';
 const mostShown = 40;
 const mostTries = 3;
 
+/** Where the questions are asked. Without a terminal at both ends nobody can answer. */
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
+}
+
+const usualTerminal: Terminal = { input: process.stdin, output: process.stdout };
+
 /** Answers by the options of the command, and asks the operator for the rest, if one sits at a terminal. */
-export function answerQuestions({ names }: Pick<Arguments, 'names'>): Questions {
-  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+export function answerQuestions({ names }: Pick<Arguments, 'names'>, terminal = usualTerminal): Questions {
+  const { input, output } = terminal;
+  const asked = input.isTTY === true && output.isTTY === true ? terminal : undefined;
   return {
-    state: (file) => askFor(isTerminal, `In which state are the markets of ${file}? `, readState),
-    unit: (file) => askFor(isTerminal, `For which weight are the prices of ${file}: quintal, kg or tonne? `, readUnit),
-    commodity: (file) => askFor(isTerminal, `Of which commodity are the prices of ${file}? `, (text) => text),
+    state: (file) => askFor(asked, `In which state are the markets of ${file}? `, readState),
+    unit: (file) => askFor(asked, `For which weight are the prices of ${file}: quintal, kg or tonne? `, readUnit),
+    commodity: (file) => askFor(asked, `Of which commodity are the prices of ${file}? `, (text) => text),
     async names(unknown) {
       const answers = unknown.map((name) => answerByOption(name, names));
       const open = unknown.filter((_name, at) => answers[at] === undefined);
-      if (!isTerminal || open.length === 0) return answers;
-      const asked = await askForNames(open);
-      return unknown.map((name, at) => answers[at] ?? asked.get(name));
+      if (!asked || open.length === 0) return answers;
+      const said = await askForNames(asked, open);
+      return unknown.map((name, at) => answers[at] ?? said.get(name));
     },
   };
 }
@@ -35,28 +44,28 @@ function answerByOption(name: UnknownName, { as, acceptsProposed, addsNew }: Arg
 
 /** Undefined for an empty answer, and where nobody can be asked. */
 async function askFor<Answer>(
-  isTerminal: boolean,
+  terminal: Terminal | undefined,
   question: string,
   read: (text: string) => Answer,
 ): Promise<Answer | undefined> {
-  if (!isTerminal) return undefined;
-  return withPrompt(async (ask) => {
+  if (!terminal) return undefined;
+  return withPrompt(terminal, async (ask) => {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const text = (await ask(tries === 0 ? `\n${question}` : question)).trim();
       if (text === '') return undefined;
       try {
         return read(text);
       } catch (error) {
-        process.stdout.write(`${(error as OperatorError).message}\n`);
+        terminal.output.write(`${(error as OperatorError).message}\n`);
       }
     }
     return undefined;
   });
 }
 
-async function askForNames(unknown: readonly UnknownName[]): Promise<Map<UnknownName, NameAnswer>> {
-  process.stdout.write(`\n${listNames(unknown)}\n`);
-  return withPrompt(async (ask) => {
+async function askForNames(terminal: Terminal, unknown: readonly UnknownName[]): Promise<Map<UnknownName, NameAnswer>> {
+  terminal.output.write(`\n${listNames(unknown)}\n`);
+  return withPrompt(terminal, async (ask) => {
     const answers = new Map<UnknownName, NameAnswer>();
     const proposed = unknown.filter(({ nearest }) => nearest);
     const how = proposed.length > 0 ? await ask('Read them as proposed? yes, no, or one by one [y/n/o] ') : 'n';
@@ -82,13 +91,14 @@ async function askForName(ask: (question: string) => Promise<string>, name: Unkn
 const isYes = (text: string) => /^y(?:es)?$/i.test(text.trim());
 
 async function withPrompt<Result>(
+  { input, output }: Terminal,
   work: (ask: (question: string) => Promise<string>) => Promise<Result>,
 ): Promise<Result> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const prompt = createInterface({ input, output });
   try {
-    return await work((question) => terminal.question(question));
+    return await work((question) => prompt.question(question));
   } finally {
-    terminal.close();
+    prompt.close();
   }
 }
 

@@ -4,24 +4,9 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 
 import { escapeCsv } from '#domain/text/escape.ts';
-import type { RefusedLine } from '#server/features/price-intake/index.ts';
+import { reasonWords, type RefusedLine, tellRow } from '#server/features/price-intake/index.ts';
 
 const mostExamples = 3;
-
-const reasonWords: Readonly<Record<RefusedLine['reason'], string>> = {
-  unreadable: 'a name, the day or a price cannot be read',
-  no_price: 'there is no price',
-  unknown_unit: 'the price is not for a weight',
-  unknown_state: 'there is no such state',
-  unknown_commodity: 'the commodity is not known',
-  unknown_market: 'the market is not known',
-  future_day: 'the day is still to come',
-  too_old: 'the day is before 2000',
-  not_positive: 'a price is zero or less',
-  max_below_min: 'the highest price is below the lowest',
-  modal_outside: 'the modal price is not between the lowest and the highest',
-  jump: 'the price is ten times the one before it, or a tenth',
-};
 
 /** Lists the rows that are put aside in a file, which exists only if there are any. */
 export function createPutAsideList(file: string) {
@@ -35,7 +20,7 @@ export function createPutAsideList(file: string) {
       out.write('\uFEFFfile,line,reason,row\r\n');
     }
     for (const each of refused) {
-      const row = Object.values(each.row).map(textOf).join(', ');
+      const row = tellRow(each.row);
       const at = each.table === '' ? name : `${name}, ${each.table}`;
       out.write(`${[at, String(each.line), reasonWords[each.reason], row].map(escapeCsv).join(',')}\r\n`);
       if (examples.length < mostExamples) {
@@ -67,8 +52,4 @@ export function createPutAsideList(file: string) {
       if (out) await finished(out);
     },
   };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

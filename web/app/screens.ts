@@ -237,7 +237,7 @@ export const screens: readonly Screen[] = [
     source: 'features/operator/Operator.tsx',
     load: withData(async () => (await import('#web/features/operator/Operator.tsx')).Operator),
     noun: 'operator',
-    words: ['errors', 'names/sources'],
+    words: ['errors', 'names/commodities', 'names/sources', 'names/states'],
   }),
   screen('/privacy', {
     source: 'features/legal/Privacy.tsx',

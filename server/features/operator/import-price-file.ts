@@ -4,13 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-import { priceFileFields } from '#contract/operator.ts';
+import type { z } from 'zod/mini';
+
+import { type importPriceFile as contract, priceFileFields } from '#contract/operator.ts';
+import { usualLanguage } from '#domain/languages.ts';
+import { nameIn } from '#languages/names.ts';
 import { checkAlertsJob } from '#server/features/price-alerts/index.ts';
 import {
   findDocuments,
   importDocument,
+  MissingFact,
   type PriceDocument,
-  type UnknownName,
+  priceUnits,
 } from '#server/features/price-intake/index.ts';
 import type { Upload } from '#server/platform/http/uploads.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -24,31 +29,24 @@ export const priceFileRules = {
   tooLarge: 'body_too_large',
 } as const;
 
-const mostNames = 50;
 /** Files of mandi reports are from Agmarknet or from a body that reports to it. */
 const usualSource = 'Agmarknet';
+
+type Told = z.output<typeof priceFileFields>;
+type Result = z.output<(typeof contract)['reply']>['data'];
 
 interface ImportPriceFile {
   services: Services;
   session: unknown;
   /** Receives the form; the file is there until `store` ends. */
-  receive: <T>(store: (file: Upload) => Promise<T>) => Promise<T>;
+  receive: <T>(store: (form: { file: Upload; fields: Told }) => Promise<T>) => Promise<T>;
 }
 
-interface Result {
-  stored: number;
-  unchanged: number;
-  putAside: number;
-  knownAlready: boolean;
-  problems: string[];
-  unknownNames: { name: string; nearest: string | null; rows: number }[];
-}
-
-/** Stores the prices of an uploaded file as the command line does, without its questions. */
+/** Stores the prices of an uploaded file as the command line does. The reply names a fact that the file lacks. */
 export async function importPriceFile({ services, session, receive }: ImportPriceFile): Promise<Result> {
   // A stranger's file is not even received.
   await requireOperator(services, session);
-  const result = await receive((file) => withCopy(file, (place) => importAll(services, place)));
+  const result = await receive(({ file, fields }) => withCopy(file, (place) => importAll(services, place, fields)));
   await services.queue.enqueue(checkAlertsJob, {});
   return result;
 }
@@ -66,10 +64,19 @@ async function withCopy<T>(file: Upload, store: (place: string) => Promise<T>): 
   }
 }
 
-async function importAll(services: Services, place: string): Promise<Result> {
-  const result: Result = { stored: 0, unchanged: 0, putAside: 0, knownAlready: true, problems: [], unknownNames: [] };
+async function importAll(services: Services, place: string, told: Told): Promise<Result> {
+  const result: Result = {
+    stored: 0,
+    unchanged: 0,
+    putAside: 0,
+    knownAlready: true,
+    recognised: null,
+    problems: [],
+    lacks: null,
+    unknownNames: 0,
+  };
   try {
-    for await (const document of findDocuments([place])) await importOne(services, document, result);
+    for await (const document of findDocuments([place])) await importOne(services, document, { told, result });
   } catch (error) {
     result.problems.push(explain(error));
   }
@@ -77,26 +84,35 @@ async function importAll(services: Services, place: string): Promise<Result> {
   return result;
 }
 
-async function importOne(services: Services, document: PriceDocument, result: Result): Promise<void> {
+interface Task {
+  told: Told;
+  result: Result;
+}
+
+async function importOne(services: Services, document: PriceDocument, { told, result }: Task): Promise<void> {
   const { db, databaseUrl, clock } = services;
+  const given = {
+    state: nameIn('states', usualLanguage, told.state ?? ''),
+    commodity: told.commodity || undefined,
+    priceKilograms: told.unit && priceUnits[told.unit],
+  };
+  const onRecognised = (description: string) => (result.recognised ??= description);
   try {
-    const imported = await importDocument({ db, databaseUrl, clock, document, source: usualSource });
+    const source = usualSource;
+    const imported = await importDocument({ db, databaseUrl, clock, document, source, given, onRecognised });
     result.stored += imported.stored;
     result.unchanged += imported.unchanged;
     result.putAside += imported.quarantined;
     result.knownAlready &&= imported.knownAlready;
-    result.unknownNames.push(...imported.unknown.map(toName).slice(0, mostNames - result.unknownNames.length));
+    result.unknownNames += imported.unknown.length;
   } catch (error) {
-    result.problems.push(`${document.name}: ${explain(error)}`);
+    if (error instanceof MissingFact) result.lacks ??= error.fact;
+    result.problems.push(explain(error, document.name));
   }
 }
 
-function toName(unknown: UnknownName): Result['unknownNames'][number] {
-  return { name: unknown.name, nearest: unknown.nearest?.name ?? null, rows: unknown.rows };
-}
-
 /** Only a failure of the file is for the operator. Any other error is a defect and goes to the log. */
-function explain(error: unknown): string {
-  if (error instanceof Error && (error.name === 'SourceFailure' || error.name === 'MissingFact')) return error.message;
-  throw error;
+function explain(error: unknown, name = ''): string {
+  if (!(error instanceof Error) || error.name !== 'SourceFailure') throw error;
+  return error.message.startsWith(name) ? error.message : `${name}: ${error.message}`;
 }

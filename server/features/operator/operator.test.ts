@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '#server/testing/app.ts';
 import { makeOperatorLink } from './enter.ts';
 import { tellFirstSteps } from './tell-first-steps.ts';
 
+const onoin = { kind: 'commodity', name: 'Onoin', state: '', district: '' };
 const goodKey = 'a-good-key-579b';
 let source: Server;
 let isDown = false;
@@ -61,6 +62,8 @@ test('nothing of the page is there without a session, with a link instead of one
     ['GET', '/operator/prices'],
     ['PUT', '/operator/data-gov-in-key', { key: goodKey }],
     ['DELETE', '/operator/data-gov-in-key'],
+    ['POST', '/operator/names', { ...onoin, means: { is: 'new' } }],
+    ['GET', '/operator/put-aside'],
   ] as const;
   for (const [method, path, body] of calls) {
     for (const pass of ['', link, 'x'.repeat(43), token]) {
@@ -119,12 +122,88 @@ test('a file is stored as the command line does, and the page shows its day, its
     ageDays: 0,
   });
   expect(intake.gaps).toHaveLength(14);
-  expect(intake.putAside).toMatchObject([{ source: 'Agmarknet', reason: 'max_below_min', rows: 1 }]);
+  expect(intake.putAside).toMatchObject([
+    {
+      source: 'Agmarknet',
+      reason: 'max_below_min',
+      rows: 1,
+      example: `Maharashtra, Nashik, Lasalgaon APMC, Onion, Red, FAQ, ${day}, 1100, 900, 1000`,
+    },
+  ]);
   const odd = await khet.upload('/operator/price-files', {
     headers: { [operatorHeader]: session },
     file: { name: 'odd.csv', type: 'text/csv', content: Buffer.from('a,b\n1,2\n') },
   });
   expect(odd.body.data.problems).toHaveLength(1);
+});
+
+const head = 'State,District,Market,Commodity,Variety,Grade,Arrival_Date,Min Price,Max Price,Modal Price';
+const rowOf = (commodity: string, market = 'Lasalgaon APMC') =>
+  `Maharashtra,Nashik,${market},${commodity},Red,FAQ,2026-07-10,900,1100,1000`;
+
+async function upload(name: string, lines: string[], fields: Record<string, string> = {}) {
+  const file = { name, type: 'text/csv', content: Buffer.from([...lines, ''].join('\n')) };
+  const headers = { [operatorHeader]: session };
+  return (await khet.upload('/operator/price-files', { headers, fields, file })).body.data;
+}
+const answer = async (name: object, means: object) =>
+  (await call('POST', '/operator/names', { ...name, means })).body.data;
+
+test('an unknown name waits with its nearest, and its rows are stored once somebody has said what is meant', async () => {
+  const names = await khet.services.db.selectFrom('commodity').select('key').execute();
+  const sent = await upload('names.csv', [head, rowOf('Onoin'), rowOf('Tomatto', 'Lasalgaom APMC'), rowOf('Xyzzy')]);
+  expect(sent).toMatchObject({ stored: 0, putAside: 3, recognised: expect.stringContaining('CSV'), unknownNames: 4 });
+  const { unknownNames } = await read();
+  expect(unknownNames).toMatchObject([
+    { ...onoin, rows: 1, nearest: { key: 'onion', name: 'Onion' } },
+    { kind: 'commodity', name: 'Tomatto', nearest: { key: 'tomato' } },
+    { kind: 'commodity', name: 'Xyzzy', nearest: null },
+  ]);
+  expect(await answer(onoin, { is: 'known', key: 'no-such-key' })).toMatchObject({ outcome: 'unclear', stored: 0 });
+  expect(await answer(onoin, { is: 'called', name: 'Xyzzy' })).toMatchObject({ outcome: 'unclear', stored: 0 });
+  expect(await khet.services.db.selectFrom('commodity').select('key').execute()).toEqual(names);
+
+  expect(await answer(onoin, { is: 'known', key: 'onion' })).toEqual({
+    outcome: 'stored',
+    stored: 1,
+    unchanged: 0,
+    putAside: 0,
+  });
+  // The row with two unknown names waits for the second one now.
+  const tomatto = { ...onoin, name: 'Tomatto' };
+  expect(await answer(tomatto, { is: 'called', name: 'Tomato' })).toMatchObject({ stored: 0, putAside: 1 });
+  const lasalgaom = (await read()).unknownNames.find(({ kind }: { kind: string }) => kind === 'market');
+  expect(lasalgaom).toMatchObject({ name: 'Lasalgaom APMC', state: 'Maharashtra', district: 'Nashik' });
+  const { nearest, rows: _rows, ...market } = lasalgaom;
+  expect(nearest.name).toContain('Lasalgaon');
+  expect(await answer(market, { is: 'known', key: nearest.key })).toMatchObject({ outcome: 'stored', stored: 1 });
+  expect(await answer({ ...onoin, name: 'Xyzzy' }, { is: 'new' })).toMatchObject({ outcome: 'stored', stored: 1 });
+  expect((await read()).unknownNames).toEqual([]);
+  // The next file with the name needs no answer.
+  const again = await upload('later.csv', [head, rowOf('Onoin').replace('07-10', '07-11')]);
+  expect(again).toMatchObject({ stored: 1, putAside: 0, unknownNames: 0 });
+});
+
+test('a fact that a file does not tell is asked for, and comes with the file', async () => {
+  const lines = ['Market,Commodity,Date,Price', 'Mapusa,Onion,2026-07-10,10'];
+  expect(await upload('mapusa.csv', lines)).toMatchObject({ stored: 0, lacks: 'state', knownAlready: false });
+  expect(await upload('mapusa.csv', lines, { state: 'goa' })).toMatchObject({ stored: 0, lacks: 'unit' });
+  const told = await upload('mapusa.csv', lines, { state: 'goa', unit: 'kg' });
+  expect(told).toMatchObject({ lacks: null, problems: [] });
+  expect(told.stored + told.putAside).toBe(1);
+});
+
+test('all rows that were put aside come as a table, without a formula in it', async () => {
+  await upload('aside.csv', [head, rowOf('=cmd()'), rowOf('Onion').replace('1100', '800')]);
+  const { status, headers, raw } = await call('GET', '/operator/put-aside');
+  expect(status).toBe(200);
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="khet-put-aside-\d{4}-\d\d-\d\d\.csv"$/);
+  const lines = String(raw).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFsource,reason,day,row');
+  expect(lines.join('\n')).toMatch(
+    /Agmarknet,the highest price is below the lowest,\d{4}-\d\d-\d\d,"Maharashtra, Nashik/,
+  );
+  expect(lines.join('\n')).not.toMatch(/(?:^|,)=/m);
 });
 
 test('a start prints the link, and how today’s prices come while no source is set up', async () => {

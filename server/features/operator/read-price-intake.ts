@@ -6,7 +6,9 @@ import {
   findNewestDays,
   listLastFetches,
   listReportedDays,
+  listUnknownNames,
   openSources,
+  tellRow,
   toPriceFetch,
 } from '#server/features/price-intake/index.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -28,11 +30,12 @@ export async function readPriceIntake({ services, session }: ReadPriceIntake): P
   const { db, clock } = services;
   const today = indianDay(clock());
   const since = addDays(today, -gapDays);
-  const [newest, fetches, reported, putAside, on, key] = await Promise.all([
+  const [newest, fetches, reported, putAside, unknownNames, on, key] = await Promise.all([
     findNewestDays(db),
     listLastFetches(db),
     listReportedDays(db, since),
     countPutAside(db),
+    listUnknownNames(db),
     openSources(services),
     findDataGovInKey(services),
   ]);
@@ -43,6 +46,7 @@ export async function readPriceIntake({ services, session }: ReadPriceIntake): P
       const lastFetch = fetches.find(({ source }) => source === id);
       return {
         id,
+        isAskable: askable.includes(id),
         isOn: on.some((source) => source.id === id),
         takesKey: id === 'data.gov.in',
         key: id === 'data.gov.in' && key ? key.from : null,
@@ -53,6 +57,7 @@ export async function readPriceIntake({ services, session }: ReadPriceIntake): P
     }),
     // Today's prices come during the day.
     gaps: Array.from({ length: gapDays }, (_, at) => addDays(since, at)).filter((day) => !reported.includes(day)),
-    putAside,
+    putAside: putAside.map(({ row, ...counted }) => ({ ...counted, example: tellRow(row) })),
+    unknownNames,
   };
 }

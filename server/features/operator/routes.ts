@@ -5,6 +5,8 @@ import { route } from '#server/platform/http/route.ts';
 import { whenGone } from '#server/platform/http/when-gone.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { answerName } from './answer-name.ts';
+import { downloadPutAside } from './download-put-aside.ts';
 import { enter } from './enter.ts';
 import { importPriceFile, priceFileRules } from './import-price-file.ts';
 import { keepKey, removeKey } from './keep-key.ts';
@@ -35,8 +37,20 @@ export function operatorRoutes(app: FastifyInstance, services: Services): void {
     const data = await importPriceFile({
       services,
       session,
-      receive: (store) => services.uploads.receiveOne(request, priceFileRules, ({ file }) => store(file)),
+      receive: (store) => services.uploads.receiveOne(request, priceFileRules, store),
     });
     return { success: true, data };
+  });
+  route(app, contract.answerName, async ({ body, request }) => ({
+    success: true,
+    data: await answerName({ services, session: sessionOf(request), input: body }),
+  }));
+  route(app, contract.downloadPutAside, async ({ request, reply }) => {
+    const { name, content } = await downloadPutAside({ services, session: sessionOf(request) });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(content);
   });
 }

@@ -12,6 +12,7 @@ import { type HeldRows, holdUnknown } from './ingest/hold-unknown.ts';
 import { SourceFailure } from './sources/price-source.ts';
 import { addFetch, type FetchRow, findFetch, findFetchFor, markFinished, markRunning } from './store/fetches.ts';
 import type { Counts } from './store/given.ts';
+import { forgetUnknown } from './store/unknown.ts';
 
 /** As many rows as fit easily in memory: fewer and larger steps write the shared series fewer times. */
 const usualRowsAtOnce = 100_000;
@@ -140,6 +141,7 @@ function createStore(parts: ImportDocument, fetch: FetchRow, ingest: Ingest) {
       await before;
       const { settled, unknown } = await held.settle(questions, clock());
       if (settled.size() > 0) await storeStep('names', settled);
+      await forgetUnknown(ingest.client, settled.given().rows, parts.source);
       return unknown;
     },
   };

@@ -19,11 +19,14 @@ export { keyOfMeant, type UnknownName } from './files/unknown-names.ts';
 export { importDocument, type Imported } from './import-document.ts';
 export type { RefusedLine } from './ingest/import-step.ts';
 export { type PriceUnit, priceUnits } from './rules/price-units.ts';
+export { reasonWords, tellRow } from './rules/reason-words.ts';
 // The operator's page builds its verbs from these pieces.
 export { queueFetches } from './fetches/request-fetch.ts';
 export { toPriceFetch } from './fetches/read-fetch.ts';
+export { answerName } from './names/answer-name.ts';
+export { listUnknownNames } from './names/list-unknown-names.ts';
 export { findDataGovInKey, openSources } from './sources/open-sources.ts';
 export { tryDataGovInKey } from './sources/try-key.ts';
 export { findNewestDays, listLastFetches, listReportedDays } from './store/fetches.ts';
-export { countPutAside } from './store/quarantine.ts';
+export { countPutAside, readAllPutAside } from './store/quarantine.ts';
 export { keepSourceKey, removeSourceKey } from './store/source-keys.ts';

@@ -11,6 +11,7 @@ import { KeyForm } from './KeyForm.tsx';
 import { PriceFiles } from './PriceFiles.tsx';
 import { PutAside } from './PutAside.tsx';
 import { Sources } from './Sources.tsx';
+import { UnknownNames } from './UnknownNames.tsx';
 import { useOperatorSession } from './use-operator-session.ts';
 
 /** The page of whoever runs Khet. A one-time link opens it; nothing in the app links here. */
@@ -50,8 +51,9 @@ function Open({ session }: { session: string }) {
           <>
             <KeyForm session={session} source={intake.sources.find(({ takesKey }) => takesKey)} onKept={refresh} />
             <PriceFiles session={session} onStored={refresh} />
+            <UnknownNames session={session} names={intake.unknownNames} onAnswered={refresh} />
             <Sources intake={intake} />
-            <PutAside putAside={intake.putAside} />
+            <PutAside session={session} putAside={intake.putAside} />
           </>
         )}
       </Loaded>

@@ -1,23 +1,14 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { type DragEvent, useRef, useState } from 'react';
 
-import { formatNumber } from '#languages/format-number.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { Banner } from '#web/ui/states/Banner.tsx';
 import { Progress } from '#web/ui/states/Progress.tsx';
 
-import { sendPriceFile } from './api.ts';
-
-type Stored = Awaited<ReturnType<typeof sendPriceFile>>;
-
-interface Outcome {
-  readonly name: string;
-  readonly stored?: Stored;
-  readonly failure?: string;
-}
+import { type FileFacts, sendPriceFile } from './api.ts';
+import { FileOutcome, type Outcome } from './FileOutcome.tsx';
 
 const accepted = '.csv,.tsv,.txt,.json,.xls,.xlsx,.html,.htm,.zip,.gz';
 
@@ -31,18 +22,27 @@ export function PriceFiles({ session, onStored }: { session: string; onStored: (
   async function storeAll(files: readonly File[]) {
     for (const file of files) {
       setBusy(file.name);
-      const outcome = await storeOne(file);
+      const outcome = await storeOne(file, {});
       setOutcomes((before) => [...before, outcome]);
     }
     setBusy(undefined);
     onStored();
   }
 
-  async function storeOne(file: File): Promise<Outcome> {
+  /** Sends a file again with a fact that it does not tell. */
+  async function storeAgain(lacking: Outcome, told: FileFacts) {
+    setBusy(lacking.file.name);
+    const outcome = await storeOne(lacking.file, { ...lacking.told, ...told });
+    setOutcomes((before) => before.map((each) => (each === lacking ? outcome : each)));
+    setBusy(undefined);
+    onStored();
+  }
+
+  async function storeOne(file: File, told: FileFacts): Promise<Outcome> {
     try {
-      return { name: file.name, stored: await sendPriceFile(session, file) };
+      return { file, told, stored: await sendPriceFile(session, file, told) };
     } catch (error) {
-      return { name: file.name, failure: sayFailure(error, say('files.failed', { name: file.name })) };
+      return { file, told, failure: sayFailure(error, say('files.failed', { name: file.name })) };
     }
   }
 
@@ -69,61 +69,30 @@ export function PriceFiles({ session, onStored }: { session: string; onStored: (
             target.value = '';
           }}
         />
-        <Button variant="secondary" disabled={busy !== undefined} onClick={() => chooser.current?.click()}>
+        <Button
+          variant="secondary"
+          className="max-sm:w-full"
+          disabled={busy !== undefined}
+          onClick={() => chooser.current?.click()}
+        >
           <FileUp aria-hidden className="size-5" />
           {say('files.choose')}
         </Button>
-        <span className="text-ink-soft">{say('files.drop')}</span>
+        {/* Nobody drags a file with a finger. */}
+        <span className="text-ink-soft pointer-coarse:hidden">{say('files.drop')}</span>
       </div>
       {busy === undefined ? null : (
         <Progress label={say('files.storing', { name: busy })} value={undefined} valueText="" />
       )}
       {outcomes.map((outcome, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- outcomes are only added
-        <OutcomeLines key={at} outcome={outcome} />
+        <FileOutcome
+          // oxlint-disable-next-line react/no-array-index-key -- outcomes keep their places
+          key={at}
+          outcome={outcome}
+          isBusy={busy !== undefined}
+          onTell={(told) => void storeAgain(outcome, told)}
+        />
       ))}
     </Section>
-  );
-}
-
-function OutcomeLines({ outcome: { name, stored, failure } }: { outcome: Outcome }) {
-  const say = useWords('operator');
-  if (!stored) return <Banner kind="error">{failure}</Banner>;
-  const figures = {
-    name,
-    stored: formatNumber(stored.stored),
-    unchanged: formatNumber(stored.unchanged),
-    putAside: formatNumber(stored.putAside),
-  };
-  const isWhole = stored.problems.length === 0 && stored.unknownNames.length === 0;
-  return (
-    <div className="flex flex-col gap-2">
-      <Banner kind={isWhole ? 'success' : 'warning'}>
-        {stored.knownAlready ? say('files.known', { name }) : say('files.done', figures)}
-      </Banner>
-      {stored.problems.map((problem) => (
-        <p key={problem} lang="en">
-          {problem}
-        </p>
-      ))}
-      {stored.unknownNames.length === 0 ? null : (
-        <>
-          <p>{say('files.unknown')}</p>
-          <ul className="list-disc pl-6">
-            {stored.unknownNames.map((unknown) => (
-              <li key={unknown.name}>
-                {unknown.nearest === null
-                  ? say('files.noNearest', { name: unknown.name, rows: formatNumber(unknown.rows) })
-                  : say('files.nearest', {
-                      name: unknown.name,
-                      nearest: unknown.nearest,
-                      rows: formatNumber(unknown.rows),
-                    })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   );
 }

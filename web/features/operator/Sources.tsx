@@ -1,6 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleOff from 'lucide-react/icons/circle-off';
+import FileUp from 'lucide-react/icons/file-up';
 
+import { daysBetween } from '#domain/days/days.ts';
 import type { PriceIntake } from '#contract/operator.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatAge, formatDay, formatList } from '#languages/format.ts';
@@ -16,7 +18,11 @@ export function Sources({ intake: { sources, gaps } }: { intake: PriceIntake }) 
   const say = useWords('operator');
   const locale = useLocale();
   const days = formatList(
-    gaps.map((day) => formatDay(day, locale)),
+    joinRuns(gaps).map(([first, last]) =>
+      first === last
+        ? formatDay(first, locale)
+        : say('sources.run', { from: formatDay(first, locale), to: formatDay(last, locale) }),
+    ),
     locale,
   );
   return (
@@ -31,19 +37,34 @@ export function Sources({ intake: { sources, gaps } }: { intake: PriceIntake }) 
   );
 }
 
+/** The first and the last day of each run of days. */
+function joinRuns(days: readonly string[]): [string, string][] {
+  const runs: [string, string][] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    if (run && daysBetween(run[1], day) === 1) run[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs;
+}
+
 function SourceRow({ source }: { source: PriceIntake['sources'][number] }) {
   const say = useWords('operator');
   const locale = useLocale();
   const now = useNow();
   const nameOf = useNameOf();
-  const { id, isOn, newestDay, lastFetch } = source;
+  const { id, isAskable, isOn, newestDay, lastFetch } = source;
   return (
     <li className="flex flex-col gap-1 py-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base">{nameOf('sources', { id })}</h3>
-        <Badge tone={isOn ? 'leaf' : 'plain'} icon={isOn ? CircleCheck : CircleOff}>
-          {say(isOn ? 'sources.on' : 'sources.off')}
-        </Badge>
+        {isAskable ? (
+          <Badge tone={isOn ? 'leaf' : 'plain'} icon={isOn ? CircleCheck : CircleOff}>
+            {say(isOn ? 'sources.on' : 'sources.off')}
+          </Badge>
+        ) : (
+          <Badge icon={FileUp}>{say('sources.files')}</Badge>
+        )}
       </div>
       <p>
         {newestDay === null

@@ -21,6 +21,14 @@ export interface PriceDocument {
   open(): Promise<Readable>;
 }
 
+/** Some rows as they stand in a document, with the line of each. */
+export interface FileRows {
+  /** The sheet of a workbook; empty where a file is one table. */
+  readonly table: string;
+  readonly rows: readonly (readonly unknown[])[];
+  readonly lines: readonly number[];
+}
+
 const mostFiles = 20_000;
 const readable = /\.(?:csv|tsv|txt|json|xlsx?|xlsb|ods|html?|zip|gz)$/i;
 /** Parts that only an Office file has, which is a ZIP too. */

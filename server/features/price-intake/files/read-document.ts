@@ -5,8 +5,7 @@ import { priceColumn } from '#catalogue/price-headings.ts';
 
 import { SourceFailure } from '../sources/price-source.ts';
 import { findEncoding, type TextEncoding } from './decode-text.ts';
-import type { FileRows } from './file-rows.ts';
-import type { PriceDocument } from './find-documents.ts';
+import type { FileRows, PriceDocument } from './find-documents.ts';
 import { createCsvSplitter, separators } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { mostWorkbookBytes, readWorkbook, tooLarge } from './read-workbook.ts';

@@ -1,5 +1,5 @@
 import { SourceFailure } from '../sources/price-source.ts';
-import type { FileRows } from './file-rows.ts';
+import type { FileRows } from './find-documents.ts';
 
 /** Where answers of data.gov.in, CEDA and Agmarknet keep their records. */
 const envelopes = ['records', 'data', 'output', 'result', 'results', 'rows'];

@@ -1,16 +1,12 @@
 import type { RowReading } from '../ingest/read-raw.ts';
-import type { PriceDocument } from './find-documents.ts';
+import type { FileRows, PriceDocument } from './find-documents.ts';
 import type { Questions } from './questions.ts';
 import { openDocument } from './read-document.ts';
 import { findHead, type GivenFacts, lacking, recogniseTable, textOf } from './recognise-table.ts';
 
 /** Some rows of a table, and how they are read. */
-export interface PriceRows {
+export interface PriceRows extends FileRows {
   readonly reading: RowReading;
-  /** The sheet of a workbook; empty where a file is one table. */
-  readonly table: string;
-  readonly rows: readonly (readonly unknown[])[];
-  readonly lines: readonly number[];
 }
 
 export interface ReadPriceRows {

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { fromBufferPromise } from 'yauzl';
 
 import { SourceFailure } from '../sources/price-source.ts';
-import type { FileRows } from './file-rows.ts';
+import type { FileRows } from './find-documents.ts';
 import { refuseBomb } from './unpack-guard.ts';
 
 export const mostWorkbookBytes = 64 * 1024 * 1024;

@@ -44,14 +44,22 @@ export function createNameTally() {
         .toSorted((a, b) => a.kind.localeCompare(b.kind) || b.rows - a.rows)
         .map((entry) => ({
           ...entry,
-          nearest: entry.kind === 'commodity' ? nearestCommodity(entry.name) : nearestMarket(entry.example),
+          nearest: findNearestKnown(entry),
         }));
     },
   };
 }
 
+/** The known commodity or market that an unknown one is most like. */
+export function findNearestKnown({ kind, example }: Pick<UnknownName, 'kind' | 'example'>): UnknownName['nearest'] {
+  return kind === 'commodity' ? nearestCommodity(example.commodity) : nearestMarket(example);
+}
+
 /** The key of the known thing that a person names for an unknown one. */
-export function keyOfMeant({ kind, example }: UnknownName, meant: string): string | undefined {
+export function keyOfMeant(
+  { kind, example }: Pick<UnknownName, 'kind' | 'example'>,
+  meant: string,
+): string | undefined {
   const described =
     kind === 'commodity' ? describeCommodity(meant) : describeMarket({ ...example, district: '', market: meant });
   return described?.isListed ? described.entry.key : undefined;

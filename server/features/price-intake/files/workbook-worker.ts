@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import * as workbooks from '@e965/xlsx';
 
-import type { FileRows } from './file-rows.ts';
+import type { FileRows } from './find-documents.ts';
 
 /** No table of prices is wider. A cell far to the right would make each row as long. */
 const mostColumns = 200;

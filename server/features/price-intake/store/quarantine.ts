@@ -23,7 +23,7 @@ export async function quarantine(
   { source, now }: { source: string; now: Date },
 ): Promise<void> {
   if (refusals.length === 0) return;
-  const rows = refusals.map(({ row }) => JSON.stringify(row).replaceAll('\\u0000', ''));
+  const rows = refusals.map(({ row }) => rowText(row));
   await client.query(
     `INSERT INTO quarantined_price (source, reason, row, commodity_id, market_id, fingerprint, fetched_at)
      SELECT $1, reason, row, commodity_id, market_id, fingerprint, $2
@@ -37,9 +37,17 @@ export async function quarantine(
       rows,
       refusals.map(({ commodityId }) => commodityId ?? null),
       refusals.map(({ marketId }) => marketId ?? null),
-      rows.map((row, at) => createHash('sha256').update(`${source}\n${refusals[at]?.reason}\n${row}`).digest('hex')),
+      rows.map((row, at) => fingerprintOf(source, refusals[at]?.reason, row)),
     ],
   );
+}
+
+export function rowText(row: object): string {
+  return JSON.stringify(row).replaceAll('\\u0000', '');
+}
+
+export function fingerprintOf(source: string, reason: Reason | undefined, row: string): string {
+  return createHash('sha256').update(`${source}\n${reason}\n${row}`).digest('hex');
 }
 
 export async function release(client: pg.Client, ids: readonly string[]): Promise<void> {
@@ -67,14 +75,31 @@ export interface PutAside {
   source: string;
   reason: string;
   rows: number;
-  /** The newest row, as JSON. */
-  example: string;
+  /** The newest one. */
+  row: object;
 }
 
 /** How many rows of each source were put aside, and why. */
 export async function countPutAside(db: Database): Promise<PutAside[]> {
   const { rows } = await sql<PutAside>`
-    SELECT source, reason, count(*)::int AS rows, (array_agg(row::text ORDER BY fetched_at DESC))[1] AS example
+    SELECT source, reason, count(*)::int AS rows, (array_agg(row ORDER BY fetched_at DESC))[1] AS row
     FROM quarantined_price GROUP BY source, reason ORDER BY count(*) DESC`.execute(db);
   return rows;
+}
+
+/** All rows that were put aside, some at a time, so that a long list is never whole in memory. */
+export async function* readAllPutAside(db: Database) {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await db
+      .selectFrom('quarantinedPrice')
+      .select(['id', 'source', 'reason', 'row', 'fetchedAt'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute();
+    yield* rows;
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1)?.id ?? last;
+  }
 }
