@@ -11,8 +11,8 @@ import { pricePerKg } from '#domain/numbers/quantity.ts';
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/plants/crops.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
-import { summariseDays, findDays, findForecast, mostDays } from '../tools/price-history.ts';
-import { citePrices, type PriceFound } from '../tools/prices.ts';
+import { dayAhead, summariseDays, findDays, findForecast, mostDays } from '../tools/price-history.ts';
+import { citePrices, isOld, type PriceFound } from '../tools/prices.ts';
 import {
   commodity,
   type ToolResult,
@@ -141,7 +141,13 @@ function historyTool(onBehalf: OnBehalf, run: Run) {
 const forecastShape = toolShape({
   description: 'The measured forecast of a price with the band that holds four of five; it is never certain.',
   input: z.strictObject({ commodity, place, when: z.enum(['tomorrow', 'dayAfter', 'nextWeek']).default('tomorrow') }),
-  facts: z.strictObject({ ...where, when: z.string(), forecast, provenance }),
+  facts: z.strictObject({
+    ...where,
+    when: z.string().describe('a date instead of "tomorrow" where the newest prices are old'),
+    saysNothingOfToday: z.boolean().describe('true where the newest prices are old: name their date, never today'),
+    forecast,
+    provenance,
+  }),
 });
 
 function forecastTool(onBehalf: OnBehalf, run: Run) {
@@ -151,8 +157,10 @@ function forecastTool(onBehalf: OnBehalf, run: Run) {
       if (isHidden) return notFound('Next week is for those who are signed in.');
       const forecast = await findForecast(onBehalf, price, asked.when);
       const { card } = price;
+      const isPast = isOld(onBehalf, card.provenance);
+      const when = (isPast ? dayAhead(card, asked.when) : undefined) ?? asked.when;
       return withCard(
-        { ...whereOf(price), when: asked.when, forecast, provenance: card.provenance },
+        { ...whereOf(price), when, saysNothingOfToday: isPast, forecast, provenance: card.provenance },
         asked.when === 'tomorrow' ? card : { ...card, forecast: null },
         onBehalf.language,
       );

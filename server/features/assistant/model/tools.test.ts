@@ -28,6 +28,7 @@ beforeAll(async () => {
       })),
       { commodity: 'onion', market: pune, day: daysAgo(1), modal: 2000 },
       { commodity: 'tomato', market: lasalgaon, day: daysAgo(1), modal: 900 },
+      { commodity: 'wheat', market: pune, day: daysAgo(60), modal: 2500 },
       { commodity: 'garlic', market: lasalgaon, day: daysAgo(2), modal: 4096 },
       { commodity: 'garlic', market: lasalgaon, day: daysAgo(1), modal: 4933 },
     ],
@@ -109,6 +110,11 @@ describe('of the markets', () => {
     const nextWeek = { commodity: 'onion', place: 'Pune', when: 'nextWeek' };
     expect((await use('priceForecast', nextWeek)).told).toMatchObject({ found: false });
     expect((await use('priceForecast', nextWeek, asha.token)).told).toMatchObject({ when: 'nextWeek' });
+  });
+
+  test('priceForecast: from old prices it has a date, and says nothing of today', async () => {
+    const { told } = await use('priceForecast', { commodity: 'wheat', place: 'Pune' });
+    expect(told).toMatchObject({ when: daysAgo(59), saysNothingOfToday: true });
   });
 
   test('comparePrices: two places, or two crops in one place', async () => {

@@ -1,4 +1,5 @@
 import type { Forecast, HistoryRow } from '#contract/prices.ts';
+import { addDays } from '#domain/days/days.ts';
 import { historyDays } from '#domain/days/freshness.ts';
 import { analysePrices } from '#server/features/forecast/index.ts';
 import { readTrends } from '#server/features/prices/index.ts';
@@ -45,6 +46,12 @@ export function summariseDays(days: readonly HistoryRow[]): DaysSummary | undefi
 }
 
 export type Horizon = 'tomorrow' | 'dayAfter' | 'nextWeek';
+const daysAhead: Readonly<Record<Horizon, number>> = { tomorrow: 1, dayAfter: 2, nextWeek: 7 };
+
+/** The day of a forecast from old prices, which is counted from their own day. */
+export function dayAhead({ provenance: { day } }: PriceFound['card'], when: Horizon): string | undefined {
+  return day === null ? undefined : addDays(day, daysAhead[when]);
+}
 
 /** The forecast for a day. Next week is only for signed-in people, as on the market screen. The caller checks that. */
 export async function findForecast(

@@ -1,6 +1,7 @@
 import type { CardOf, Citation, KnownPlace } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
-import { listedDays } from '#domain/days/freshness.ts';
+import { indianDay } from '#domain/days/days.ts';
+import { asOfDay, listedDays } from '#domain/days/freshness.ts';
 import { priceFor } from '#domain/numbers/quantity.ts';
 import { formatList } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
@@ -131,6 +132,12 @@ function toCard(
     supportPrice: found.supportPrice,
     provenance: found.provenance,
   };
+}
+
+/** True for a price that no market may pay any more: it has its date, and its forecast is for the days after it. */
+export function isOld({ services }: Pick<OnBehalf, 'services'>, { day }: Provenance): boolean {
+  const today = indianDay(services.clock());
+  return asOfDay(day, today) !== today;
 }
 
 /** The page where Agmarknet's reports are published. */

@@ -11,8 +11,14 @@ import { Badge } from '#web/ui/figures/Badge.tsx';
 
 import { useAge } from './age.ts';
 
+interface SourceProps {
+  readonly provenance: Provenance;
+  /** True if a pill above says how old the figures are. */
+  readonly hasPill?: boolean;
+}
+
 /** Stands under every chart: the source, the day and the age. A demonstration has a mark, and its notice says why. */
-export function Source({ provenance }: { provenance: Provenance }) {
+export function Source({ provenance, hasPill = false }: SourceProps) {
   const age = useAge()(provenance);
   const sources = useSources();
   return (
@@ -21,7 +27,8 @@ export function Source({ provenance }: { provenance: Provenance }) {
       {age ? (
         <span className="whitespace-nowrap">
           {' · '}
-          {age.day} · {age.isOld ? <OldMark words={age.words} /> : age.words}
+          {age.day}
+          {age.isOld && hasPill ? null : <> · {age.isOld ? <OldMark words={age.words} /> : age.words}</>}
         </span>
       ) : null}
     </p>

@@ -42,6 +42,8 @@ test('an old price has its pill and its date instead of an arrow, and its foreca
   });
   const card = within(await screen.findByRole('region', { name: 'Last known prices' }));
   expect(await card.findByText('Old price, from 20 days ago')).toBeTruthy();
+  // The age stands once.
+  expect(card.queryByText(/^Old: /)).toBeNull();
   expect(card.getByText('31 October 2026')).toBeTruthy();
   expect(card.queryByText(/^up/)).toBeNull();
   expect(card.getByText('Forecast for 1 Nov')).toBeTruthy();

@@ -8,9 +8,9 @@ import { formatDay, formatKg, formatPercent, formatRupees } from '#languages/for
 
 import type { Answer, Asking } from '../../answer.ts';
 import type { SaidDay } from '../../rules/amounts/said-day.ts';
-import { summariseDays, findDays, findForecast, type Horizon, mostDays } from '../../tools/price-history.ts';
-import { citePrices, findPriceOfKinds, type PriceFound } from '../../tools/prices.ts';
-import { askForCommodity, isOld, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
+import { dayAhead, summariseDays, findDays, findForecast, type Horizon, mostDays } from '../../tools/price-history.ts';
+import { citePrices, findPriceOfKinds, isOld, type PriceFound } from '../../tools/prices.ts';
+import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
 
 /** Answers a question that needs the price first. */
 async function withPrice(
@@ -224,12 +224,6 @@ function horizonOf(
 }
 
 const daysInWeek = 7;
-const daysAhead: Readonly<Record<Horizon, number>> = { tomorrow: 1, dayAfter: 2, nextWeek: daysInWeek };
-
-/** The day of a forecast from old prices, which is counted from their own day. */
-function dayAhead({ provenance: { day } }: PriceFound['card'], when: Horizon): string | undefined {
-  return day === null ? undefined : addDays(day, daysAhead[when]);
-}
 
 function tellForecast(
   { say, locale }: Asking,

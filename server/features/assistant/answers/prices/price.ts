@@ -1,7 +1,5 @@
 import type { CardOf, KaiMemory, KnownPlace } from '#contract/assistant.ts';
 import type { Provenance } from '#contract/prices.ts';
-import { indianDay } from '#domain/days/days.ts';
-import { asOfDay } from '#domain/days/freshness.ts';
 import { directionOf } from '#domain/prices/price-change.ts';
 import { pricePath } from '#domain/prices/price-path.ts';
 import { pricePerKg } from '#domain/numbers/quantity.ts';
@@ -24,7 +22,7 @@ import { sayIn } from '#languages/words.ts';
 import { namePlace } from '../../rules/places/place-names.ts';
 import type { Good } from '../../rules/words.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
-import { citePrices, findPriceOfKinds, type PriceFound } from '../../tools/prices.ts';
+import { citePrices, findPriceOfKinds, isOld, type PriceFound } from '../../tools/prices.ts';
 
 /** The price of each commodity that the question names. */
 export async function answerPrice(asking: Asking): Promise<Answer> {
@@ -137,12 +135,6 @@ function sayChange({ say, locale }: Asking, { change, changeRupees, changeSince 
     day,
   };
   return [say(`price.${direction}`, values)];
-}
-
-/** True for a price that no market may pay any more: it has its date, and its forecast is for the days after it. */
-export function isOld({ services }: Pick<Asking, 'services'>, { day }: Provenance): boolean {
-  const today = indianDay(services.clock());
-  return asOfDay(day, today) !== today;
 }
 
 /** Every answer with a demonstration price or an old price says so. */

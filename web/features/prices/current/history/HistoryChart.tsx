@@ -53,7 +53,7 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
       chartLabel={say('chart.chart')}
       source={
         <div className="flex flex-wrap items-center">
-          <Source provenance={found.provenance} />
+          <Source provenance={found.provenance} hasPill={isOld} />
           <Refresh />
         </div>
       }
