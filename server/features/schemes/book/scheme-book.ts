@@ -190,7 +190,10 @@ async function writeBook(): Promise<SchemeBook> {
   };
 }
 
-/** Puts a scheme with the very words that were typed before one whose words are only like them. */
+/**
+ * Puts schemes with the very words that were typed before those with words like them: all that hold a single word, and
+ * of several words those that were found equally well.
+ */
 function orderAsTyped(all: readonly SchemeFacts[], words: readonly ReadonlyMap<string, SchemeWords>[]) {
   const texts = new Map(
     all.map(({ id, tags }) => {
@@ -201,7 +204,8 @@ function orderAsTyped(all: readonly SchemeFacts[], words: readonly ReadonlyMap<s
   return (query: string, found: readonly Found[]): Found[] => {
     const typed = writtenWords(query).map((word) => word.toLowerCase());
     const holds = ({ id }: Found) => typed.every((word) => texts.get(id)?.includes(word));
-    return found.toSorted((one, two) => Number(holds(two)) - Number(holds(one)));
+    const isFurther = (one: Found, two: Found) => (typed.length > 1 ? two.score - one.score : 0);
+    return found.toSorted((one, two) => isFurther(one, two) || Number(holds(two)) - Number(holds(one)));
   };
 }
 
