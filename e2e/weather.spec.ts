@@ -42,6 +42,26 @@ test('the weather says its source, its rain as times in ten and its rules, and t
   await expect(page.getByRole('heading', { name: 'No score before 30 days' })).toBeVisible();
 });
 
+test.describe('at one’s own field', () => {
+  test.use({
+    isOwnPhone: true,
+    permissions: ['geolocation'],
+    geolocation: { latitude: 20.114_87, longitude: 73.925_13 },
+  });
+
+  test('one tap gives its own weather, to two decimals, and this phone keeps the place', async ({ page }) => {
+    await page.goto(nashik);
+    await page.getByRole('button', { name: 'Change place' }).click();
+    const asked = page.waitForRequest(/\/api\/v1\/weather\?.*lat=20\.11&lon=73\.93$/);
+    await page.getByRole('button', { name: 'I am at my field' }).click();
+    await asked;
+    await expect(page.getByText('Nashik, my field')).toBeVisible();
+    await expectFits(page);
+    await page.goto('/weather');
+    await expect(page.getByText('Nashik, my field')).toBeVisible();
+  });
+});
+
 test.describe('in Hindi and in the dark', () => {
   test.use({ locale: 'hi-IN' });
 

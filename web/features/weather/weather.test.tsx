@@ -237,6 +237,15 @@ describe('the farmer’s own field', () => {
     expect(localStorage.getItem('weather-place')).not.toContain('lat');
   });
 
+  test('is one tap away on a new phone, in the district of the nearest town', async () => {
+    standAt((found) => found({ coords: field }));
+    const answers: Answers = { 'GET /weather': { success: true, data: inField(aWeather()) } };
+    const { person, sent } = await draw({ path: '/weather', isFarmer: false, answers });
+    await person.click(await screen.findByRole('button', { name: 'Weather of this place' }));
+    expect(await screen.findByText('Nashik, my field')).toBeTruthy();
+    expect(sent.at(-1)?.url.search).toBe('?state=maharashtra&district=mh-nashik&lat=20.11&lon=73.93');
+  });
+
   test('is asked for only by a tap', async () => {
     const find = vi.fn<() => void>();
     standAt(find);

@@ -42,12 +42,14 @@ function DayRow({
   const share = (value: number) => ((value - least) / Math.max(1, most - least)) * 100;
   return (
     <li className="flex min-h-14 items-center gap-2 py-1.5">
-      <span className="w-[4.5rem] shrink-0 leading-tight font-label first-letter:uppercase md:w-28">{sayDay(day)}</span>
+      <span className="w-20 shrink-0 leading-tight font-label first-letter:uppercase md:w-28">{sayDay(day)}</span>
       <WeatherPicture sky={sky} size={36} />
-      <span className="figures w-14 shrink-0 md:w-24 text-sm leading-tight font-label text-water">
+      <span className="figures w-13 shrink-0 md:w-24 text-sm leading-tight font-label text-water">
         {of10 < leastShown ? null : <span className="block">{say('dayChance', { count: of10 })}</span>}
         {rainMm >= 0.1 ? (
-          <span className="block">{say('mm', { count: formatNumber(Math.round(rainMm * 10) / 10) })}</span>
+          <span className="block">
+            {say('mm', { count: formatNumber(rainMm < 10 ? Math.round(rainMm * 10) / 10 : Math.round(rainMm)) })}
+          </span>
         ) : null}
       </span>
       <span className="flex min-w-0 flex-1 items-center justify-end gap-2">

@@ -38,7 +38,7 @@ export function PlaceChoice({ place, onChoose }: PlaceChoiceProps) {
   if (state === undefined) {
     return (
       <div className="flex flex-col gap-6">
-        {place && 'geolocation' in navigator ? <OwnPoint place={place} onChoose={onChoose} /> : null}
+        {'geolocation' in navigator ? <OwnPoint place={place} onChoose={onChoose} /> : null}
         <Choice
           title={say('place.chooseState')}
           options={states.map(({ id }) => ({ id, name: nameOf('states', { id }) }))}
