@@ -16,7 +16,8 @@ const ofGuides: ReadonlySet<Wanted> = new Set(['cultivation', 'animals', 'storag
 
 /** Anyone may search. Reads what a text asks of a guide, as kai reads a question. */
 export function readGrowing(text: string): Growing {
-  const { wish } = understand(text, nothingAsked, openVocabulary());
+  const { wish, hints } = understand(text, nothingAsked, openVocabulary());
+  if (hints.has('seedRate')) return { isAsked: true, part: 'seed' };
   const isAsked = wish.isSure && ofGuides.has(wish.wanted);
   if (!isAsked) return { isAsked, part: null };
   return { isAsked, part: wish.wanted === 'storage' ? 'store' : (guidePartOf[wish.part] ?? null) };

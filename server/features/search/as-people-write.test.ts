@@ -246,6 +246,7 @@ test.each([
   ['onion', 'onion', null],
   ['गेहूँ की किस्म', 'wheat', 'varieties'],
   ['how to start goat farming', 'goat', 'start'],
+  ['seed rate of soybean', 'soybean', 'seed'],
   ['bakri palan kaise kare', 'goat', 'start'],
   ['शेळीपालन', 'goat', null],
   ['गाय', 'cow', null],

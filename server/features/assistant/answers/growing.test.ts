@@ -18,6 +18,7 @@ const ask: (question: string, more?: Parameters<typeof askKai>[2]) => ReturnType
 
 test.each([
   ['en', 'how much seed of wheat per acre', 'growing', /kg/],
+  ['en', 'seed rate of wheat', 'growing', /kg/],
   ['hi', 'गेहूं की अच्छी किस्म बताओ', 'growing', /./],
   ['mr', 'कांद्याची लागवड कशी करावी', 'growing', /./],
   ['en', 'how to store onion so it does not rot', 'storage', /./],

@@ -31,6 +31,8 @@ export function intentOf(own: Read, memory: KaiMemory, wish: Wish): KaiIntent {
   const before = subjectBefore(own, memory, wish);
   if (before !== null && carriesOn(own, memory, wish)) return goesOnFrom(before, own, wish);
   if (own.isProblemAlone) return 'problem';
+  // "Seed rate of soybean" is no price, although "rate" is a word for one.
+  if (own.hints.has('seedRate') && namesCrop(own) && own.places.length === 0) return 'growing';
   if (namesAlone(own)) return ofPrice(own);
   if (wish.wanted === 'follow') return own.told.length === 0 ? 'help' : 'unsure';
   // How much of a product to use is refused by rule. After a price, another question about prices needs no name.
@@ -41,9 +43,13 @@ export function intentOf(own: Read, memory: KaiMemory, wish: Wish): KaiIntent {
 
 const ofPrices: ReadonlySet<Wanted> = new Set(['price', 'forecast', 'history', 'market', 'support-price']);
 
+function namesCrop({ commodity, crop, otherCrop }: Read): boolean {
+  return (commodity ?? crop ?? otherCrop) !== undefined;
+}
+
 /** A crop or a place alone, or with one word for a price, asks for its price. */
 function namesAlone(own: Read): boolean {
-  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined || own.places.length > 0;
+  const namesThing = namesCrop(own) || own.places.length > 0;
   const mostTold = own.intent === 'price' ? 1 : 0;
   return namesThing && own.told.length <= mostTold && (own.intent === 'unknown' || own.intent === 'price');
 }
