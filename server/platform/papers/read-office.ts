@@ -2,6 +2,7 @@ import { createInflateRaw, inflateRaw } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 
+import { programNames } from '#domain/documents/program-names.ts';
 import { failure } from '#server/platform/failure.ts';
 
 import { decodeEntities, readTags } from './read-tags.ts';
@@ -26,8 +27,6 @@ const programStart = '4d5a';
 /** Fields that fetch or run something when Word opens the file, and the same in the formulas of Excel. */
 const activeFields = /^[\s"]*(?:DDE|DDEAUTO|INCLUDEPICTURE|INCLUDETEXT|IMPORT|LINK|DATABASE)\b/i;
 const activeFormulas = /\b(?:WEBSERVICE|CALL|REGISTER(?:\.ID)?|EXEC)\s*\(|\|\s*'[^']*'\s*!/i;
-/** Ends of names that a program reads as its own. */
-export const programNames = /\.(?:exe|dll|com|scr|bat|cmd|js|jse|vbs|vbe|ps1|msi|jar|apk|hta|lnk|sh)$/i;
 
 export interface OfficeFile {
   readonly kind: 'docx' | 'xlsx';

@@ -23,7 +23,6 @@ const impersonal = new Set([
   'quarantined_price',
   'schema_migration',
   'weather_forecast_kept',
-  'weather_place',
   'weather_score',
   'weather_source',
   'weather_warning',

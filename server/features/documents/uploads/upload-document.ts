@@ -17,7 +17,7 @@ import type { Services } from '#server/platform/services.ts';
 import { acceptFile, type AcceptedFile } from './accept-file.ts';
 import { checkJob } from '../checking/check-document.ts';
 import { readDocument } from '../keeping/read-documents.ts';
-import { programNames } from '#server/platform/papers/read-office.ts';
+import { programNames } from '#domain/documents/program-names.ts';
 import { maskNumber } from '../rules/read-number.ts';
 import { recogniseStart } from '../rules/recognise-start.ts';
 import { sealIfAny, sealWords, toDocument } from '../seal.ts';
