@@ -1,32 +1,33 @@
+import { follow, type Pattern, patternIn, type Piece } from './matcher.ts';
 import { spelt } from './spelling.ts';
-import { isNear, type Word, wordsOf } from './spoken-words.ts';
+import { isNear, type Word } from './spoken-words.ts';
 
-/** Words that belong together, each folded. In a question they may stand a little apart. */
-export interface Phrase {
+/** Words that belong together. In a question they may stand a little apart, and they are compared by their sound. */
+export interface Phrase extends Pattern {
+  /** The sounds of the words. */
   readonly words: readonly string[];
   /** The same words in their own spelling. */
   readonly written: readonly string[];
-  /**
-   * True with "!" before the phrase: then the phrase decides the subject of a question, whatever else the question
-   * says.
-   */
-  readonly isDecisive: boolean;
-}
-
-/** Reads texts such as "one" and "!two" as phrases. */
-export function phrasesIn(texts: readonly string[] = []): Phrase[] {
-  return texts.map(spelt).map((text) => {
-    const words = wordsOf(text);
-    return {
-      words: words.flatMap(({ forms: [own] }) => own ?? []),
-      written: words.map(({ raw }) => raw),
-      isDecisive: text.startsWith('!'),
-    };
-  });
 }
 
 /** The most words that may stand between two words of a phrase. */
 const widestGap = 2;
+
+/** Reads texts such as "one" and "!two" as phrases. */
+export function phrasesIn(texts: readonly string[] = []): Phrase[] {
+  return texts.map(spelt).map((text) => {
+    const { pieces, ...marks } = patternIn(text, { blank: widestGap });
+    // A sign alone is written and has no sound.
+    const heard = pieces.filter(({ sound }) => sound !== '').map((piece) => ({ ...piece, gap: widestGap }));
+    return {
+      ...marks,
+      pieces: heard,
+      words: heard.map(({ sound }) => sound),
+      written: pieces.map(({ written }) => written),
+    };
+  });
+}
+
 /** In a shorter word, another letter makes another word. */
 const shortestNear = 5;
 /** Without its ending a shorter word may be another word: "buying" is not "bui". */
@@ -34,22 +35,26 @@ const shortestStem = 4;
 const decisiveWeight = 6;
 
 /** Returns the places of a phrase's words in a question; undefined where the question does not have the phrase. */
-export function findPhrase(words: readonly Word[], { words: phrase, written }: Phrase): number[] | undefined {
-  const [first] = phrase;
-  if (first === undefined) return undefined;
-  for (const start of placesOf(first, words)) {
-    if (phrase.length === 1 && onlySoundsAlike(words[start], written[0])) continue;
-    const places = followPhrase(words, phrase, start);
+export function findPhrase(words: readonly Word[], phrase: Phrase): number[] | undefined {
+  const isOneWord = phrase.pieces.length === 1;
+  for (const [start, word] of words.entries()) {
+    if (isOneWord && onlySoundsAlike(word, phrase.written[0])) continue;
+    const places = follow(words, phrase, isHeard, start);
     if (places) return places;
   }
   return undefined;
 }
 
+/** Whether a word sounds like a piece, as it is, without an ending, or misspelt. */
+function isHeard({ forms, isKnown }: Word, { sound }: Piece): boolean {
+  return forms.some((form, at) => isSaid({ form, isKnown, isWhole: at === 0 }, sound));
+}
+
 const latin = /^[a-z]+$/;
 
 /** "Did" is not "dead". Words in two scripts are always compared by their sound. */
-function onlySoundsAlike(word: Word | undefined, wanted = ''): boolean {
-  return word?.isIdle === true && word.raw !== wanted && latin.test(word.raw) && latin.test(wanted);
+function onlySoundsAlike(word: Word, wanted = ''): boolean {
+  return word.isIdle === true && word.raw !== wanted && latin.test(word.raw) && latin.test(wanted);
 }
 
 export function hasPhrase(words: readonly Word[], phrases: readonly Phrase[] = []): boolean {
@@ -65,20 +70,8 @@ export function placesOfPhrases(
   return new Set(said.flatMap((phrase) => findPhrase(words, phrase) ?? []));
 }
 
-function followPhrase(words: readonly Word[], phrase: readonly string[], start: number): number[] | undefined {
-  const places = [start];
-  for (const wanted of phrase.slice(1)) {
-    const from = (places.at(-1) ?? start) + 1;
-    const found = placesOf(wanted, words).find((place) => place >= from && place <= from + widestGap);
-    if (found === undefined) return undefined;
-    places.push(found);
-  }
-  return places;
-}
-
 interface Form {
   readonly form: string;
-  readonly place: number;
   readonly isKnown: boolean | undefined;
   readonly isWhole: boolean;
 }
@@ -87,18 +80,10 @@ interface Form {
 const formsOf = new WeakMap<readonly Word[], ReadonlyMap<string | undefined, readonly Form[]>>();
 
 function readForms(words: readonly Word[]) {
-  const all = words.flatMap(({ forms, isKnown }, place) =>
-    forms.map((form, at) => ({ form, place, isKnown, isWhole: at === 0 })),
-  );
+  const all = words.flatMap(({ forms, isKnown }) => forms.map((form, at) => ({ form, isKnown, isWhole: at === 0 })));
   const forms = Map.groupBy(all, ({ form }) => form[0]);
   formsOf.set(words, forms);
   return forms;
-}
-
-/** Returns the places of a word, as it is or misspelt. */
-function placesOf(wanted: string, words: readonly Word[]): readonly number[] {
-  const forms = (formsOf.get(words) ?? readForms(words)).get(wanted[0]) ?? [];
-  return forms.flatMap((form) => (isSaid(form, wanted) ? form.place : []));
 }
 
 /** The phrases of a list, by their first words. */

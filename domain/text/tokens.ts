@@ -15,12 +15,26 @@ const isWord = /[\p{L}\p{N}]/u;
 /** "Nashik’s" is the word "Nashik". */
 const ofOwner = /['’]s$/i;
 
-/**
- * Returns the words of a text as they are typed. Letters keep their signs for vowels and their joiners. A number and
- * its unit are two words ("50kg"), and so are the words of two scripts ("DAPचा").
- */
+/** Returns the words of a text as they are typed, without the "’s" of an owner. */
 export function writtenWords(text: string): string[] {
-  return (text.match(word) ?? []).filter((each) => isWord.test(each)).map((each) => each.replace(ofOwner, ''));
+  return placedWords(text).map(({ written }) => written.replace(ofOwner, ''));
+}
+
+/** A word of a text, and its place in the text. */
+export interface PlacedWord {
+  readonly written: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Returns the words of a text in their places. Letters keep their signs for vowels and their joiners. A number and its
+ * unit are two words ("50kg"), and so are the words of two scripts ("DAPचा").
+ */
+export function placedWords(text: string): PlacedWord[] {
+  return [...text.matchAll(word)].flatMap(({ 0: written, index }) =>
+    isWord.test(written) ? { written, from: index, to: index + written.length } : [],
+  );
 }
 
 const isWeedKiller = new RegExp(`^${weedKiller}$`, 'u');

@@ -1,7 +1,6 @@
-import { speltWords } from '#domain/text/tokens.ts';
 import type { Say } from '#languages/words.ts';
 
-import { alternatives, countWords, find, isIn, plain, wordsBeside } from './phrases.ts';
+import { alternatives, find, type HeardWord, isIn, wordsBeside, wordsIn } from './phrases.ts';
 import { type Command, type ReadWish, understand } from './understand.ts';
 
 /** A shorter rest, "documents and papers", is no question of its own. */
@@ -17,8 +16,7 @@ const most = 3;
  */
 export function understandInTurn(said: string, say: Say<'voice'>, readWish?: ReadWish): readonly Command[] {
   const whole = understand(said, say, readWish);
-  const phrase = plain(said);
-  const isOne = whole.does === 'show' || find(phrase, say('noOrder'));
+  const isOne = whole.does === 'show' || find(wordsIn(said), say('noOrder'));
   const parts = isOne ? [] : said.split(joinOf(say)).filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > most) return [whole];
   const commands = parts.map((part) => understand(part.trim(), say, readWish));
@@ -26,9 +24,9 @@ export function understandInTurn(said: string, say: Say<'voice'>, readWish?: Rea
   if (leaving) return leaving;
   const last = commands.at(-1);
   const text = last?.does === 'ask' ? last.question : last?.does === 'search' ? last.text : undefined;
-  const isShort = last?.does === 'ask' && countWords(plain(last.question)) < shortestQuestion;
+  const isShort = last?.does === 'ask' && wordsIn(last.question).length < shortestQuestion;
   // "Show me", "show the prices" and "papers" after "open market" tell nothing that a search or kai could find.
-  if (isShort || (text !== undefined && speltWords(text).every((word) => isIdle(word, say)))) return [whole];
+  if (isShort || (text !== undefined && wordsIn(text).every((word) => isIdle(word, say)))) return [whole];
   const tellsThing = text !== undefined || last?.does === 'show';
   const mayFollow = parts.slice(0, -1).every((part, at) => isOpening(part, commands[at], say, tellsThing));
   return mayFollow ? commands : [whole];
@@ -45,9 +43,9 @@ function signingOutLast(commands: readonly Command[]): readonly Command[] | unde
 function isOpening(part: string, command: Command | undefined, say: Say<'voice'>, isBeforeThing: boolean): boolean {
   const key = openingOf(command);
   if (key === undefined || !isBeforeThing) return key !== undefined;
-  const phrase = plain(part);
-  const found = find(phrase, say(`commands.${key}.phrases`));
-  return found !== undefined && wordsBeside(phrase, found).every((word) => isIdle(word, say));
+  const words = wordsIn(part);
+  const found = find(words, say(`commands.${key}.phrases`));
+  return found !== undefined && wordsBeside(words, found).every((word) => isIdle(word, say));
 }
 
 /** Only these commands are carried out at once, so only they may stand before another one. */
@@ -57,9 +55,9 @@ function openingOf(command: Command | undefined) {
   return command?.does === 'back' ? command.does : undefined;
 }
 
-function isIdle(word: string, say: Say<'voice'>): boolean {
+function isIdle({ raw }: HeardWord, say: Say<'voice'>): boolean {
   const lists = [say('beside'), say('wishes.idle'), say('wishes.prices'), say('wishes.schemes')];
-  return lists.some((list) => isIn(word, list));
+  return lists.some((list) => isIn(raw, list));
 }
 
 const joins = new Map<string, RegExp>();

@@ -2,7 +2,7 @@ import type { Say } from '#languages/words.ts';
 
 import type { Heard, Purpose } from '../agent/state.ts';
 import { mayWish } from './may-wish.ts';
-import { asSaid, countWords, find, plain, wordsBeside } from './phrases.ts';
+import { asSaid, find, wordsBeside, wordsIn } from './phrases.ts';
 import { understand } from './understand.ts';
 
 /** "Please stop", "please stop listening now". */
@@ -12,20 +12,20 @@ const shortestQuestion = 3;
 
 /** Judges a phrase for the agent: whether it is "stop" or the agent's name, and the words after the name. */
 export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<Heard, 'is' | 'rest'> {
-  const phrase = plain(said);
+  const words = wordsIn(said);
   // "How do I stop blight?" is a question, "don't stop" refuses it, and a dictated sentence may contain "stop".
-  const stop = find(phrase, say('stop'));
+  const stop = find(words, say('stop'));
   const most = purpose === 'dictation' ? 0 : mostBesideStop;
-  const isRefused = stop && find(phrase.slice(0, stop.start), say('noOrder')) !== undefined;
+  const isRefused = stop && find(words.slice(0, stop.start), say('noOrder')) !== undefined;
   // "Stop alert" is about a price alert, so kai tells how to end it.
-  const isOfOther = find(phrase, say('stopsOther')) !== undefined;
-  if (stop && !isRefused && !isOfOther && wordsBeside(phrase, stop).length <= most) return { is: 'stop', rest: '' };
-  const name = purpose === 'dictation' ? undefined : find(phrase, say('hotwords'));
+  const isOfOther = find(words, say('stopsOther')) !== undefined;
+  if (stop && !isRefused && !isOfOther && wordsBeside(words, stop).length <= most) return { is: 'stop', rest: '' };
+  const name = purpose === 'dictation' ? undefined : find(words, say('hotwords'));
   if (!name) return { is: 'other', rest: '' };
-  const rest = asSaid(said, phrase, name.end);
+  const rest = asSaid(said, words, { start: name.end, end: words.length });
   // One or two words after the name may be noise, so only a command or a text as long as a question counts.
   const isCommand = understand(rest, say).does !== 'ask' || mayWish(rest, say);
-  const isMeant = rest !== '' && (isCommand || countWords(rest) >= shortestQuestion);
+  const isMeant = rest !== '' && (isCommand || words.length - name.end >= shortestQuestion);
   return { is: 'hotword', rest: isMeant ? rest : '' };
 }
 
@@ -33,8 +33,8 @@ const longestYes = 5;
 
 /** Whether the person agreed; undefined if the words are neither yes nor no. */
 export function readConsent(said: string, say: Say<'voice'>): boolean | undefined {
-  const phrase = plain(said);
-  if (find(phrase, say('no'))) return false;
+  const words = wordsIn(said);
+  if (find(words, say('no'))) return false;
   // A longer sentence may be other people's talk, where "right" is no yes.
-  return countWords(phrase) <= longestYes && find(phrase, say('yes')) ? true : undefined;
+  return words.length <= longestYes && find(words, say('yes')) ? true : undefined;
 }

@@ -1,20 +1,19 @@
 import { usualLanguage } from '#domain/languages.ts';
 import { describeLanguage, languageCodes, type Say } from '#languages/words.ts';
 
-import { alternatives, findAlone, isIn, plain } from './phrases.ts';
+import { alternatives, findAlone, type HeardWord, isIn, wordsIn } from './phrases.ts';
 
 /** The code of the language in "speak in Hindi", or in the language's name alone. In a longer text it is no command. */
-export function languageIn(phrase: string, say: Say<'voice'>): string | undefined {
+export function languageIn(words: readonly HeardWord[], say: Say<'voice'>): string | undefined {
   const names = namesOf(say);
-  const texts = findAlone(phrase, say('commands.speak.phrases'), say).map(({ text }) =>
-    text ? phrase.slice(text.start, text.end) : '',
-  );
-  return [phrase, ...texts].map((text) => names.get(withoutPolite(text, say))).find((code) => code !== undefined);
+  const stars = findAlone(words, say('commands.speak.phrases'), say).flatMap(({ star }) => star ?? []);
+  const texts = [words, ...stars.map(({ start, end }) => words.slice(start, end))];
+  return texts.map((text) => names.get(nameIn(text, say))).find((code) => code !== undefined);
 }
 
-function withoutPolite(text: string, say: Say<'voice'>): string {
-  const words = text.split(' ').filter((word) => !isIn(word, say('beside')));
-  return words.join(' ');
+/** The words without polite ones. */
+function nameIn(words: readonly HeardWord[], say: Say<'voice'>): string {
+  return words.flatMap(({ raw }) => (isIn(raw, say('beside')) ? [] : raw)).join(' ');
 }
 
 const made = new Map<string, ReadonlyMap<string, string>>();
@@ -29,12 +28,18 @@ function namesOf(say: Say<'voice'>): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const code of languageCodes) {
     const all = [describeLanguage(code).name, own.of(code) ?? '', english.of(code) ?? ''];
-    for (const name of all) names.set(plain(name), code);
+    for (const name of all) names.set(keyOf(name), code);
   }
   for (const also of alternatives(say('commands.speak.names'))) {
     const [code = '', name = ''] = also.split(' ');
-    names.set(plain(name), code);
+    names.set(keyOf(name), code);
   }
   made.set(locale, names);
   return names;
+}
+
+function keyOf(name: string): string {
+  return wordsIn(name)
+    .map(({ raw }) => raw)
+    .join(' ');
 }

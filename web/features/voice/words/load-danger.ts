@@ -1,7 +1,7 @@
 import { loadDangerRule } from '#web/features/assistant/index.ts';
 import { readLanguage } from '#web/lib/words/words.ts';
 
-import { countWords, plain } from './phrases.ts';
+import { wordsIn } from './phrases.ts';
 
 /** Shorter phrases have no room for a danger beside a command. */
 const shortest = 3;
@@ -19,5 +19,5 @@ export async function loadDanger(): Promise<void> {
  * language has loaded with all its phrases, unless a part of it finds a danger.
  */
 export function tellsDanger(phrase: string): boolean | undefined {
-  return countWords(plain(phrase)) < shortest ? false : rules.get(readLanguage())?.(phrase);
+  return wordsIn(phrase).length < shortest ? false : rules.get(readLanguage())?.(phrase);
 }

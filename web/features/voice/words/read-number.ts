@@ -1,10 +1,20 @@
 import { withPlainDigits } from '#domain/numbers/digits.ts';
+import { spelt } from '#domain/text/spelling.ts';
 import type { Say } from '#languages/words.ts';
 
-import { alternatives, plain } from './phrases.ts';
+import { alternatives } from './phrases.ts';
 import { wordsBelowHundred } from './say-number.ts';
 
 type SayVoice = Say<'voice'>;
+
+/** The text in the one form of its spellings. The signs of sums and of shares stay. */
+function plain(text: string): string {
+  return spelt(text)
+    .replaceAll(/[^\p{L}\p{M}\p{N}₹%.,+-]+|-/gu, ' ')
+    .replaceAll(/[.,](?!\d)/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
 
 const scaleSizes = [100, 1000, 100_000, 10_000_000] as const;
 

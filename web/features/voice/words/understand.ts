@@ -2,7 +2,7 @@ import type { Key } from '#languages/keys.ts';
 import type { Say } from '#languages/words.ts';
 
 import { languageIn } from './language-in.ts';
-import { alternatives, asSaid, countWords, find, findAlone, plain, wordsBeside } from './phrases.ts';
+import { asSaid, find, findAlone, type HeardWord, isDenied, wordsBeside, wordsIn } from './phrases.ts';
 import type { Wish } from './wishes.ts';
 
 /** The screens that a command opens. */
@@ -50,56 +50,48 @@ const mostBeside = 2;
  * come first of all, if the names of crops and places have loaded.
  */
 export function understand(said: string, say: Say<'voice'>, readWish?: ReadWish): Command {
-  const phrase = plain(said);
-  const has = (command: 'back' | 'help') => find(phrase, say(`commands.${command}.phrases`)) !== undefined;
+  const words = wordsIn(said);
+  const has = (command: 'back' | 'help') => find(words, say(`commands.${command}.phrases`)) !== undefined;
   if (has('help')) return { does: 'help' };
   // "Don't open documents" and "when does the market open" hold the words of an order.
-  const isOrder = find(phrase, say('noOrder')) === undefined;
+  const isOrder = find(words, say('noOrder')) === undefined;
   if (isOrder && has('back')) return { does: 'back' };
-  const language = isOrder ? languageIn(phrase, say) : undefined;
+  const language = isOrder ? languageIn(words, say) : undefined;
   if (language !== undefined) return { does: 'speak', language };
   const wish = readWish?.(said);
   if (wish) return { does: 'show', wish };
-  const place = isOrder ? placeIn(phrase, say) : undefined;
+  const place = isOrder ? placeIn(words, say) : undefined;
   if (place) return { does: 'open', place };
   // "The motor goes down" and "I am logged out" hold the words of such a command.
-  const isShort = (command: ShortCommand) => findAlone(phrase, say(`commands.${command}.phrases`), say).length > 0;
+  const isShort = (command: ShortCommand) => findAlone(words, say(`commands.${command}.phrases`), say).length > 0;
   const short = isOrder ? shortCommands.find(isShort) : undefined;
   if (short) return { does: short };
-  const text = searchedFor(said, phrase, say);
+  const text = searchedFor(said, words, say);
   if (text !== undefined) return { does: 'search', text };
   const reply = replies.find((each) => {
-    const found = find(phrase, say(`commands.${each}.phrases`));
-    return found !== undefined && wordsBeside(phrase, found).length <= mostBeside;
+    const found = find(words, say(`commands.${each}.phrases`));
+    return found !== undefined && wordsBeside(words, found).length <= mostBeside;
   });
   if (reply) return { does: 'reply', reply };
   return { does: 'ask', question: said };
 }
 
 /** Of two screens the one whose words stand closest together, "दस्तावेज़ खोलो" in "योजना के दस्तावेज़ खोलो", then the first. */
-function placeIn(phrase: string, say: Say<'voice'>): Place | undefined {
+function placeIn(words: readonly HeardWord[], say: Say<'voice'>): Place | undefined {
   const found = placeNames.flatMap((place) => {
     const list = say(`commands.${place}.phrases`);
     // "Sign in problem" is a question.
-    const at = place === 'login' ? findAlone(phrase, list, say)[0] : find(phrase, list);
-    return at ? [{ place, start: at.start, words: countWords(phrase.slice(at.start, at.end)) }] : [];
+    const at = place === 'login' ? findAlone(words, list, say)[0] : find(words, list);
+    return at ? [{ place, start: at.start, words: at.end - at.start }] : [];
   });
   return found.toSorted((one, other) => one.words - other.words || one.start - other.start)[0]?.place;
 }
 
 /** The text may hold a "not" or a question, but neither the words before it nor its last one, as in "प्याज मत दिखाओ". */
-function searchedFor(said: string, phrase: string, say: Say<'voice'>): string | undefined {
-  const found = find(phrase, say('commands.search.phrases'));
-  if (!found?.text) return undefined;
-  const { start, end } = found.text;
-  if (isDenied(phrase.slice(start, end), say)) return undefined;
-  const verbs = `${phrase.slice(0, start)} ${phrase.slice(0, end).split(' ').at(-1)}${phrase.slice(end)}`;
-  return find(verbs, say('noOrder')) ? undefined : asSaid(said, phrase, start, end);
-}
-
-/** "Show me not onion" tells no text to search for. */
-function isDenied(text: string, say: Say<'voice'>): boolean {
-  const words = text.split(' ');
-  const forms = new Set(alternatives(say('wishes.not')).map(plain));
-  return forms.has(`${words[0]} *`) || forms.has(`* ${words.at(-1)}`);
+function searchedFor(said: string, words: readonly HeardWord[], say: Say<'voice'>): string | undefined {
+  const text = find(words, say('commands.search.phrases'))?.star;
+  if (!text) return undefined;
+  const { start, end } = text;
+  if (isDenied(words.slice(start, end), say)) return undefined;
+  return find(words.toSpliced(start, end - start - 1), say('noOrder')) ? undefined : asSaid(said, words, text);
 }

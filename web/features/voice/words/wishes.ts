@@ -1,9 +1,8 @@
-import { speltWords } from '#domain/text/tokens.ts';
 import type { Say } from '#languages/words.ts';
 
 import { kinds } from './may-wish.ts';
 import { readKilograms, readSpokenNumber } from './read-number.ts';
-import { alternatives, isIn, plain } from './phrases.ts';
+import { isDenied, isIn, wordsIn } from './phrases.ts';
 import type { Named, SpokenNames, Thing } from '#web/lib/words/spoken-names.ts';
 
 /** The screen that a command asks for, with the ids of its filters. */
@@ -24,7 +23,7 @@ type SayVoice = Say<'voice'>;
  * amount, or a word of the list. With any other word, "will prices rise?", it is a question for kai.
  */
 export function readWish(said: string, say: SayVoice, names: SpokenNames): Wish | undefined {
-  const words = speltWords(said);
+  const words = wordsIn(said).map(({ raw }) => raw);
   const kind = kinds.find((each) => words.some((word) => isIn(word, say(`wishes.${each}`))));
   if (!kind) return undefined;
   const isIdle = (word: string) => isIn(word, say(`wishes.${kind}`)) || isIn(word, say('wishes.idle'));
@@ -65,13 +64,12 @@ function denialsIn(
   isIdle: (word: string) => boolean,
   say: SayVoice,
 ): ReadonlyMap<number, Named> {
-  const forms = new Set(alternatives(say('wishes.not')).map(plain));
   const denials = new Map<number, Named>();
   for (const each of named) {
     const before = words.findLastIndex((word, at) => at < each.at && !isIdle(word));
     const after = words.findIndex((word, at) => at >= each.at + each.length && !isIdle(word));
-    if (forms.has(plain(`${words[before]} *`))) denials.set(before, each);
-    else if (forms.has(plain(`* ${words[after]}`))) denials.set(after, each);
+    if (before >= 0 && isDenied(wordsIn(`${words[before]} x`), say)) denials.set(before, each);
+    else if (after >= 0 && isDenied(wordsIn(`x ${words[after]}`), say)) denials.set(after, each);
   }
   return denials;
 }
@@ -120,9 +118,9 @@ const mostNumberWords = 4;
 /** A number with its unit, "two quintals", "one and a half quintals". A number alone may mean anything. */
 function findAmount(words: readonly string[], isIdle: (word: string) => boolean, say: SayVoice): Amount | undefined {
   const units = new Set(
-    (['kilogram', 'quintal', 'tonne'] as const).flatMap((unit) => alternatives(say(`units.${unit}`)).map(plain)),
+    (['kilogram', 'quintal', 'tonne'] as const).flatMap((unit) => wordsIn(say(`units.${unit}`)).map(({ raw }) => raw)),
   );
-  const end = words.findIndex((word) => units.has(plain(word)));
+  const end = words.findIndex((word) => units.has(word));
   const isNumber = (word = '') => readSpokenNumber(`${word} ${words[end] ?? ''}`, say) !== undefined;
   for (let start = Math.max(0, end - mostNumberWords); start < end; start += 1) {
     const span = words.slice(start, end + 1);
