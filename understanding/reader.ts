@@ -20,10 +20,12 @@ export interface ReaderHead {
   /** The digest of the labelled questions that it learned from. */
   readonly learned: string;
   readonly wanted: readonly Wanted[];
+  /** None in the file for a phone. */
   readonly parts: readonly Part[];
   readonly features: number;
-  /** For each class, of `wanted` and then of `parts`: what one step of a weight is worth, and the weight of no feature. */
-  readonly steps: readonly number[];
+  /** The worth of one step of a weight of `wanted` and of `parts`. */
+  readonly steps: readonly [wanted: number, part: number];
+  /** The weight of no feature for each class, of `wanted` and then of `parts`. */
   readonly bias: readonly number[];
   /** The flatness of the probabilities of `wanted` and of `parts`, found on questions that the reader did not learn. */
   readonly flatness: readonly [wanted: number, part: number];
@@ -38,27 +40,38 @@ export interface Reader {
   read: (words: readonly SeenWord[], signs?: readonly string[]) => Reading;
 }
 
-/** Opens the file that `npm run reader:train` makes: a head as JSON, the sorted hashes, and a row of weights for each. */
+/** A weight is four bits, from -7 to 7 steps. */
+export const mostSteps = 7;
+const bitsOfWeight = 4;
+const lowBits = 0b1111;
+/** A distance between two hashes has seven bits in each byte; the eighth says that another byte follows. */
+const bitsOfByte = 7;
+
+/**
+ * Opens a file that `npm run reader:train` makes: a head as JSON, the distances between the sorted hashes of the
+ * features, and a row of weights for each feature.
+ */
 export function openReader(file: Uint8Array): Reader {
-  // Copied, because the numbers must begin at a multiple of four bytes.
-  const bytes = file.slice();
-  const view = new DataView(bytes.buffer);
-  const headBytes = view.getUint32(0, true);
-  const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headBytes))) as ReaderHead;
-  const hashesAt = Math.ceil((4 + headBytes) / 4) * 4;
-  const hashes = new Uint32Array(bytes.buffer, hashesAt, head.features);
+  const headBytes = new DataView(file.buffer, file.byteOffset).getUint32(0, true);
+  const hashesAt = 4 + headBytes;
+  const head = JSON.parse(new TextDecoder().decode(file.subarray(4, hashesAt))) as ReaderHead;
+  const { hashes, end } = readHashes(file, hashesAt, head.features);
   const classes = head.wanted.length + head.parts.length;
-  const weights = new Int8Array(bytes.buffer, hashesAt + hashes.byteLength, head.features * classes);
+  const weightOf = (row: number, column: number) => {
+    const at = row * classes + column;
+    const pair = file[end + (at >> 1)] ?? 0;
+    return ((at & 1) === 0 ? pair & lowBits : pair >> bitsOfWeight) - mostSteps;
+  };
+  const split = head.wanted.length;
   return {
     head,
     read(words, signs) {
       const rows = [...featuresOf(words)].map((hash) => findRow(hashes, hash)).filter((row) => row >= 0);
       const scale = 1 / Math.sqrt(rows.length + 1);
       const scores = head.bias.map((bias, at) => {
-        const sum = rows.reduce((total, row) => total + (weights[row * classes + at] ?? 0), 0);
-        return (bias + sum * (head.steps[at] ?? 0)) * scale;
+        const sum = rows.reduce((total, row) => total + weightOf(row, at), 0);
+        return (bias + sum * head.steps[at < split ? 0 : 1]) * scale;
       });
-      const split = head.wanted.length;
       const weigh = (shares: readonly number[], by: SignWeights) => (signs ? weighSigns(shares, signs, by) : shares);
       const ofWanted = toShares(scores.slice(0, split), head.flatness[0]);
       const ofParts = toShares(scores.slice(split), head.flatness[1]);
@@ -68,6 +81,23 @@ export function openReader(file: Uint8Array): Reader {
       return { wanted, part, isSure: (wanted[0]?.probability ?? 0) >= (signs ? withSigns : withoutSigns) };
     },
   };
+}
+
+function readHashes(file: Uint8Array, from: number, features: number): { hashes: Uint32Array; end: number } {
+  const hashes = new Uint32Array(features);
+  let end = from;
+  let hash = 0;
+  for (let at = 0; at < features; at += 1) {
+    let distance = 0;
+    for (let place = 0, more = true; more; place += bitsOfByte, end += 1) {
+      const byte = file[end] ?? 0;
+      distance += (byte & 0b111_1111) * 2 ** place;
+      more = byte > 0b111_1111;
+    }
+    hash += distance;
+    hashes[at] = hash;
+  }
+  return { hashes, end };
 }
 
 function findRow(hashes: Uint32Array, hash: number): number {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
@@ -10,16 +11,29 @@ import { parts, wanted } from '#understanding/wanted.ts';
 import { digestOf } from './digest.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../understanding');
-const file = await readFile(path.join(folder, 'reader.bin'));
-const reader = openReader(file);
+const [file, fileOfPhone] = await Promise.all(
+  ['reader.bin', 'reader-words.bin'].map((name) => readFile(path.join(folder, name))),
+);
+const reader = openReader(file ?? Buffer.alloc(0));
+const onPhone = openReader(fileOfPhone ?? Buffer.alloc(0));
 
 test('the reader learned from the questions that are in the folder: after a change run `npm run reader:train`', async () => {
-  expect(reader.head.learned).toBe(await digestOf(path.join(folder, 'examples')));
+  const learned = await digestOf(path.join(folder, 'examples'));
+  expect([reader.head.learned, onPhone.head.learned]).toEqual([learned, learned]);
   expect([reader.head.wanted, reader.head.parts]).toEqual([wanted, parts]);
+  expect([onPhone.head.wanted, onPhone.head.parts]).toEqual([wanted, []]);
 });
 
-test('its file is no larger than a megabyte', () => {
-  expect(file.length).toBeLessThanOrEqual(1_000_000);
+test('its file is no larger than a megabyte, and the one for a phone no larger than 160 KB as it is sent', () => {
+  expect(file?.length).toBeLessThanOrEqual(1_000_000);
+  expect(brotliCompressSync(fileOfPhone ?? '').length).toBeLessThanOrEqual(160_000);
+});
+
+test('by the words alone a phone reads a question as the server does', () => {
+  const words = 'which medicine for white fly on cotton'
+    .split(' ')
+    .map((raw) => ({ raw, fold: foldWord(raw), kind: 'word' as const }));
+  expect(onPhone.read(words).wanted).toEqual(reader.read(words).wanted);
 });
 
 test('the meanings of a question are told from the likeliest on, and their probabilities make one', () => {

@@ -1,15 +1,17 @@
 /**
- * `npm run reader:train`: makes `understanding/reader.bin` from the labelled questions. It prints how well the reader
- * does on questions that it did not learn, so a changed example shows at once what it does.
+ * `npm run reader:train`: makes `understanding/reader.bin` and `understanding/reader-words.bin`, the smaller file for a
+ * phone, from the labelled questions. It prints how well the reader does on questions that it did not learn, so a changed
+ * example shows at once what it does.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import { learn, type Example, type Weights } from '#understanding/learn.ts';
 import { learnSigns, toShares, weighSigns } from '#understanding/sign-weights.ts';
 import { parts, wanted } from '#understanding/wanted.ts';
 
-import { makeFile } from './make-file.ts';
+import { makeFile, roundWeights } from './make-file.ts';
 import { digestOf } from './digest.ts';
 import { type Labelled, readAsked, readLabelled, readOffered, readPhrases } from './read-examples.ts';
 
@@ -36,8 +38,10 @@ const wish = (rows: readonly Labelled[], weight: number): Example[] =>
   rows.map((row) => ({ features: row.features, label: wanted.indexOf(row.wanted), weight }));
 const ofPart = (rows: readonly Labelled[]): Example[] =>
   rows.map(({ features, part }) => ({ features, label: part && parts.indexOf(part), weight: 1 }));
+/** The measured weights are those that the file can hold. */
+const learnRounded = (examples: readonly Example[], classes: number) => roundWeights(learn(examples, classes, known));
 const learnWanted = (rows: readonly Labelled[]) =>
-  learn(
+  learnRounded(
     [
       ...wish(phrases, weightOfPhrase),
       ...wish(rows.filter(isAsked), weightOfAsked),
@@ -47,9 +51,8 @@ const learnWanted = (rows: readonly Labelled[]) =>
       ),
     ],
     wanted.length,
-    known,
   );
-const learnParts = (rows: readonly Labelled[]) => learn(ofPart(rows), parts.length, known);
+const learnParts = (rows: readonly Labelled[]) => learnRounded(ofPart(rows), parts.length);
 
 const isOlder = new Set(asked);
 function isAsked(row: Labelled): boolean {
@@ -132,26 +135,26 @@ tell('part by the words', partsByWords, 0);
 tell('part with the signs', partsBySigns, 0);
 console.log(confusions(bySigns).join('\n'));
 
-const file = makeFile(
-  { ofWanted: learnWanted([...fresh, ...asked]), ofParts: learnParts(fresh), known },
-  {
-    learned: await digestOf(folder),
-    flatness,
-    sure,
-    signWeights: {
-      wanted: learnSigns(
-        signExamples('wanted', () => true),
-        wanted.length,
-      ),
-      parts: learnSigns(
-        signExamples('part', () => true),
-        parts.length,
-      ),
-    },
-  },
-);
-await writeFile(path.join(root, 'understanding/reader.bin'), file);
-console.log(`understanding/reader.bin: ${file.length} bytes`);
+const ofWanted = learnWanted([...fresh, ...asked]);
+const measured = { learned: await digestOf(folder), flatness, sure };
+const signWeights = {
+  wanted: learnSigns(
+    signExamples('wanted', () => true),
+    wanted.length,
+  ),
+  parts: learnSigns(
+    signExamples('part', () => true),
+    parts.length,
+  ),
+};
+await write('reader.bin', makeFile({ ofWanted, ofParts: learnParts(fresh) }, { ...measured, signWeights }));
+const noSigns = { wanted: learnSigns([], wanted.length), parts: learnSigns([], 0) };
+await write('reader-words.bin', makeFile({ ofWanted }, { ...measured, signWeights: noSigns }));
+
+async function write(name: string, file: Buffer): Promise<void> {
+  await writeFile(path.join(root, 'understanding', name), file);
+  console.log(`understanding/${name}: ${file.length} bytes, ${brotliCompressSync(file).length} sent to a phone`);
+}
 
 function seenOften(rows: readonly Labelled[]): ReadonlySet<number> {
   const times = new Map<number, number>();

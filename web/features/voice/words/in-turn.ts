@@ -16,10 +16,12 @@ const most = 3;
  */
 export function understandInTurn(said: string, say: Say<'voice'>, readWish?: ReadWish): readonly Command[] {
   const whole = understand(said, say, readWish);
-  const isOne = whole.does === 'show' || find(wordsIn(said), say('noOrder'));
+  const isOne = whole.does === 'show' || find(wordsIn(said), say('noOrder'), say);
   const parts = isOne ? [] : said.split(joinOf(say)).filter((part) => part.trim() !== '');
   if (parts.length < 2 || parts.length > most) return [whole];
   const commands = parts.map((part) => understand(part.trim(), say, readWish));
+  // "Open documents and papers" names one screen twice.
+  if (new Set(commands.map((command) => JSON.stringify(command))).size === 1) return [whole];
   const leaving = signingOutLast(commands);
   if (leaving) return leaving;
   const last = commands.at(-1);
@@ -44,7 +46,7 @@ function isOpening(part: string, command: Command | undefined, say: Say<'voice'>
   const key = openingOf(command);
   if (key === undefined || !isBeforeThing) return key !== undefined;
   const words = wordsIn(part);
-  const found = find(words, say(`commands.${key}.phrases`));
+  const found = find(words, say(`commands.${key}.phrases`), say);
   return found !== undefined && wordsBeside(words, found).every((word) => isIdle(word, say));
 }
 

@@ -14,13 +14,13 @@ const shortestQuestion = 3;
 export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<Heard, 'is' | 'rest'> {
   const words = wordsIn(said);
   // "How do I stop blight?" is a question, "don't stop" refuses it, and a dictated sentence may contain "stop".
-  const stop = find(words, say('stop'));
+  const stop = find(words, say('stop'), say);
   const most = purpose === 'dictation' ? 0 : mostBesideStop;
-  const isRefused = stop && find(words.slice(0, stop.start), say('noOrder')) !== undefined;
+  const isRefused = stop && find(words.slice(0, stop.start), say('noOrder'), say) !== undefined;
   // "Stop alert" is about a price alert, so kai tells how to end it.
-  const isOfOther = find(words, say('stopsOther')) !== undefined;
+  const isOfOther = find(words, say('stopsOther'), say) !== undefined;
   if (stop && !isRefused && !isOfOther && wordsBeside(words, stop).length <= most) return { is: 'stop', rest: '' };
-  const name = purpose === 'dictation' ? undefined : find(words, say('hotwords'));
+  const name = purpose === 'dictation' ? undefined : find(words, say('hotwords'), say);
   if (!name) return { is: 'other', rest: '' };
   const rest = asSaid(said, words, { start: name.end, end: words.length });
   // One or two words after the name may be noise, so only a command or a text as long as a question counts.
@@ -34,7 +34,7 @@ const longestYes = 5;
 /** Whether the person agreed; undefined if the words are neither yes nor no. */
 export function readConsent(said: string, say: Say<'voice'>): boolean | undefined {
   const words = wordsIn(said);
-  if (find(words, say('no'))) return false;
+  if (find(words, say('no'), say)) return false;
   // A longer sentence may be other people's talk, where "right" is no yes.
-  return words.length <= longestYes && find(words, say('yes')) ? true : undefined;
+  return words.length <= longestYes && find(words, say('yes'), say) ? true : undefined;
 }

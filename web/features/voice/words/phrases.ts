@@ -4,8 +4,8 @@ import { placedWords } from '#domain/text/tokens.ts';
 import type { Say } from '#languages/words.ts';
 
 /* `languages/<code>/voice.json` holds the phrases of commands, with "|" between alternatives. "open dashboard" may
-   stand anywhere, "open + dashboard" allows two words between, "=dashboard" is the whole text, "show + price~" takes
-   any ending, and "find *" has the wanted text at the star. */
+   stand anywhere, "open + dashboard" allows two words between, "=dashboard" has only polite words beside it, "show +
+   price~" takes any ending, and "find *" has the wanted text at the star. */
 
 const gaps = { blank: 0, plus: 2 };
 
@@ -56,15 +56,19 @@ export function wordsBeside(words: readonly HeardWord[], { start, end }: Span): 
 }
 
 /** The place of the first of the alternatives that the phrase has. */
-export function find(words: readonly HeardWord[], list: string): Found | undefined {
+export function find(words: readonly HeardWord[], list: string, say: Say<'voice'>): Found | undefined {
   for (const pattern of patternsOf(list)) {
     const found = findPattern(words, pattern);
-    if (found) return found;
+    if (found && (!pattern.isAlone || isPolite(wordsBeside(words, found), say))) return found;
   }
   return undefined;
 }
 
-function findPattern(words: readonly HeardWord[], pattern: Pattern): Found | undefined {
+function isPolite(words: readonly HeardWord[], say: Say<'voice'>): boolean {
+  return words.every(({ raw }) => isIn(raw, say('beside')));
+}
+
+function findPattern(words: readonly HeardWord[], pattern: SpokenPattern): Found | undefined {
   for (const start of words.keys()) {
     const places = follow(words, pattern, isSpelt, start);
     if (!places) continue;
@@ -83,13 +87,13 @@ function findPattern(words: readonly HeardWord[], pattern: Pattern): Found | und
 export function findAlone(words: readonly HeardWord[], list: string, say: Say<'voice'>): Found[] {
   return patternsOf(list).flatMap((pattern) => {
     const found = findPattern(words, pattern);
-    return found && wordsBeside(words, found).every(({ raw }) => isIn(raw, say('beside'))) ? [found] : [];
+    return found && isPolite(wordsBeside(words, found), say) ? [found] : [];
   });
 }
 
 /** "Not onion", "प्याज नहीं". */
 export function isDenied(words: readonly HeardWord[], say: Say<'voice'>): boolean {
-  const denied = find(words, say('wishes.not'));
+  const denied = find(words, say('wishes.not'), say);
   return denied !== undefined && denied.end - denied.start === words.length;
 }
 
@@ -105,12 +109,20 @@ export function isIn(word: string, list: string): boolean {
   return set.has(word);
 }
 
-const known = new Map<string, readonly Pattern[]>();
+interface SpokenPattern extends Pattern {
+  /** True with "=" before it. */
+  readonly isAlone: boolean;
+}
 
-function patternsOf(list: string): readonly Pattern[] {
+const known = new Map<string, readonly SpokenPattern[]>();
+
+function patternsOf(list: string): readonly SpokenPattern[] {
   let patterns = known.get(list);
   if (!patterns) {
-    patterns = alternatives(list.replaceAll(/['’]/g, '')).map((alternative) => patternIn(alternative, gaps));
+    patterns = alternatives(list.replaceAll(/['’]/g, '')).map((alternative) => {
+      const pattern = patternIn(alternative, gaps);
+      return { ...pattern, isWhole: false, isAlone: pattern.isWhole };
+    });
     known.set(list, patterns);
   }
   return patterns;

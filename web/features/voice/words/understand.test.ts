@@ -28,6 +28,9 @@ test.each([
   ['mere documents kholo', 'documents'],
   ['yojana dikhao', 'schemes'],
   ['meri fasal ko kya hua', 'cropDisease'],
+  ['show me the mandi rates', 'market'],
+  ['open the weather', 'weather'],
+  ['mausam dikhao', 'weather'],
 ])('"%s" opens %s', (said, place) => {
   expect(understand(said, english)).toEqual({ does: 'open', place });
 });
@@ -80,9 +83,7 @@ test.each([
   ['hi', 'hello'],
   ['what time is it', 'time'],
   ['what is the date', 'date'],
-  ['how is the weather today', 'weather'],
   ["what's your name", 'name'],
-  ['what is the weather today', 'weather'],
 ])('"%s" has a canned reply', (said, reply) => {
   expect(understand(said, english)).toEqual({ does: 'reply', reply });
 });
@@ -94,6 +95,11 @@ test.each([
   'last date of the PM Kisan scheme',
   'which pesticide is this',
   'weather damaged my crop insurance',
+  'what is the weather today',
+  'light kitne baje aayegi',
+  'loan wapas karo',
+  'is the water enough',
+  'what can you do about aphids',
   'what is the date of last installment',
   'your name on the document is wrong',
   'current time to sow onion',

@@ -2,7 +2,7 @@ import type { Key } from '#languages/keys.ts';
 import type { Say } from '#languages/words.ts';
 
 import { languageIn } from './language-in.ts';
-import { asSaid, find, findAlone, type HeardWord, isDenied, wordsBeside, wordsIn } from './phrases.ts';
+import { asSaid, find, findAlone, type HeardWord, isDenied, isIn, wordsBeside, wordsIn } from './phrases.ts';
 import type { Wish } from './wishes.ts';
 
 /** The screens that a command opens. */
@@ -16,13 +16,14 @@ export const places = {
   assistant: { path: '/voice-assistant', name: 'navigation.assistant' },
   home: { path: '/', name: 'navigation.home' },
   alerts: { path: '/market-prices#alerts', name: 'navigation.alerts' },
+  weather: { path: '/weather', name: 'navigation.weather' },
   login: { path: '/login', name: 'session.signIn' },
 } as const satisfies Record<string, { path: string; name: Key<'shell'> }>;
 
 export type Place = keyof typeof places;
 export const placeNames = Object.keys(places) as Place[];
 
-export const replies = ['hello', 'time', 'date', 'weather', 'name'] as const;
+export const replies = ['hello', 'time', 'date', 'name'] as const;
 export type Reply = (typeof replies)[number];
 
 export const shortCommands = ['signOut', 'repeat', 'scrollDown', 'scrollUp'] as const;
@@ -42,7 +43,7 @@ export type Command =
   /** The phrase is not a command, so it is a question for kai. */
   | { readonly does: 'ask'; readonly question: string };
 
-/** More words beside the phrase of a reply make it a question: "weather based crop insurance". */
+/** More words beside the phrase of a reply make it a question: "your name in the list". */
 const mostBeside = 2;
 
 /**
@@ -51,10 +52,10 @@ const mostBeside = 2;
  */
 export function understand(said: string, say: Say<'voice'>, readWish?: ReadWish): Command {
   const words = wordsIn(said);
-  const has = (command: 'back' | 'help') => find(words, say(`commands.${command}.phrases`)) !== undefined;
+  const has = (command: 'back' | 'help') => find(words, say(`commands.${command}.phrases`), say) !== undefined;
   if (has('help')) return { does: 'help' };
   // "Don't open documents" and "when does the market open" hold the words of an order.
-  const isOrder = find(words, say('noOrder')) === undefined;
+  const isOrder = find(words, say('noOrder'), say) === undefined;
   if (isOrder && has('back')) return { does: 'back' };
   const language = isOrder ? languageIn(words, say) : undefined;
   if (language !== undefined) return { does: 'speak', language };
@@ -69,7 +70,7 @@ export function understand(said: string, say: Say<'voice'>, readWish?: ReadWish)
   const text = searchedFor(said, words, say);
   if (text !== undefined) return { does: 'search', text };
   const reply = replies.find((each) => {
-    const found = find(words, say(`commands.${each}.phrases`));
+    const found = find(words, say(`commands.${each}.phrases`), say);
     return found !== undefined && wordsBeside(words, found).length <= mostBeside;
   });
   if (reply) return { does: 'reply', reply };
@@ -81,17 +82,33 @@ function placeIn(words: readonly HeardWord[], say: Say<'voice'>): Place | undefi
   const found = placeNames.flatMap((place) => {
     const list = say(`commands.${place}.phrases`);
     // "Sign in problem" is a question.
-    const at = place === 'login' ? findAlone(words, list, say)[0] : find(words, list);
+    const at = place === 'login' ? findAlone(words, list, say)[0] : find(words, list, say);
     return at ? [{ place, start: at.start, words: at.end - at.start }] : [];
   });
-  return found.toSorted((one, other) => one.words - other.words || one.start - other.start)[0]?.place;
+  const [nearest] = found.toSorted((one, other) => one.words - other.words || one.start - other.start);
+  return nearest?.place ?? placeNamed(words, say);
+}
+
+/** The screen that the phrase names, if all other words only ask to see it: "take me to the mandi rates". */
+function placeNamed(words: readonly HeardWord[], say: Say<'voice'>): Place | undefined {
+  const lists = [say('openers'), say('beside'), say('wishes.idle')];
+  const mayStand = ({ raw }: HeardWord) => lists.some((list) => isIn(raw, list));
+  const named = placeNames.flatMap((place) => {
+    const found = find(words, say(`commands.${place}.names`), say);
+    return found ? [{ place, ...found }] : [];
+  });
+  const [longest, ...others] = named.toSorted((one, other) => other.end - other.start - (one.end - one.start));
+  if (!longest || !wordsBeside(words, longest).every(mayStand)) return undefined;
+  // The price of paper is on no screen.
+  const isOfOther = others.some(({ start, end }) => start < longest.start || end > longest.end);
+  return isOfOther ? undefined : longest.place;
 }
 
 /** The text may hold a "not" or a question, but neither the words before it nor its last one, as in "प्याज मत दिखाओ". */
 function searchedFor(said: string, words: readonly HeardWord[], say: Say<'voice'>): string | undefined {
-  const text = find(words, say('commands.search.phrases'))?.star;
+  const text = find(words, say('commands.search.phrases'), say)?.star;
   if (!text) return undefined;
   const { start, end } = text;
   if (isDenied(words.slice(start, end), say)) return undefined;
-  return find(words.toSpliced(start, end - start - 1), say('noOrder')) ? undefined : asSaid(said, words, text);
+  return find(words.toSpliced(start, end - start - 1), say('noOrder'), say) ? undefined : asSaid(said, words, text);
 }
