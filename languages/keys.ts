@@ -21,6 +21,7 @@ interface Catalogues {
   legal: typeof import('#languages/en/legal.json');
   mails: typeof import('#languages/en/mails.json');
   market: typeof import('#languages/en/market.json');
+  meanings: typeof import('#languages/en/meanings.json');
   'my-crops': typeof import('#languages/en/my-crops.json');
   operator: typeof import('#languages/en/operator.json');
   outbox: typeof import('#languages/en/outbox.json');

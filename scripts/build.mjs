@@ -7,7 +7,7 @@ import { hashSources, stampBuild } from './start/web-stamp.mjs';
 import { compressFile } from './web/compress-file.ts';
 
 const folder = path.resolve(import.meta.dirname, '../dist/web');
-const compressible = /\.(?:js|css|html|svg|webmanifest|wasm|onnx)$/;
+const compressible = /\.(?:js|css|html|svg|webmanifest|wasm|onnx|bin)$/;
 
 process.env.NODE_ENV = 'production';
 const sources = await hashSources();

@@ -28,6 +28,13 @@ export const wanted = [
 ] as const;
 export type Wanted = (typeof wanted)[number];
 
+/** A wish that kai offers as the meaning of unclear words. Nobody is offered the others. */
+export type Meaning = Exclude<Wanted, 'follow' | 'smalltalk' | 'outside' | 'danger'>;
+
+export function isMeaning(kind: Wanted): kind is Meaning {
+  return kind !== 'follow' && kind !== 'smalltalk' && kind !== 'outside' && kind !== 'danger';
+}
+
 /** The part of it that the question asks for. */
 export const parts = [
   'what',

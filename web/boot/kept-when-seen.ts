@@ -2,9 +2,9 @@
 
 /**
  * Files whose names hold a hash, as far as the phone does not keep them beforehand: of hundreds of drawings, guides and
- * letters one farmer sees only a few.
+ * letters one farmer sees only a few, and only who talks with kai needs its reader of questions.
  */
-const hashedFiles = /^\/assets\/(?:drawings\/|[^/]+\.(?:woff2|js)$)/;
+const hashedFiles = /^\/assets\/(?:drawings\/|[^/]+\.(?:woff2|js|bin)$)/;
 
 /**
  * Addresses of the API. The patterns name public data, so that a new address is stored only when a pattern names it.

@@ -15,11 +15,10 @@ import type { Key } from '#languages/keys.ts';
 import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
 
 import { openReader } from '#understanding/reader.ts';
-import { wanted } from '#understanding/wanted.ts';
+import { isMeaning, wanted } from '#understanding/wanted.ts';
 
 import { type GrammarFile, grammarIn } from './rules/grammar.ts';
 import { formsIn } from './rules/plants/match-signs.ts';
-import { isMeaning } from './rules/wish.ts';
 import {
   dayWords,
   type Good,
@@ -128,9 +127,7 @@ type TextGroup =
 
 function readMeanings(): Vocabulary['meanings'] {
   const meanings = wanted.filter(isMeaning);
-  return new Map(
-    languageCodes.flatMap((code) => meanings.map((each) => [spelt(sayIn('kai', code)(`meaning.${each}`)), each])),
-  );
+  return new Map(languageCodes.flatMap((code) => meanings.map((each) => [spelt(sayIn('meanings', code)(each)), each])));
 }
 
 function readVocabulary(): Vocabulary {

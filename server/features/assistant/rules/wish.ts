@@ -1,4 +1,4 @@
-import { type Part, type Wanted, wishOfIntent } from '#understanding/wanted.ts';
+import { isMeaning, type Meaning, type Part, type Wanted, wishOfIntent } from '#understanding/wanted.ts';
 
 import type { Read } from './reading/read-question.ts';
 import type { Vocabulary } from './words.ts';
@@ -11,12 +11,6 @@ export interface Wish {
   readonly meanings: readonly Meaning[];
   readonly isSure: boolean;
 }
-
-/** Nobody is offered the others as the meaning of their words. */
-export function isMeaning(kind: Wanted): kind is Meaning {
-  return kind !== 'follow' && kind !== 'smalltalk' && kind !== 'outside' && kind !== 'danger';
-}
-export type Meaning = Exclude<Wanted, 'follow' | 'smalltalk' | 'outside' | 'danger'>;
 
 const mostMeanings = 2;
 

@@ -1,13 +1,17 @@
-import type { Card, CardOf } from '#contract/assistant.ts';
+import type { Card, CardOf, KaiMemory } from '#contract/assistant.ts';
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
+import type { SeenWord } from '#understanding/features.ts';
+import type { Wanted } from '#understanding/wanted.ts';
 import { loadWords, sayIn } from '#web/lib/words/words.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
 import type { Question } from '../chain/question.ts';
 import { findKeptPrices } from './kept-prices.ts';
 import { readKept } from './kept-replies.ts';
-import { commodityIn, sharedWords } from './words-in-question.ts';
+import { loadReader } from './load-reader.ts';
+import { chosenMeaning, meaningOf, type MeaningRead } from './meaning-of.ts';
+import { sharedWords, wordsInQuestion } from './words-in-question.ts';
 
 /** The names that a question may contain, and the words for its answer. */
 const names = [
@@ -19,15 +23,38 @@ const names = [
   'names/states',
 ] as const;
 
-/** Answers offline: the prices and schemes that this phone has seen, and the numbers to call. */
-export async function answerFromPhone({ text, language, picture }: Question): Promise<Answer> {
-  await loadWords(['assistant', 'voice', ...names]);
+/** The wishes that the prices on this phone answer. An old forecast says nothing, so the prices are told instead. */
+const ofPrices: ReadonlySet<Wanted> = new Set(['price', 'history', 'market', 'forecast']);
+const ofSchemes: ReadonlySet<Wanted> = new Set(['scheme', 'application', 'machine']);
+/** The rest of a conversation, or a phone without the reader: then everything counts that the words name. */
+const ofAnything: ReadonlySet<Wanted> = new Set(['follow']);
+
+/**
+ * Answers offline what is asked: the prices and schemes that this phone has seen, and the numbers to call. Where the
+ * learned reader is not sure it offers the two likeliest meanings.
+ */
+export async function answerFromPhone(question: Question): Promise<Answer> {
+  const { language, picture } = question;
+  await loadWords(['assistant', 'voice', 'meanings', ...names]);
   const say = sayIn('assistant', language);
   const answer = { ...noAnswer, origin: 'phone' } as const;
   if (picture) return { ...answer, text: `${say('offline.picture')}\n\n${say('offline.help')}` };
-  const commodity = commodityIn(text, sayIn('voice', language));
-  const prices = commodity === undefined ? [] : await findKeptPrices(commodity, text, language);
-  const { schemes, helplines } = await findKeptSchemes(text, language);
+  const ofMeanings = sayIn('meanings', language);
+  const chosen = chosenMeaning(question, ofMeanings);
+  const { text } = chosen ?? question;
+  const { commodity, seen } = wordsInQuestion(text, sayIn('voice', language));
+  const read = chosen ?? (await readMeaning(seen));
+  if ('meanings' in read) {
+    return {
+      ...answer,
+      text: ofMeanings('ask'),
+      suggestions: read.meanings.map((meaning) => ofMeanings(meaning)),
+      memory: { ...(question.memory ?? nothingAsked), asked: 'meaning', words: text },
+    };
+  }
+  const asksFor = (kinds: ReadonlySet<Wanted>) => kinds.has(read.wanted) || ofAnything.has(read.wanted);
+  const prices = commodity && asksFor(ofPrices) ? await findKeptPrices(commodity, text, language) : [];
+  const { schemes, helplines } = asksFor(ofSchemes) ? await findKeptSchemes(text, language) : noSchemes;
   const cards: Card[] = [...prices, ...schemes];
   const lines = [
     ...(prices.length > 0 ? [say('offline.prices')] : []),
@@ -39,12 +66,31 @@ export async function answerFromPhone({ text, language, picture }: Question): Pr
   return { ...answer, cards, text: lines.join('\n\n') };
 }
 
+/** A phone that has never opened kai with internet has no reader. */
+async function readMeaning(seen: readonly SeenWord[]): Promise<MeaningRead> {
+  const reader = await loadReader().catch(() => undefined);
+  return reader ? meaningOf(seen, reader) : { wanted: 'follow' };
+}
+
+const nothingAsked: KaiMemory = {
+  intent: null,
+  commodity: null,
+  place: null,
+  scheme: null,
+  asked: null,
+  words: null,
+  signs: null,
+  beside: null,
+};
+
 const mostShown = 3;
 
 interface KeptSchemes {
   readonly schemes: readonly CardOf<'schemes'>[];
   readonly helplines: readonly { readonly title: string; readonly helpline: string }[];
 }
+
+const noSchemes: KeptSchemes = { schemes: [], helplines: [] };
 
 /** The schemes that this phone has seen in the language in use and the question names, with their helplines. */
 export async function findKeptSchemes(text: string, language: string): Promise<KeptSchemes> {

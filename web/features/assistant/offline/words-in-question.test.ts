@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { loadWords, sayIn } from '#languages/words.ts';
 
-import { commodityIn } from './words-in-question.ts';
+import { wordsInQuestion } from './words-in-question.ts';
 
 test.each([
   ['en', 'price of tomatoes', 'tomato'],
@@ -26,5 +26,5 @@ test.each([
   ['hi', 'ਪਿਆਜ਼ ਦਾ ਭਾਅ', 'onion'],
 ])('in %s, "%s" names %s', async (language, question, commodity) => {
   await loadWords(language, ['voice', 'names/commodities', 'names/aliases']);
-  expect(commodityIn(question, sayIn('voice', language))?.id).toBe(commodity);
+  expect(wordsInQuestion(question, sayIn('voice', language)).commodity?.id).toBe(commodity);
 });

@@ -1,14 +1,38 @@
 import { type Commodity, commodityById } from '#catalogue/commodities.ts';
+import { foldWord } from '#domain/text/fold-spelling.ts';
 import { speltWords } from '#domain/text/tokens.ts';
 import type { Say } from '#languages/words.ts';
+import type { SeenWord } from '#understanding/features.ts';
 import { openSpokenNames } from '#web/lib/words/spoken-names.ts';
 
-/** The commodity that a question names, in singular or plural and with the endings of the language in use: "कांद्याचा". */
-export function commodityIn(text: string, say: Say<'voice'>): Commodity | undefined {
-  const named = openSpokenNames(say).find(speltWords(text), () => false);
-  const ids = named.flatMap(({ things }) => things.flatMap((thing) => (thing.kind === 'commodity' ? thing.id : [])));
-  return ids[0] === undefined ? undefined : commodityById(ids[0]);
+export interface WordsInQuestion {
+  /** The commodity that the question names, in singular or plural and with the endings of the language: "कांद्याचा". */
+  readonly commodity: Commodity | undefined;
+  /** The words as the learned reader sees them: a name and a figure count by their kind. */
+  readonly seen: readonly SeenWord[];
 }
+
+/** Reads the words of a question with the loaded names of crops and places. */
+export function wordsInQuestion(text: string, say: Say<'voice'>): WordsInQuestion {
+  const words = speltWords(text);
+  const named = openSpokenNames(say).find(words, () => false);
+  const kinds = new Map<number, 'crop' | 'place'>();
+  for (const { things, at, length } of named) {
+    const isCrop = things.some(({ kind }) => kind === 'commodity');
+    for (let offset = 0; offset < length; offset += 1) kinds.set(at + offset, isCrop ? 'crop' : 'place');
+  }
+  const ids = named.flatMap(({ things }) => things.flatMap((thing) => (thing.kind === 'commodity' ? thing.id : [])));
+  return {
+    commodity: ids[0] === undefined ? undefined : commodityById(ids[0]),
+    seen: words.map((raw, at) => ({
+      raw,
+      fold: foldWord(raw),
+      kind: kinds.get(at) ?? (isNumber.test(raw) ? 'number' : 'word'),
+    })),
+  };
+}
+
+const isNumber = /^\p{N}/u;
 
 /** The number of a question's words that a name contains: the name of a place or a scheme. */
 export function sharedWords(text: string, names: readonly (string | null | undefined)[]): number {

@@ -3,16 +3,19 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef } from 'react';
 
+import { whenIdle } from '#web/lib/page/when-idle.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Chip } from '#web/ui/buttons/Chip.tsx';
 
 import type { Chat, ChatMessage } from '../chat/chat.ts';
 import { askAgain, sendMessage } from '../chat/converse.ts';
+import { prepareOffline } from '../offline/prepare-offline.ts';
 import { KaiBubble, UserBubble } from './Bubbles.tsx';
 
 /** The questions and answers, below the recent questions. */
 export function ChatView({ chat: { messages, searches } }: { chat: Chat }) {
+  useEffect(() => whenIdle(() => void prepareOffline().catch(() => undefined)), []);
   return (
     <>
       <RecentChips searches={searches} />

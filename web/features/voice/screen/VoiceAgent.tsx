@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
+import { prepareOffline } from '#web/features/assistant/index.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useStore } from '#web/lib/store.ts';
 import { readLanguage, sayIn, useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -50,6 +51,7 @@ export function VoiceAgent() {
       understand('', sayIn('voice'));
       void loadNames(readLanguage()).catch(() => undefined);
       void loadDanger().catch(() => undefined);
+      void prepareOffline().catch(() => undefined);
     });
   }
   return (
