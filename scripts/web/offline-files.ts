@@ -30,7 +30,7 @@ const keptPages = /\/(?:index|shell)\.html$/;
 
 /**
  * Stored when they are seen, because without an answer that only the server has they show nothing: the guides, the
- * records, the operator's page, and kai's reader of questions, which comes when somebody opens kai.
+ * records, and the operator's page.
  */
 const keptWhenSeen = new Set([
   'features/guide/GuideList.tsx',
@@ -39,7 +39,6 @@ const keptWhenSeen = new Set([
   'features/prices/scorecard/Scorecard.tsx',
   'features/weather/record/WeatherRecord.tsx',
   'features/operator/Operator.tsx',
-  '../understanding/reader-words.bin',
 ]);
 const wordsKeptWhenSeen = new Set(['guide-terms.json', 'animal-terms.json', 'operator.json']);
 
