@@ -1,5 +1,4 @@
 import { speltWords } from './tokens.ts';
-import { foldWord } from './fold-spelling.ts';
 
 /**
  * One word of a pattern: "rate" as it is, "दिखा~" with any ending, "~phos" with any beginning, or "*", which stands for
@@ -23,28 +22,33 @@ export interface Pattern {
   readonly isDecisive: boolean;
 }
 
-/** How far apart the words of a list's patterns may stand: with a blank between them, and with "+". */
-export interface Gaps {
+/** How a list's patterns are read. */
+export interface PatternStyle {
+  /** The most other words between two words with a blank between them, and with "+". */
   readonly blank: number;
   readonly plus?: number;
+  /** The sound of a word, where sounds count. Its tables of scripts are large, so the voice agent does without. */
+  readonly soundOf?: (word: string) => string;
 }
 
 /** Reads "open + market", "=market prices", "show price~", "find *" or "!loan waiver". */
-export function patternIn(text: string, { blank, plus = blank }: Gaps): Pattern {
+export function patternIn(text: string, { blank, plus = blank, soundOf = noSound }: PatternStyle): Pattern {
   const [, mark = '', rest = ''] = /^([=!]?)(.*)$/s.exec(text.trim()) ?? [];
   const pieces = rest
     .split(/\s+/)
-    .flatMap((part, at, parts) => (part === '+' ? [] : piecesOf(part, parts[at - 1] === '+' ? plus : blank)));
+    .flatMap((part, at, parts) => (part === '+' ? [] : piecesOf(part, parts[at - 1] === '+' ? plus : blank, soundOf)));
   return { pieces, isWhole: mark === '=', isDecisive: mark === '!' };
 }
 
-function piecesOf(text: string, gap: number): Piece[] {
+const noSound = () => '';
+
+function piecesOf(text: string, gap: number, soundOf: (word: string) => string): Piece[] {
   if (text === '*') return [{ how: 'star', written: '', sound: '', gap: 0 }];
   const words = speltWords(text);
   return words.map((written, at) => ({
     how: at === 0 && text.startsWith('~') ? 'ending' : at === words.length - 1 && text.endsWith('~') ? 'stem' : 'word',
     written,
-    sound: foldWord(written),
+    sound: soundOf(written),
     gap: at === 0 ? gap : 0,
   }));
 }

@@ -1,3 +1,4 @@
+import { foldWord } from './fold-spelling.ts';
 import { follow, type Pattern, patternIn, type Piece } from './matcher.ts';
 import { spelt } from './spelling.ts';
 import { isNear, type Word } from './spoken-words.ts';
@@ -16,7 +17,7 @@ const widestGap = 2;
 /** Reads texts such as "one" and "!two" as phrases. */
 export function phrasesIn(texts: readonly string[] = []): Phrase[] {
   return texts.map(spelt).map((text) => {
-    const { pieces, ...marks } = patternIn(text, { blank: widestGap });
+    const { pieces, ...marks } = patternIn(text, { blank: widestGap, soundOf: foldWord });
     // A sign alone is written and has no sound.
     const heard = pieces.filter(({ sound }) => sound !== '').map((piece) => ({ ...piece, gap: widestGap }));
     return {

@@ -1,3 +1,4 @@
+import { foldWord } from './fold-spelling.ts';
 import { follow, isSpelt, type Pattern, patternIn, type Piece } from './matcher.ts';
 import { isNear, type Word } from './spoken-words.ts';
 
@@ -42,7 +43,7 @@ function patternsIn(list: readonly string[]): Pattern[] {
   const isLatin = list.every((entry) => !/[^\p{ASCII}’]/u.test(entry));
   const mayHear = ({ written, sound }: Piece) => !isLatin && latin.test(written) && sound.length >= shortestSound;
   return list.map((entry) => {
-    const pattern = patternIn(entry, { blank: widestGap });
+    const pattern = patternIn(entry, { blank: widestGap, soundOf: foldWord });
     return { ...pattern, pieces: pattern.pieces.map((piece) => (mayHear(piece) ? piece : { ...piece, sound: '' })) };
   });
 }
