@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 import { answerQuestion } from '#server/features/assistant/answers/answer-question.ts';
 import type { Market } from '#server/testing/market/open-market.ts';
@@ -22,7 +23,14 @@ interface HeldOut {
   readonly also?: string;
 }
 
-type Verdict = 'answered' | 'says it does not know' | 'asks back' | 'off the point';
+const verdictsPossible = [
+  'answered',
+  'says it does not know',
+  'asks for a sign',
+  'asks back',
+  'off the point',
+] as const;
+type Verdict = (typeof verdictsPossible)[number];
 
 let world: Market;
 const verdicts: { question: HeldOut; verdict: Verdict; intent: KaiIntent }[] = [];
@@ -49,15 +57,24 @@ async function judge(question: HeldOut) {
   const { services } = world.khet;
   const language = languages[question.lang] ?? 'en';
   const onBehalf = { services, actor: { kind: 'visitor' } as const, language, signal: new AbortController().signal };
-  const { asked, memory, text } = await answerQuestion(onBehalf, { text: question.q, memory: null });
-  return { question, verdict: verdictOf(question, asked.intent, memory.asked !== null, text), intent: asked.intent };
+  const { asked, memory, text, citations } = await answerQuestion(onBehalf, { text: question.q, memory: null });
+  const told = { intent: asked.intent, asks: memory.asked, isCited: citations.length > 0, text };
+  return { question, verdict: verdictOf(question, told), intent: asked.intent };
 }
 
 /** Answers that name who knows, instead of guessing. */
 const knowsNot = ['1800-180-1551', '1962', 'mausam'];
 
-function verdictOf({ wanted, also }: HeldOut, intent: KaiIntent, asks: boolean, text: string): Verdict {
-  if (asks || intent === 'unsure') return 'asks back';
+interface Told {
+  readonly intent: KaiIntent;
+  readonly asks: KaiMemory['asked'];
+  readonly isCited: boolean;
+  readonly text: string;
+}
+
+function verdictOf({ wanted, also }: HeldOut, { intent, asks, isCited, text }: Told): Verdict {
+  if (asks === 'sign') return 'asks for a sign';
+  if (asks !== null || intent === 'unsure') return 'asks back';
   const asked: readonly (string | undefined)[] = [wanted, also].map((each) =>
     ofSchemes.has(each ?? '') ? 'scheme' : each,
   );
@@ -66,8 +83,10 @@ function verdictOf({ wanted, also }: HeldOut, intent: KaiIntent, asks: boolean, 
   const fits =
     asked.includes(told) || (intent === 'howTo' && wanted === 'alert') || (tellsOther && isForOthers(wanted));
   if (!fits) return intent === 'unknown' ? 'says it does not know' : 'off the point';
+  if (intent === 'sowing' && !isCited) return 'says it does not know';
   const isWithout = ['weather', 'growing', 'animals', 'storage', 'dose', 'unknown'].includes(intent);
-  return isWithout && knowsNot.some((mark) => text.includes(mark)) ? 'says it does not know' : 'answered';
+  // The vet's number before the facts of a guide is the right answer about a sick animal.
+  return isWithout && !isCited && knowsNot.some((mark) => text.includes(mark)) ? 'says it does not know' : 'answered';
 }
 
 /** Subjects of which an office or a helpline knows more than Khet. */
@@ -81,6 +100,25 @@ const last = { answered: 0.47, offThePoint: 0.02 };
 function share(verdict: Verdict): number {
   return verdicts.filter((each) => each.verdict === verdict).length / verdicts.length;
 }
+
+/** The share of each verdict by topic, with the number of questions: for whoever mends the answers. */
+function tableByTopic(): Record<string, Record<string, string | number>> {
+  const topicOf = ({ wanted }: HeldOut) => (ofSchemes.has(wanted) ? 'scheme' : wanted);
+  const topics = [...Map.groupBy(verdicts, ({ question }) => topicOf(question))];
+  const row = (all: typeof verdicts) => ({
+    questions: all.length,
+    ...Object.fromEntries(
+      verdictsPossible.map((each) => {
+        const part = all.filter(({ verdict }) => verdict === each).length / all.length;
+        return [each, `${(part * 100).toFixed(1)} %`];
+      }),
+    ),
+  });
+  const sorted = topics.toSorted(([, one], [, other]) => other.length - one.length);
+  return Object.fromEntries([...sorted.map(([topic, all]) => [topic, row(all)] as const), ['all', row(verdicts)]]);
+}
+
+afterAll(() => console.table(tableByTopic()));
 
 test('there are 400 questions or more, each once', () => {
   expect(verdicts.length).toBeGreaterThanOrEqual(400);

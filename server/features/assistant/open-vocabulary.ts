@@ -46,6 +46,7 @@ type IntentWords = Record<
   | 'crops'
   | 'goods'
   | 'sameSigns'
+  | 'guideNames'
   | 'schemeNames'
   | 'weatherOf',
   Group
@@ -122,6 +123,7 @@ type TextGroup =
   | 'crops'
   | 'goods'
   | 'sameSigns'
+  | 'guideNames'
   | 'schemeNames'
   | 'weatherOf';
 
@@ -134,7 +136,8 @@ function readVocabulary(): Vocabulary {
   const all = languageCodes.map((code) => readNow(code, 'intents') as IntentWords);
   const textsOf = (group: TextGroup, key: string) => all.flatMap((words) => words[group][key] ?? []).map(spelt);
   const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) => longestFirst(phrasesIn(textsOf(group, key)));
-  const keysOf = (group: 'numbers' | 'names' | 'crops' | 'schemeNames') => Object.keys(all[0]?.[group] ?? {});
+  const keysOf = (group: 'numbers' | 'names' | 'crops' | 'guideNames' | 'schemeNames') =>
+    Object.keys(all[0]?.[group] ?? {});
   const schemeNames = new Map(keysOf('schemeNames').map((id) => [id, phrasesOf('schemeNames', id)]));
   type List = { [K in keyof IntentWords]: IntentWords[K] extends Texts ? K : never }[keyof IntentWords];
   const listOf = (list: List) => all.flatMap((words) => words[list]).map(spelt);
@@ -211,6 +214,9 @@ function readVocabulary(): Vocabulary {
     plantations: phrasesIn(listOf('plantations')),
     follow: phrasesIn(listOf('follow')),
     animals: new Set(listOf('animals')),
+    guideNames: new Map(
+      keysOf('guideNames').flatMap((id) => textsOf('guideNames', id).map((name) => [name, id] as const)),
+    ),
     wild: listOf('wild').map((text) => text.split(' ')),
     landless: listOf('landless').map((text) => text.split(' ')),
     afterLand: new Set(listOf('afterLand')),

@@ -1,5 +1,6 @@
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
+import type { Wanted } from '#understanding/wanted.ts';
 
 import { type Answer, type Answerers, type Asking, type OnBehalf, toAsking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
@@ -10,10 +11,9 @@ import { answerSupport } from './against-support.ts';
 import { answerConversion } from './prices/convert.ts';
 import { answerDistance } from './prices/distance.ts';
 import { forEachCrop } from './each-crop.ts';
-import { answerSowing } from './farm-facts.ts';
-import { answerAnimals, answerGrowing } from './growing.ts';
+import { answerAnimals, answerGrowing, answerWhenToSow } from './growing.ts';
 import { answerWeather } from './weather/weather.ts';
-import { answerHowTo, sayUnknown, smallTalk } from './fixed-answers.ts';
+import { answerHowTo, sayUnknown, sayUnsure, smallTalk } from './fixed-answers.ts';
 import { answerBestMarket, answerCompare } from './prices/markets.ts';
 import { answerApplications, answerDocuments } from './own-things.ts';
 import { answerForecast, answerHistory } from './prices/price-history.ts';
@@ -23,7 +23,6 @@ import { answerProblem } from './problem.ts';
 import { asksForSchemes } from './schemes/asks-for-schemes.ts';
 import { findNamed, isTitle } from './schemes/schemes-named.ts';
 import { findSchemes } from '../tools/schemes.ts';
-import { answerUnsure } from './unsure.ts';
 import { answerEligible, answerSchemes } from './schemes/schemes.ts';
 
 const answerers: Answerers = {
@@ -35,7 +34,7 @@ const answerers: Answerers = {
   bestMarket: forEachCrop(answerBestMarket),
   msp: answerSupport,
   convert: answerConversion,
-  sowing: answerSowing,
+  sowing: answerWhenToSow,
   schemes: answerSchemes,
   eligible: answerEligible,
   applications: answerApplications,
@@ -47,7 +46,7 @@ const answerers: Answerers = {
   animals: answerAnimals,
   howTo: answerHowTo,
   dose: answerDose,
-  unsure: answerUnsure,
+  unsure: sayUnsure,
 };
 
 export interface KaiAnswer extends Required<Omit<Answer, 'remember' | 'brief'>> {
@@ -94,6 +93,8 @@ const mayBeOfScheme: ReadonlySet<KaiIntent> = new Set([
   'date',
 ]);
 
+const ofThings: ReadonlySet<Wanted> = new Set(['machine', 'animals', 'cultivation', 'storage']);
+
 /** The catalogue has the call centre as a scheme, but kai names it in many answers, so its name asks for no scheme. */
 const callCentre = 'kisan-call-centre';
 
@@ -110,6 +111,9 @@ async function readNames(asking: Asking): Promise<Asking> {
   }
   const isOfCrop = asked.commodity !== undefined || asked.crop !== undefined || asked.otherCrop !== undefined;
   const isOfKyc = asked.intent === 'outside' && asked.outside === 'kyc';
+  // The words for a machine or an animal are in the names of schemes too: "honey bee boxes", "power weeder".
+  const isOfThing = asked.wish.isSure && ofThings.has(asked.wish.wanted) && !asked.schemesToo;
+  if (isOfThing) return asking;
   const mayName = isOfKyc || mayNameScheme.has(asked.intent) || (!isOfCrop && mayBeOfScheme.has(asked.intent));
   if (!mayName) return asking;
   const isNamed = (await findNamed(asking)).some(({ id }) => id !== callCentre);

@@ -37,6 +37,18 @@ export const smallTalk: Answerers = {
   distress: (asking) => sayDanger('distress', asking),
 };
 
+/** The two likeliest meanings as buttons. A tap asks the same words again with that meaning. */
+export function sayUnsure({ asked, language }: Asking): Answer {
+  const say = sayIn('meanings', language);
+  const { meanings } = asked.wish;
+  if (meanings.length === 0) return { text: say('alone') };
+  return {
+    text: say('ask'),
+    suggestions: meanings.map((meaning) => say(meaning)),
+    remember: { intent: asked.memory.intent, asked: 'meaning', words: asked.newest },
+  };
+}
+
 export function sayOfAnimal({ say, asked }: Asking): Answer | undefined {
   const { newest, namesAnimal, namesFish, hints, memory, ailsToo } = asked;
   const isAiling = hints.has('sickAnimal') || hints.has('deadAnimal') || ailsToo;

@@ -1,14 +1,24 @@
 import { guideSource } from '#catalogue/guides.ts';
 import type { GuidePart } from '#domain/plants/guides.ts';
+import type { Part } from '#understanding/wanted.ts';
 import { findGuide, readGuide } from '#server/features/guide/index.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { guidePartOf } from '../rules/plants/guide-part.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
-import { answerOwnFields } from './own-fields.ts';
+import { answerSowing } from './farm-facts.ts';
 import { sayOfAnimal } from './fixed-answers.ts';
+import { answerOwnFields } from './own-fields.ts';
 import { askForCommodity } from './prices/price.ts';
 
+const partOfAnimal: Readonly<Partial<Record<Part, GuidePart>>> = {
+  variety: 'start',
+  start: 'start',
+  feed: 'feeding',
+  vaccine: 'vaccines',
+  cure: 'vet',
+  dose: 'vet',
+};
 const general = { crop: ['sowing', 'climate', 'water'], animal: ['start', 'housing', 'feeding'] } as const;
 
 /** A longer answer is hard to hear; the page of the guide has the rest. */
@@ -17,34 +27,46 @@ const mostFacts = 5;
 /** How to grow a crop, from its guide: the asked part, with its source. */
 export async function answerGrowing(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
-  const { commodity, crop, otherCrop } = asked;
+  const { commodity } = asked;
   const ofFields = await answerOwnFields(asking);
   if (ofFields) return ofFields;
-  const id = crop?.id ?? commodity?.id;
-  if (id === undefined && otherCrop === undefined) return { ...askForCommodity(asking), text: say('ask.crop') };
-  const part = asked.intent === 'storage' ? 'store' : guidePartOf[asked.wish.part];
-  const told = await tellGuide(asking, id ?? otherCrop ?? '', part === undefined ? general.crop : [part]);
-  return {
-    ...(told ?? { text: [say('noAdvice'), say('helpline')].join(' ') }),
-    remember: { commodity: commodity?.id ?? null },
-  };
+  const told = await tellGrowing(asking, asked.intent === 'storage' ? 'store' : guidePartOf[asked.wish.part]);
+  if (told === undefined) return { ...askForCommodity(asking), text: say('ask.crop') };
+  return { ...told, remember: { commodity: commodity?.id ?? null } };
 }
 
-/** A sick animal needs the vet first. For the rest the guide of the animal answers. */
+/** When to sow a crop, from its guide. Without one, kai knows the season of the crops with a support price. */
+export async function answerWhenToSow(asking: Asking): Promise<Answer> {
+  const { crop, commodity, guide } = asking.asked;
+  const id = crop?.id ?? commodity?.id ?? guide;
+  const told = id === undefined ? undefined : await tellGuide(asking, id, ['sowing']);
+  return told ? { ...told, remember: { commodity: commodity?.id ?? null } } : answerSowing(asking);
+}
+
+/** Undefined if the question names no crop. */
+async function tellGrowing(asking: Asking, part: GuidePart | undefined): Promise<Answer | undefined> {
+  const { asked, say } = asking;
+  const { commodity, crop, guide, otherCrop } = asked;
+  const id = crop?.id ?? commodity?.id ?? guide ?? otherCrop;
+  if (id === undefined) return undefined;
+  const told = await tellGuide(asking, id, part === undefined ? general.crop : [part]);
+  return told ?? { text: [say('noAdvice'), say('helpline')].join(' ') };
+}
+
+/** A sick animal needs the vet first; then its guide tells the signs that cannot wait. */
 export async function answerAnimals(asking: Asking): Promise<Answer> {
   const { asked, say } = asking;
   const remember = { intent: 'animals' } as const;
   const ofSick = sayOfAnimal(asking);
+  const part = partOfAnimal[asked.wish.part];
+  // Words such as "less milk" may tell of a sick animal, beside a question about its feed or a vaccine.
+  const isAsked = part !== undefined && part !== 'vet';
   const isAiling = asked.hints.has('sickAnimal') || asked.hints.has('deadAnimal') || asked.ailsToo;
-  if (isAiling && ofSick) return ofSick;
-  const part = guidePartOf[asked.wish.part];
-  for (const { raw } of asked.told) {
-    const guide = await findGuide(raw);
-    if (guide?.about !== 'animal') continue;
-    const told = await tellGuide(asking, guide.id, part === undefined ? general.animal : [part]);
-    if (told) return { ...told, remember };
-  }
-  return { text: [say('animal'), say('helpline')].join(' '), remember };
+  const parts = isAsked ? [part] : isAiling || part === 'vet' ? (['vet'] as const) : general.animal;
+  const told = asked.guide === undefined ? undefined : await tellGuide(asking, asked.guide, parts);
+  if (told && parts[0] !== 'vet') return { ...told, remember };
+  const first = ofSick ?? { text: [say('animal'), say('helpline')].join(' ') };
+  return { ...first, ...(told && { ...told, text: `${first.text}\n${told.text}` }), remember };
 }
 
 async function tellGuide(asking: Asking, id: string, parts: readonly GuidePart[]): Promise<Answer | undefined> {

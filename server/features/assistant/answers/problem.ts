@@ -8,6 +8,7 @@ import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { mayPickLeaves } from '#leaf/advice/may-pick-leaves.ts';
 import { mostQuestions } from '#leaf/questions/weigh-answers.ts';
+import type { Part } from '#understanding/wanted.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
@@ -70,6 +71,10 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
   // The farmer tapped a problem that kai has just named. Its name alone may only describe a sign.
   const picked = matched.find(({ problem }) => namesAtHand('problems', problem.id).includes(asked.newest.trim()));
   if (picked) return { ...tellMayBe(asking, await tellOf(picked.problem, language)), remember };
+  // "Red rot, what to do?" asks for the cure of what it names, although the same words describe a sign.
+  const [called, another] = matched.filter(({ isCalled }) => isCalled);
+  if (called && !another && asksWhatToDo.has(asked.wish.part))
+    return { ...tellMayBe(asking, await tellOf(called.problem, language)), remember };
   const candidates = candidatesOf(matched);
   const talk = candidates.length > 0 ? await askSign(asking, { candidates, answers: [] }, remember) : undefined;
   if (talk) return talk;
@@ -81,6 +86,8 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
     remember: { ...remember, asked: 'sign', words: asked.text.slice(0, 500) },
   };
 }
+
+const asksWhatToDo: ReadonlySet<Part> = new Set(['cure', 'prevent', 'dose']);
 
 /** Asks for the next sign that separates the candidates or confirms the only one. Undefined when the talk is over. */
 export async function askSign(
@@ -208,17 +215,18 @@ function nameProblem({ id }: ToldProblem, language: string): string {
 }
 
 /**
- * A problem that the replies confirmed or that the person named. kai gives free measures first, then biological ones,
- * then the label, and never a dose.
+ * A problem that the replies confirmed or that the person named: its cure first, and its signs after. kai gives free
+ * measures first, then biological ones, then the label, and never a dose.
  */
 function tellProblem({ say, language }: Asking, problem: ToldProblem, isByAnswers = false) {
   const { words } = problem;
   const named = { problem: nameProblem(problem, language) };
-  const rest = [`${say('problem.cure')}\n${numbered(words.cure)}`, `${say('problem.caution')} ${words.callForHelp}`];
-  const values = { ...named, signs: words.signs.join(' ') };
+  const lead = say(isByAnswers ? 'problem.answersNamed' : 'problem.asked', named);
+  const cure = `${lead} ${say('problem.cure')}\n${numbered(words.cure)}`;
+  const caution = `${say('problem.caution')} ${words.callForHelp}`;
   return {
-    text: [say(isByAnswers ? 'problem.answersNamed' : 'problem.asked', values), ...rest].join('\n\n'),
-    brief: [say(isByAnswers ? 'brief.problemByAnswers' : 'brief.problemAsked', named), ...rest].join('\n\n'),
+    text: [cure, say('problem.signs', { signs: words.signs.join(' ') }), caution].join('\n\n'),
+    brief: [cure, caution].join('\n\n'),
     cards: [toProblemsCard([problem], language)],
     citations: [citeProblem(problem, language)],
     suggestions: [say('ask.photo')],
@@ -230,14 +238,14 @@ function tellMayBe({ say, language }: Asking, problem: ToldProblem) {
   const { words, cure } = problem;
   const name = nameProblem(problem, language);
   const steps = words.cure.filter((_step, at) => cure[at] !== 'chemical');
-  const rest = [
-    ...(steps.length > 0 ? [`${say('problem.ifSo')}\n${numbered(steps)}`] : []),
-    `${say('problem.noChemical')} ${words.callForHelp}`,
-  ];
+  const ifSo = steps.length > 0 ? [`${say('problem.ifSo')}\n${numbered(steps)}`] : [];
   const mayBe = say('problem.several.one');
+  const caution = `${say('problem.noChemical')} ${words.callForHelp}`;
   return {
-    text: [`${mayBe}\n- ${formatLabelled(name, words.signs.join(' '), language)}`, ...rest].join('\n\n'),
-    brief: [`${mayBe}\n- ${name}`, ...rest].join('\n\n'),
+    text: [`${mayBe}\n- ${name}`, ...ifSo, say('problem.signs', { signs: words.signs.join(' ') }), caution].join(
+      '\n\n',
+    ),
+    brief: [`${mayBe}\n- ${name}`, ...ifSo, caution].join('\n\n'),
     cards: [toProblemsCard([problem], language)],
     citations: [citeProblem(problem, language)],
     suggestions: [say('ask.photo')],

@@ -1,8 +1,10 @@
+import { kindOfGuide } from '#catalogue/guide-kinds.ts';
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
-import type { Wanted } from '#understanding/wanted.ts';
+import type { Part, Wanted } from '#understanding/wanted.ts';
 
-import { carriesOn, goesOnFrom, goesOnWithDanger, subjectBefore, tellsSecret } from './goes-on.ts';
+import type { Carried } from './carry.ts';
+import { goesOnFrom, goesOnWithDanger, tellsSecret } from './goes-on.ts';
 import { isOfTopic } from './outside-topics.ts';
 import type { Read } from './reading/read-question.ts';
 import type { Wish } from './wish.ts';
@@ -22,14 +24,14 @@ export const pricedIntents: ReadonlySet<KaiIntent> = new Set([
  * without a subject of their own go on with the last question. For the rest the reader decides, and where it is not sure
  * kai offers two meanings.
  */
-export function intentOf(own: Read, memory: KaiMemory, wish: Wish): KaiIntent {
+export function intentOf(own: Read, memory: KaiMemory, { wish, carried }: { wish: Wish; carried: Carried }): KaiIntent {
   if (tellsSecret(own)) return 'secret';
   if (memory.intent !== null && goesOnWithDanger(own, memory)) return memory.intent;
   if (own.isWordless) return 'help';
   if (own.hints.has('nextWater') || own.hints.has('nextWork')) return 'growing';
   if (own.outside !== undefined && isOfTopic(own.outside, wish)) return 'outside';
-  const before = subjectBefore(own, memory, wish);
-  if (before !== null && carriesOn(own, memory, wish)) return goesOnFrom(before, own, wish);
+  const { before, does } = carried;
+  if (before !== null && does === 'keep') return goesOnFrom(before, own, wish);
   if (own.isProblemAlone) return 'problem';
   // "Seed rate of soybean" is no price, although "rate" is a word for one.
   if (own.hints.has('seedRate') && namesCrop(own) && own.places.length === 0) return 'growing';
@@ -63,9 +65,18 @@ function ofPrice(own: Read): KaiIntent {
   return own.days === undefined ? 'price' : 'history';
 }
 
+/** An animal, and no crop that it may have eaten. */
+function isOfAnimal({ namesAnimal, guide, crop, commodity, otherCrop }: Read): boolean {
+  const named = namesAnimal || (guide !== undefined && kindOfGuide(guide) === 'animal');
+  return named && (crop ?? commodity ?? otherCrop) === undefined;
+}
+
 type OfWish = (own: Read, wish: Wish) => KaiIntent;
 
 const talk: ReadonlySet<KaiIntent> = new Set(['greeting', 'thanks', 'name', 'time', 'date', 'help']);
+
+/** "Am I eligible" beside these still asks for them first. */
+const ofOtherParts: ReadonlySet<Part> = new Set(['papers', 'how', 'until-when', 'status', 'not-come', 'complaint']);
 
 /** The intent for each wish. Names, days and amounts, which are facts of the text, choose between near ones. */
 const intents: Readonly<Record<Exclude<Wanted, 'follow'>, OfWish>> = {
@@ -78,16 +89,18 @@ const intents: Readonly<Record<Exclude<Wanted, 'follow'>, OfWish>> = {
   'support-price': () => 'msp',
   weather: () => 'weather',
   problem: (own, { part }) => {
-    if (own.namesAnimal && own.crop === undefined && own.commodity === undefined) return 'animals';
+    if (isOfAnimal(own)) return 'animals';
     return own.doseToo || part === 'dose' ? 'dose' : 'problem';
   },
   cultivation: (own, { part }) => {
+    if (isOfAnimal(own)) return 'animals';
     if (own.doseToo && (part === 'weeds' || part === 'dose')) return 'dose';
     return own.hints.has('whichCrop') || part === 'sowing' ? 'sowing' : 'growing';
   },
   animals: () => 'animals',
   storage: () => 'storage',
-  scheme: ({ intent }) => (intent === 'eligible' ? 'eligible' : 'schemes'),
+  scheme: ({ intent }, { part, isPartSure }) =>
+    intent === 'eligible' && !(isPartSure && ofOtherParts.has(part)) ? 'eligible' : 'schemes',
   land: () => 'land',
   application: () => 'applications',
   documents: () => 'documents',

@@ -39,7 +39,8 @@ const fits: Readonly<Record<OutsideTopic, typeof always | readonly Wanted[]>> = 
   mandiOpen: [...asked, 'market', 'price'],
   mandiFees: [...asked, 'market', 'price', 'convert'],
   procurement: [...ofOffices, 'market', 'support-price', 'price'],
-  trader: [...ofOffices, 'market', 'price', 'support-price', 'follow'],
+  // A claim for a crop that has not been paid is of its insurance.
+  trader: [...asked, 'land', 'application', 'market', 'price', 'support-price', 'follow'],
   cane: [...ofOffices, 'market', 'price', 'support-price'],
   badInputs: [...ofOffices, 'cultivation', 'problem', 'price', 'market'],
   buyInputs: [...asked, 'market', 'cultivation', 'machine', 'price', 'problem'],

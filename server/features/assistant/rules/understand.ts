@@ -9,7 +9,8 @@ import { spelt } from '#domain/text/spelling.ts';
 import { withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 
-import { asksCure, asksForOthers, goesOnWithAlert, withOpenDay } from './goes-on.ts';
+import { carry, type Carried } from './carry.ts';
+import { withOpenDay } from './goes-on.ts';
 import { intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './reading/read-question.ts';
 import { type Wish, wishOf } from './wish.ts';
@@ -19,6 +20,7 @@ import { readReply, type Vocabulary } from './words.ts';
 /** The meaning of a question, from its words and from the questions before it. */
 export interface Understood extends Read {
   readonly wish: Wish;
+  readonly carried: Carried;
   /** The question, with the earlier words that it continues. */
   readonly text: string;
   /** Only the newest words. */
@@ -56,13 +58,18 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const isOfBereaved = danger === undefined && asksForBereaved(text, dangerPhrases);
   const wish =
     chosen === undefined ? wishOf(own, vocabulary) : { ...wishOf(own, vocabulary), wanted: chosen, isSure: true };
-  const safeIntent = isOfBereaved ? 'schemes' : reply === undefined ? intentOf(own, memory, wish) : 'problem';
+  const carried = carry(own, memory, wish);
+  const safeIntent = isOfBereaved
+    ? 'schemes'
+    : reply === undefined
+      ? intentOf(own, memory, { wish, carried })
+      : 'problem';
   const intent = danger ?? safeIntent;
-  const isCure = intent === 'problem' && asksCure(own, memory);
+  const isCure = intent === 'problem' && carried.row === 'cure' && memory.words !== null;
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null || isCure;
   const isPriced = pricedIntents.has(intent);
   // "Alert me at 3000" after a price is about that crop. "Which alerts do I have?" is about all crops.
-  const isAlertAgain = intent === 'howTo' && goesOnWithAlert(own, memory);
+  const isAlertAgain = intent === 'howTo' && carried.row === 'alert';
   const isOfAlert = intent === 'howTo' && (own.topic === 'alert' || isAlertAgain);
   const takesBefore = isOfAlert ? own.alertWish.threshold !== undefined : isFollowUp || isPriced;
   const before = takesBefore ? memory : nothingAsked;
@@ -77,12 +84,13 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   return {
     ...own,
     wish,
+    carried,
     text: whole,
     newest: text,
     // The words about the plant before kai asked for its crop count too.
     ...(described ? { told: described.told, otherCrop: described.otherCrop } : {}),
     intent,
-    ...(intent === 'schemes' ? schemesBefore(memory, own, vocabulary) : {}),
+    ...(intent === 'schemes' ? schemesBefore(memory, { own, carried, vocabulary }) : {}),
     ...(wish.wanted === 'alert' && intent === 'howTo' ? { topic: 'alert' as const } : {}),
     ...(isAlertAgain ? alertAgain(own) : {}),
     ...(keepsWords ? askedIn(whole, vocabulary) : {}),
@@ -169,10 +177,13 @@ function asksAnyHelp(query: string, { anyHelp, endings }: Vocabulary): boolean {
 }
 
 /** "Maharashtra" after a list of schemes or a question about a debt: the words before it tell the need. */
-function schemesBefore(memory: KaiMemory, own: Read, vocabulary: Vocabulary): Partial<Read> {
+function schemesBefore(
+  memory: KaiMemory,
+  { own, carried, vocabulary }: { own: Read; carried: Carried; vocabulary: Vocabulary },
+): Partial<Read> {
   const { intent, words } = memory;
   const tellsNeed = own.query !== '' && !asksAnyHelp(own.query, vocabulary);
-  if ((tellsNeed && !asksForOthers(own, memory)) || intent !== 'schemes' || words === null) return {};
+  if ((tellsNeed && carried.row !== 'others') || intent !== 'schemes' || words === null) return {};
   const { query, besideQuery, tellsLandAlone, hints: said } = readQuestion(words, vocabulary);
   return { query, besideQuery, tellsLandAlone, hints: new Set([...said, ...own.hints]) };
 }

@@ -7,6 +7,8 @@ import type { Vocabulary } from './words.ts';
 export interface Wish {
   readonly wanted: Wanted;
   readonly part: Part;
+  /** Whether one part is likelier than all others together. */
+  readonly isPartSure: boolean;
   /** The two likeliest meanings, for two buttons where the reader is not sure. */
   readonly meanings: readonly Meaning[];
   readonly isSure: boolean;
@@ -23,6 +25,7 @@ export function wishOf({ seen, signs, intent }: Read, { reader }: Vocabulary): W
   return {
     wanted: likeliest,
     part: part[0]?.kind ?? 'what',
+    isPartSure: (part[0]?.probability ?? 0) >= 0.5,
     meanings: wanted
       .map(({ kind }) => kind)
       .filter(isMeaning)

@@ -211,6 +211,8 @@ export interface Vocabulary {
   readonly follow: readonly Phrase[];
   /** In exact spelling, because "gaya" (gone) sounds like "गाय" (cow). */
   readonly animals: ReadonlySet<string>;
+  /** The guides of animals, and of crops that are not sold by one name, by what people call them. */
+  readonly guideNames: ReadonlyMap<string, string>;
   /** The words of each entry in exact spelling, because "mor" (peacock) sounds like "more". */
   readonly wild: readonly (readonly string[])[];
   /** The words of each entry in exact spelling: land that somebody does not have. */

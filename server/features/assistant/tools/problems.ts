@@ -52,7 +52,7 @@ function onlyInsects(
   const others = ofAll.map((match) => ({ ...match, score: Math.min(match.score, most) }));
   const told = (insects.length < fewInsects ? [...own, ...others] : own).filter(({ problem }) => isInsect(problem));
   if (told.length > 0) return told.toSorted((one, other) => other.score - one.score);
-  return insects.length > 0 ? insects.map((problem) => ({ problem, score: 1, isNamed: false })) : own;
+  return insects.length > 0 ? insects.map((problem) => ({ problem, score: 1, isNamed: false, isCalled: false })) : own;
 }
 
 /** Kept for each crop, because the catalogue and the words do not change while the server runs. */

@@ -4,7 +4,7 @@ import { formatList } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
 import { openVocabulary } from '../../open-vocabulary.ts';
-import { asksDistance } from '../../rules/goes-on.ts';
+import { toldIn } from '../../rules/carry.ts';
 import { pricedIntents } from '../../rules/intent-of.ts';
 import { namePlace } from '../../rules/places/place-names.ts';
 import { readQuestion } from '../../rules/reading/read-question.ts';
@@ -20,7 +20,7 @@ export async function answerDistance(asking: Asking): Promise<Answer | undefined
   if (!asked.hints.has('distance') || !pricedIntents.has(asked.intent)) return undefined;
   // `asked` also has the places of the question before; only the new words count here.
   const own = readQuestion(asked.newest, openVocabulary());
-  if (!asksDistance(own, isAfterPrice)) return undefined;
+  if (toldIn(own) !== 'distance' || (!isAfterPrice && own.places.length === 0)) return undefined;
   const [named] = own.places;
   if (named === undefined && intent === 'bestMarket' && before?.district) return tellMarkets(asking, before);
   const from = own.secondPlace ?? (named ? before : undefined) ?? (await findOwnPlace(asking));

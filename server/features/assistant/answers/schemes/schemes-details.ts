@@ -1,51 +1,129 @@
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { findState } from '#catalogue/states.ts';
 import { foldWords } from '#domain/text/fold-spelling.ts';
-import { formatLabelled, formatList } from '#languages/format.ts';
+import { formatDay, formatLabelled, formatList } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 import { schemeTroubleWords } from '#languages/typed-words.ts';
 import { sayIn } from '#languages/words.ts';
 import { readScheme } from '#server/features/schemes/index.ts';
+import type { Part, Wanted } from '#understanding/wanted.ts';
 
 import type { Asking } from '../../answer.ts';
-import { asksAmountAlone } from '../../rules/goes-on.ts';
+import { asksAmountAlone } from '../../rules/carry.ts';
+import { schemeDetails } from '../../rules/reading/scheme-query.ts';
+import type { Hint } from '../../rules/words.ts';
 import { mayBeOfAny } from './schemes-asked.ts';
 
-/** The details of a scheme that the person asks for: how to get it, who may have it, whom to call. */
-export async function tellDetails(
+/** What a question may ask about a scheme. */
+export type Slot = 'papers' | 'how' | 'who-may' | 'how-much' | 'until-when' | 'status' | 'complaint' | 'why';
+
+const slotOfPart: Readonly<Partial<Record<Part, Slot>>> = {
+  papers: 'papers',
+  how: 'how',
+  where: 'how',
+  start: 'how',
+  'who-may': 'who-may',
+  'how-much': 'how-much',
+  'until-when': 'until-when',
+  when: 'until-when',
+  status: 'status',
+  'not-come': 'status',
+  complaint: 'complaint',
+  why: 'why',
+};
+const slotsOfHints: Readonly<Partial<Record<Hint, Slot>>> = {
+  payment: 'status',
+  steps: 'how',
+  who: 'who-may',
+  deadline: 'until-when',
+  call: 'complaint',
+  why: 'why',
+};
+
+/** Wishes that are not about a scheme have parts that mean other things. */
+const ofSchemes: ReadonlySet<Wanted> = new Set(['scheme', 'application', 'documents', 'contact', 'land', 'follow']);
+
+const fewestWords = 2;
+
+/** What the question asks about a scheme: first as the reader understands it, then by its words. */
+export function slotsOf({ wish, hints, isFollow, told, words }: Asking['asked']): readonly Slot[] {
+  // Of a need alone ("pump scheme") or of a state alone the reader can tell no part.
+  const tellsPart = told.length > 0 && (words > fewestWords || wish.wanted === 'follow');
+  const ofPart = tellsPart && ofSchemes.has(wish.wanted) && wish.isPartSure ? slotOfPart[wish.part] : undefined;
+  const ofHints = Object.entries(slotsOfHints).flatMap(([hint, slot]) => (hints.has(hint as Hint) ? slot : []));
+  const asked = new Set([...(ofPart === undefined ? [] : [ofPart]), ...ofHints]);
+  if (asksAmountAlone({ hints, told, words })) return ['how-much'];
+  // "When does the money come?" asks for no last date to apply.
+  if (hints.has('payment')) asked.delete('until-when');
+  if (asked.size > 0) return [...asked];
+  // The answer to "and in my wife's name?" is the rule for who may have the scheme.
+  return isFollow && !(['again', 'benefit', 'fee'] as const).some((hint) => hints.has(hint)) ? ['who-may'] : [];
+}
+
+/** "And in my wife's name?" or "which papers?" after an answer about a scheme is about that scheme. */
+export function isOfLast({ asked }: Asking): boolean {
+  const { carried, schemesToo, tellsNeed, isFollow, commodity, crop, otherCrop, topic } = asked;
+  const namesOther = (commodity ?? crop ?? otherCrop) !== undefined || (schemesToo && tellsNeed);
+  const isOfApp = topic !== undefined && topic !== 'apply' && topic !== 'signUp';
+  const isSlotAlone = slotsOf(asked).length > 0 && (!tellsNeed || isFollow || asksBySlotWord(asked));
+  return carried.does === 'keep' && carried.row !== 'others' && !namesOther && !isOfApp && isSlotAlone;
+}
+
+function asksBySlotWord({ hints }: Asking['asked']): boolean {
+  return schemeDetails.some((hint) => hints.has(hint));
+}
+
+/** The first sentences about a scheme: what the question asks, then what the scheme gives. The brief has a card for that. */
+export async function tellFirst(asking: Asking, scheme: Scheme, slots: readonly Slot[]) {
+  const { say } = asking;
+  const { title, benefit } = scheme;
+  const [first, ...more] = slots;
+  const best = say('schemes.best', { title, benefit });
+  if (first === 'how-much') {
+    const others = await tellSlots(asking, scheme, more);
+    return { text: [best, ...others], brief: [best, ...others] };
+  }
+  const lines = await tellSlots(asking, scheme, slots);
+  if (lines.length === 0) return { text: [], brief: [] };
+  const told = [say('schemes.name', { title }), ...lines];
+  return { text: [...told, ...(slots.includes('how-much') ? [] : [say('schemes.gives', { benefit })])], brief: told };
+}
+
+/** The sentences that answer these parts of a question about a scheme, without its name. */
+export async function tellSlots(
   { asked, say, services, language, locale }: Asking,
   { id }: Scheme,
+  slots: readonly Slot[],
 ): Promise<string[]> {
-  const { hints } = asked;
-  const { title, description, howToApply, eligibility, documents, helpline, deadline, troubles } = await readScheme({
+  const { title, description, benefit, howToApply, eligibility, documents, helpline, deadline, troubles } = await readScheme({
     services,
     id,
     language,
   });
   const sayPaper = sayIn('schemes', language);
-  const papers = formatList(
+  const listed = formatList(
     documents.map((paper) => sayPaper(`papers.${paper}`)),
     locale,
   );
-  // The answer to "and in my wife's name?" is the rule for who may have the scheme.
-  const asksOpenly =
-    asked.isFollow &&
-    !(['steps', 'call', 'payment', 'again', 'benefit', 'deadline', 'fee', 'why'] as const).some((hint) =>
-      hints.has(hint),
-    );
-  const asksAmount = asksAmountAlone(asked);
-  const asksSteps = hints.has('steps') && !asksAmount;
-  return [
-    ...(hints.has('why') ? [description] : []),
-    ...(hints.has('who') || (asksOpenly && !asksAmount) ? [say('eligible.who', { title, eligibility })] : []),
-    ...(asksSteps ? [say('schemes.how', { how: howToApply })] : []),
-    ...(asksSteps && documents.length > 0 ? [say('schemes.papers', { papers })] : []),
-    ...(hints.has('deadline') && deadline === null ? [say('schemes.noDeadline')] : []),
-    ...troublesTold(asked, troubles).map(({ what, wayOut }) => formatLabelled(what, wayOut, locale)),
-    ...((hints.has('call') || hints.has('payment')) && helpline !== null
-      ? [say('schemes.call', { number: helpline })]
-      : []),
-  ];
+  const papers = documents.length > 0 ? [say('schemes.papers', { papers: listed })] : [];
+  const call = helpline === null ? [] : [say('schemes.call', { number: helpline })];
+  const lastDay =
+    deadline === null
+      ? say('schemes.noDeadline')
+      : say('schemes.deadline', { day: formatDay(deadline, locale, 'long') });
+  const bySlot: Readonly<Record<Slot, readonly string[]>> = {
+    why: [description],
+    'who-may': [say('eligible.who', { title, eligibility })],
+    'how-much': [say('schemes.gives', { benefit })],
+    how: [say('schemes.how', { how: howToApply }), ...papers],
+    papers: papers.length > 0 ? papers : [say('schemes.noPapers')],
+    'until-when': [lastDay],
+    status: [say('schemes.payment'), ...call],
+    complaint: call.length > 0 ? call : [say('outside.complaint')],
+  };
+  // The way out of a difficulty that the person tells of comes before all else.
+  const waysOut = troublesTold(asked, troubles).map(({ what, wayOut }) => formatLabelled(what, wayOut, locale));
+  return [...new Set([...waysOut, ...slots.flatMap((slot) => bySlot[slot])])];
 }
 
 /** More than this is hard to hear. */

@@ -3,31 +3,35 @@ import { formatLabelled } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
 import { citeScheme, toSchemesCard } from '../../tools/schemes.ts';
-import { sayFire } from './schemes-details.ts';
+import { sayFire, slotsOf, tellSlots } from './schemes-details.ts';
 import { noteBorrowed } from './schemes-well-known.ts';
 
 const mostNamed = 3;
 
 /** Each scheme that the question names, up to the number that fits on a phone's screen. */
-export function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolean): Answer {
+export async function tellNamed(asking: Asking, all: readonly Scheme[], isMoreUnknown: boolean): Promise<Answer> {
   const { asked, say, locale } = asking;
   const named = all.slice(0, mostNamed);
+  const slots = slotsOf(asked);
+  // Of each, what the question asks; without a part, what it gives.
+  const lines = await Promise.all(
+    named.map(async (scheme) => {
+      const told = await tellSlots(asking, scheme, slots);
+      const text = told.length > 0 ? told.join(' ') : scheme.benefit;
+      return `- ${formatLabelled(scheme.title, text, locale)} (${scheme.checked.brief})`;
+    }),
+  );
   const notes = [
     ...(asked.hints.has('damage') ? [say('schemes.damage')] : []),
-    ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
     ...(isMoreUnknown ? [say('schemes.unknown')] : []),
     ...(all.length > named.length ? [say('schemes.moreNamed')] : []),
   ];
   const rest = [say('eligible.office'), ...noteBorrowed(asking, named)];
   return {
-    text: [
-      ...sayFire(asking),
-      ...named.map(({ title, benefit, checked }) => `- ${formatLabelled(title, benefit, locale)} (${checked.brief})`),
-      [...notes, ...rest].join(' '),
-    ].join('\n'),
+    text: [...sayFire(asking), ...lines, [...notes, ...rest].join(' ')].join('\n'),
     brief: [
       ...sayFire(asking),
-      say('schemes.found', { count: named.length }),
+      ...(slots.length > 0 ? lines : [say('schemes.found', { count: named.length })]),
       ...notes,
       say('eligible.office'),
       ...noteBorrowed(asking, named),

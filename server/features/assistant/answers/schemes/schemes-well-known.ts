@@ -9,6 +9,7 @@ import { type Answer, type Asking, sayBorrowed } from '../../answer.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, toSchemesCard } from '../../tools/schemes.ts';
 import { mostShown } from './schemes-asked.ts';
+import { slotsOf, tellSlots } from './schemes-details.ts';
 
 /** The needs for which kai names schemes of its own choice, each with its words. */
 type WellKnownNeed = 'land' | 'noLoan' | 'landless' | 'cowshed' | 'onionStore' | 'directSale' | 'pond';
@@ -26,6 +27,8 @@ export async function answerWellKnown(asking: Asking, need: WellKnownNeed): Prom
   const first = say(`schemes.${need === 'land' && state !== null ? 'landOfState' : need}`);
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
+  // "Until when?" beside the need asks about the scheme that fits it best.
+  const told = await tellSlots(asking, best, tellsBest ? slotsOf(asked) : []);
   const rest = [
     best.checked.said,
     say('eligible.office'),
@@ -36,9 +39,10 @@ export async function answerWellKnown(asking: Asking, need: WellKnownNeed): Prom
     text: [
       first,
       ...(tellsBest ? [say('schemes.best', { title: best.title, benefit: best.benefit })] : []),
+      ...told,
       ...rest,
     ].join(' '),
-    brief: [first, ...rest].join(' '),
+    brief: [first, ...told, ...rest].join(' '),
     cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
     citations: schemes.slice(0, 3).map(citeScheme),
     suggestions: [
@@ -77,9 +81,11 @@ export async function answerDebt(asking: Asking): Promise<Answer> {
   const q = sayIn('kai', usualLanguage)('topics.waiver');
   const { schemes } = state === null ? { schemes: [] } : await findSchemes(asking, { q, state });
   const isAny = schemes.length > 0;
+  const [best] = schemes;
   const text = [
     say('schemes.debt'),
     state === null ? say('schemes.whichState') : isAny ? say('schemes.waivers') : say('schemes.noWaiver'),
+    ...(best === undefined ? [] : await tellSlots(asking, best, slotsOf(asked))),
     ...noteBorrowed(asking, schemes),
   ].join(' ');
   return {

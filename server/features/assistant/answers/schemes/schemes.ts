@@ -9,10 +9,9 @@ import { findSchemeById } from '#server/features/schemes/index.ts';
 import type { Answer, Asking } from '../../answer.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../../tools/schemes.ts';
-import { asksForOthers, goesOnWithScheme } from '../../rules/goes-on.ts';
 import { findGoingOn, isFarmingAlone, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
-import { ofStatesAlone, sayFire, sayStates, statesToTap, tellDetails } from './schemes-details.ts';
+import { isOfLast, ofStatesAlone, sayFire, sayStates, slotsOf, statesToTap, tellFirst } from './schemes-details.ts';
 import { buildingIn, isLoanWithoutLand, needOf, sayChoice, topicAfterAnimal, topicOf } from './schemes-need.ts';
 import { asksForFarmLoan, asksLoanAfter, lendersIn } from './schemes-loans.ts';
 import { tellNamed } from './schemes-several.ts';
@@ -21,7 +20,7 @@ import { findCalled, findNamed, namesUnknownScheme } from './schemes-named.ts';
 /** Schemes for the question, in the state that it names or in that of the profile. */
 export async function answerSchemes(asking: Asking): Promise<Answer> {
   const { asked, say, locale, language } = asking;
-  const wantsOthers = asksForOthers(asked, asked.memory);
+  const wantsOthers = asked.carried.row === 'others';
   // "No" tells no need and refuses the words before it, so kai asks for the need.
   if (wantsOthers && asked.hints.has('refused')) return { ...askForScheme(asking), remember: { asked: 'scheme' } };
   if (asked.refusesAlone) return askForScheme(asking, sayChoice(asking));
@@ -65,21 +64,24 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const [best] = schemes;
   if (!best) return { text: say('schemes.none'), suggestions: [say('try.scheme')], remember: { scheme: null } };
   const [only] = named;
-  const details = only ? await tellDetails(asking, only) : [];
   // A scheme's name may contain a word that is also a place: "Gopinath Munde".
   const isPlaced = only === undefined || asked.places.length === 0;
   const isElsewhere = isPlaced && schemes.every((scheme) => isOfOther(scheme, state));
   // While the asker's state is not known, a scheme of one state fits no better than that of another.
   const ofStates = named.length === 0 && state === null ? ofStatesAlone(asking, schemes) : [];
   const isAnyBest = !isElsewhere && ofStates.length === 0;
+  // After a damage, its own note tells until when.
+  const slots = isAnyBest && !wantsOthers ? slotsOf(asked).filter((slot) => !isDamage || slot !== 'until-when') : [];
+  const isDamageFirst = isDamage && slots.length > 0 && !slots.includes('status');
+  // What the question asks stands first: "which papers?", "until when?".
+  const told = await tellFirst(asking, best, slots);
   const notes = [
-    ...details,
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
-    ...(isDamage ? [say('schemes.damage')] : []),
+    ...(isDamage && !isDamageFirst ? [say('schemes.damage')] : []),
     ...(topic === 'topics.livestock' && need?.need !== 'deadAnimal' ? [say('schemes.sickAnimal')] : []),
     ...(need?.note === undefined ? [] : [say(`schemes.${need.note}`)]),
     ...(asked.hints.has('growing') && asked.otherCrop !== undefined ? [say('schemes.growing')] : []),
-    ...(asked.hints.has('payment') ? [say('schemes.payment')] : []),
+    ...(asked.hints.has('payment') && slots.length === 0 ? [say('schemes.payment')] : []),
     ...(asked.hints.has('fee') ? [say('schemes.fee')] : asked.hints.has('cost') ? [say('schemes.cost')] : []),
     ...(isAnyBest && state === null && named.length === 0 && schemes.some(({ states }) => states.length > 0)
       ? [say('schemes.state')]
@@ -87,16 +89,18 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   ];
   const first = [
     ...sayFire(asking),
+    ...(isDamageFirst ? [say('schemes.damage')] : []),
     ...(lacksLoan ? [say('schemes.lacksLoan')] : []),
     ...(asked.isOfBereaved ? [sayIn('danger', language)('grief')] : []),
   ];
   return {
     text: [
       ...first,
-      say('schemes.found', { count: total }),
-      ...(isAnyBest ? [say('schemes.best', { title: best.title, benefit: best.benefit })] : []),
+      ...told.text,
+      ...(slots.length > 0 && total === 1 ? [] : [say('schemes.found', { count: total })]),
+      ...(isAnyBest && slots.length === 0 ? [say('schemes.best', { title: best.title, benefit: best.benefit })] : []),
       ...sayStates(asking, ofStates, 'title'),
-      ...(best.deadline === null || !isAnyBest
+      ...(best.deadline === null || !isAnyBest || slots.includes('until-when')
         ? []
         : [say('schemes.deadline', { day: formatDay(best.deadline, locale, 'long') })]),
       ...notes,
@@ -106,6 +110,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     ].join(' '),
     brief: [
       ...first,
+      ...told.brief,
       say('schemes.found', { count: total }),
       ...(isAnyBest && total > 1 ? [say('brief.schemes')] : []),
       ...sayStates(asking, ofStates, 'name'),
@@ -140,7 +145,7 @@ function toFound({ asked }: Asking, named: readonly Scheme[]): SchemesGoneOn {
 async function findMeant(asking: Asking, isLoanAfter: boolean): Promise<readonly Scheme[]> {
   const named = await findNamed(asking);
   if (named.length === 0 && asksForFarmLoan(asking.asked)) return findFarmLoan(asking);
-  if (named.length > 0 || isLoanAfter || !goesOnWithScheme(asking.asked, asking.asked.memory)) return named;
+  if (named.length > 0 || isLoanAfter || !isOfLast(asking)) return named;
   const last = await findLast(asking);
   return last ? [last] : [];
 }

@@ -81,7 +81,8 @@ export function findCrops(
   const areas = areasAsWritten(words, vocabulary);
   const found = findNamed(words, names, {
     isIdle: ({ raw }) => vocabulary.ignored.has(raw),
-    mayName: (word) => !isAsWritten && !isVocabulary(word, vocabulary),
+    // "बकरियों" (goats) is no "बाजरी" misspelt.
+    mayName: (word) => !isAsWritten && !isVocabulary(word, vocabulary) && !namesAnimal(word, vocabulary),
     basesOf: (raw) => namesBehind(raw, vocabulary),
     // "भोपाल" is the city, although it looks like "भोपळा" (pumpkin). But "शिमला मिर्च" is a crop, not the city Shimla.
     isTaken: (at) => areas.has(at) && ![1, 2].some((length) => isCropAsWritten(rawFrom(at, length))),
@@ -97,6 +98,10 @@ export function findCrops(
     const otherKinds = things.flatMap(({ commodity }) => commodity ?? []).filter((each) => each !== thing?.commodity);
     return thing ? [{ ...thing, at: places, isMeant, otherKinds }] : [];
   });
+}
+
+function namesAnimal({ raw }: Word, { animals, guideNames }: Vocabulary): boolean {
+  return animals.has(raw) || guideNames.has(raw);
 }
 
 /** Picks the name of another crop that has the same letters (Latin or not) as the person typed. */

@@ -9,6 +9,8 @@ export interface MatchedProblem {
   readonly score: number;
   /** The person said one of its own names, so they named it and did not only describe it. */
   readonly isNamed: boolean;
+  /** The person said one of its names as a whole, which may also describe only a sign: "red rot". */
+  readonly isCalled: boolean;
 }
 
 /** A problem with its names and the texts of its signs, in every language. */
@@ -78,10 +80,11 @@ export function matchSigns(
   });
   // "Spot" is in many names, so it counts there only as in a sign, unless the person says the whole name.
   // A word that few names have decides between two equally likely problems.
-  const isCalled = whole.map((own) => lengthOfNamed(said, own) > 0);
+  const called = whole.map((own) => lengthOfNamed(said, own));
+  const longestCalled = Math.max(...called);
   const weightOf = ({ seen, named, isOfLook }: (typeof weighed)[number], at: number) => {
     const [ofSign, ofName] = [seen.has(at) ? 1 : 0, named.has(at) ? weightOfName : 0];
-    if (!isOfLook || isCalled[at] === true) return ofSign + ofName;
+    if (!isOfLook || (called[at] ?? 0) > 0) return ofSign + ofName;
     return Math.min(named.size > fewNames ? 1 : weightOfTie, ofSign + ofName);
   };
   const all = weighed.reduce((sum, { rarity }) => sum + rarity, 0);
@@ -92,7 +95,12 @@ export function matchSigns(
   return problems
     .map((problem, at) => {
       const score = weighed.reduce((sum, word) => sum + word.rarity * weightOf(word, at), 0);
-      return { problem, score, isNamed: longest > 0 && lengths[at] === longest };
+      return {
+        problem,
+        score,
+        isNamed: longest > 0 && lengths[at] === longest,
+        isCalled: longestCalled > 0 && called[at] === longestCalled,
+      };
     })
     .filter(({ score, isNamed }) => score > 0 || isNamed)
     .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);

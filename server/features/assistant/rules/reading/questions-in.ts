@@ -24,7 +24,10 @@ export function questionsIn(text: string, memory: KaiMemory, vocabulary: Vocabul
     const own = understand(clause, memory, vocabulary);
     return { ...own, intent: intent ?? own.intent };
   });
-  return all.map((own) => sharing(own, all));
+  const clear = all.filter(({ intent }) => intent !== 'unsure');
+  // Where a part alone is not clear, the whole text may be; else only the clear parts are answered.
+  if (clear.length < all.length && (whole.intent !== 'unsure' || clear.length === 0)) return [whole];
+  return clear.map((own) => sharing(own, all));
 }
 
 /** These need all words together: a danger comes before everything else, and a comparison names two things. */
@@ -33,6 +36,7 @@ const isWhole: ReadonlySet<KaiIntent> = new Set(['emergency', 'distress', 'secre
 /** People say these around a question, so a clause with only these is not a question. */
 const isNoQuestion: ReadonlySet<KaiIntent> = new Set([
   'unknown',
+  'unsure',
   'greeting',
   'thanks',
   'help',

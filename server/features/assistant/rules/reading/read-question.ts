@@ -12,6 +12,7 @@ import { leavesDayOpen, readAmounts, readCost, readOffer, readWhen, type When } 
 import { type Conversion, readConversion } from '../amounts/conversion.ts';
 import { findCrops, type FoundCrop } from '../plants/crops.ts';
 import { findPlaces } from '../places/places.ts';
+import { guideNamed } from '../plants/guide-names.ts';
 import { isProblemAlone, namesAProblem } from '../plants/problem-names.ts';
 import { readSaidDay, type SaidDay } from '../amounts/said-day.ts';
 import { asTyped, strangeSpans, unknownPlaceIn } from '../places/unknown-place.ts';
@@ -126,6 +127,8 @@ export interface Read {
   /** The text has only signs, such as "👍" or "?". */
   readonly isWordless: boolean;
   readonly namesAnimal: boolean;
+  /** The guide of an animal, or of a crop without a price, that the text names. */
+  readonly guide: string | undefined;
   readonly namesFish: boolean;
   /** Fish or bees are sick or dying, and the text asks for no scheme. */
   readonly stockAils: boolean;
@@ -234,6 +237,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
     words: words.length,
     namesAnimal: words.some(({ raw }) => isWritten(raw, vocabulary.animals, vocabulary)),
+    guide: guideNamed(words, vocabulary),
     namesFish: ofFish.size > 0,
     stockAils: ofStock.size > 0 && said.has('sickAnimal') && !asksAid,
     namesCalamity: words.some(({ raw }) => vocabulary.calamity.has(raw)),

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+
+import type { KaiMemory } from '#contract/assistant.ts';
+import type { KaiIntent } from '#domain/kai.ts';
+
+import { openVocabulary } from '../open-vocabulary.ts';
+import { rows } from './carry.ts';
+import { nothingAsked, understand } from './understand.ts';
+
+const place = { state: 'maharashtra', district: 'mh-nashik', market: null };
+const after = (intent: KaiIntent, more: Partial<KaiMemory> = {}): KaiMemory => ({ ...nothingAsked, intent, ...more });
+const onion = { commodity: 'onion', place };
+const scheme = { scheme: 'pm-kisan', words: 'pm kisan' };
+
+/** For each row of the table: a question before, words after it, and the intent that they keep. */
+const kept: readonly [row: string, before: KaiMemory, words: string, intent: KaiIntent][] = [
+  ['others', after('schemes', scheme), 'another one', 'schemes'],
+  ['amount', after('schemes', scheme), 'how much?', 'schemes'],
+  ['alert', after('howTo', onion), 'make it 2800 instead', 'howTo'],
+  ['distance', after('price', onion), 'how far is it?', 'price'],
+  ['cure', after('problem', { commodity: 'tomato', words: 'spots on tomato leaves' }), 'and what to do?', 'problem'],
+  ['price', after('price', onion), 'and the rate in Pune?', 'price'],
+  ['weather', after('weather', { place }), 'and the day after tomorrow?', 'weather'],
+  ['scheme', after('schemes', scheme), 'which documents are needed?', 'schemes'],
+  ['part of a scheme', after('schemes', scheme), 'कौन से कागज लगेंगे?', 'schemes'],
+  ['price of a scheme', after('schemes', scheme), 'कितना मिलता है', 'schemes'],
+  ['call', after('animals'), 'and the helpline number?', 'animals'],
+  ['app', after('howTo'), 'and how do I open it?', 'howTo'],
+  [
+    'problem',
+    after('problem', { commodity: 'tomato', words: 'spots on tomato' }),
+    'and the leaves are yellow',
+    'problem',
+  ],
+  ['cultivation', after('growing', { commodity: 'wheat' }), 'and how much seed?', 'growing'],
+  [
+    'cure as cultivation',
+    after('problem', { commodity: 'wheat', words: 'weeds in wheat' }),
+    'and how to prevent it?',
+    'problem',
+  ],
+  ['animals', after('animals'), 'and which feed?', 'animals'],
+  ['storage', after('storage', { commodity: 'onion' }), 'and how long can it be stored?', 'storage'],
+];
+
+test('each row of the table has its question here', () => {
+  expect(kept.map(([row]) => row)).toEqual(rows.map(({ name }) => name));
+});
+
+test.each(kept)('the row "%s" keeps the last question', (row, before, words, intent) => {
+  const { carried, intent: understood } = understand(words, before, openVocabulary());
+  expect([words, understood, carried]).toEqual([words, intent, expect.objectContaining({ does: 'keep', row })]);
+});
+
+test.each([
+  [after('price', onion), 'my tomato leaves have brown spots and curl', 'problem'],
+  [after('schemes', scheme), 'what is the price of wheat in Indore today', 'price'],
+  [after('weather', { place }), 'how to apply for pm kisan', 'schemes'],
+] as const)('a question with a subject of its own replaces the last one: %o, "%s"', (before, words, intent) => {
+  const { carried, intent: understood } = understand(words, before, openVocabulary());
+  expect([carried.does, understood]).toEqual(['replace', intent]);
+});

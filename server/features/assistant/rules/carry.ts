@@ -1,0 +1,157 @@
+import type { KaiMemory } from '#contract/assistant.ts';
+import type { KaiIntent } from '#domain/kai.ts';
+import type { Part, Wanted } from '#understanding/wanted.ts';
+
+import type { Read } from './reading/read-question.ts';
+import { schemeDetails } from './reading/scheme-query.ts';
+import type { Wish } from './wish.ts';
+
+/** A question with more words than these limits has a subject of its own. */
+const mostWordsToGoOn = 6;
+const mostWordsToFollow = 10;
+const mostWordsForOthers = 4;
+
+const ofPrices: readonly KaiIntent[] = ['price', 'history', 'forecast', 'compare', 'bestMarket', 'msp'];
+const ofSchemes: readonly KaiIntent[] = ['schemes', 'eligible'];
+const ofDanger: readonly KaiIntent[] = ['emergency', 'distress'];
+
+const ofScheme: readonly Part[] = ['papers', 'how', 'who-may', 'status', 'not-come', 'until-when', 'complaint'];
+
+/** What the words tell by themselves, surer than the reader. */
+type Told = 'others' | 'amount' | 'threshold' | 'distance' | 'cure';
+
+/** What the words of a question do with the question before. */
+interface Row {
+  readonly name: string;
+  /** The intent of the question before. */
+  readonly after: readonly KaiIntent[];
+  readonly told?: Told;
+  readonly wanted?: readonly Wanted[];
+  /** Without these, any part of it. */
+  readonly parts?: readonly Part[];
+}
+
+/**
+ * The one table of what goes on: after these intents, these words keep the subject of the last question ("how much?"
+ * after a scheme asks for its amount, and not for a price). The first row that fits counts. Words of no row replace the
+ * last question, and where the reader is not sure of them kai asks what is meant.
+ */
+export const rows: readonly Row[] = [
+  { name: 'others', after: ofSchemes, told: 'others' },
+  { name: 'amount', after: ofSchemes, told: 'amount' },
+  // No other answer leaves `howTo` in the memory.
+  { name: 'alert', after: ['howTo'], told: 'threshold' },
+  { name: 'distance', after: ofPrices, told: 'distance' },
+  { name: 'cure', after: ['problem'], told: 'cure' },
+  { name: 'price', after: ofPrices, wanted: ['price', 'convert'] },
+  { name: 'weather', after: ['weather'], wanted: ['weather', 'forecast', 'history'] },
+  { name: 'scheme', after: ofSchemes, wanted: ['scheme', 'land', 'documents', 'application', 'app'] },
+  { name: 'part of a scheme', after: ofSchemes, wanted: ['follow', 'outside', 'contact'], parts: ofScheme },
+  { name: 'price of a scheme', after: ofSchemes, wanted: ['price'] },
+  { name: 'call', after: [...ofSchemes, 'animals', 'problem'], wanted: ['contact'] },
+  { name: 'app', after: ['howTo'], wanted: ['app', 'alert'] },
+  { name: 'problem', after: ['problem', 'dose', 'animals'], wanted: ['problem'] },
+  { name: 'cultivation', after: ['growing', 'sowing'], wanted: ['cultivation'] },
+  {
+    name: 'cure as cultivation',
+    after: ['problem', 'dose'],
+    wanted: ['cultivation'],
+    parts: ['cure', 'prevent', 'dose'],
+  },
+  { name: 'animals', after: ['animals'], wanted: ['animals'] },
+  { name: 'storage', after: ['storage'], wanted: ['storage'] },
+];
+
+/** How a question stands to the one before it. */
+export interface Carried {
+  readonly does: 'keep' | 'replace';
+  /** The name of the row of the table. */
+  readonly row: string | undefined;
+  /** The intent of the question before, whose subject is kept or replaced. */
+  readonly before: KaiIntent | null;
+}
+
+export function carry(own: Read, memory: KaiMemory, wish: Wish): Carried {
+  const row = rowOf(own, memory.intent, wish);
+  // The weather may stand beside an older subject, which kai keeps.
+  const isOfOlder = namesThing(own) || own.quantityKg !== undefined || row !== undefined;
+  const before = isOfOlder ? memory.intent : (memory.beside ?? memory.intent);
+  const found = row ?? rowOf(own, before, wish);
+  const does = before !== null && mayKeep(own, memory, { before, row: found, wish }) ? 'keep' : 'replace';
+  return { does, row: does === 'keep' ? found?.name : undefined, before };
+}
+
+function rowOf(own: Read, before: KaiIntent | null, { wanted, part }: Wish): Row | undefined {
+  const told = toldIn(own);
+  return rows.find(
+    (row) =>
+      before !== null &&
+      row.after.includes(before) &&
+      (row.told === undefined
+        ? row.wanted?.includes(wanted) === true && row.parts?.includes(part) !== false
+        : row.told === told),
+  );
+}
+
+/** Words with a subject of their own keep nothing: only short ones, a reply, or those that begin with "and". */
+function mayKeep(
+  own: Read,
+  { asked }: KaiMemory,
+  { before, row, wish: { wanted, isSure } }: { before: KaiIntent; row: Row | undefined; wish: Wish },
+): boolean {
+  if (ofDanger.includes(before) || own.words > mostWordsToFollow) return false;
+  if (row?.told !== undefined || wanted === 'follow') return true;
+  const isReply = asked !== null && asked !== 'meaning';
+  if (row === undefined) {
+    if (isReply && (!isSure || wanted === 'outside')) return true;
+    const isBare = own.told.length === 0 || (own.isFollow && own.words <= mostWordsToGoOn && !namesThing(own));
+    return isBare && !isSure;
+  }
+  if (isReply || own.told.length === 0 || own.isFollow) return true;
+  return isSure && own.words <= mostWordsToGoOn && !namesThing(own);
+}
+
+function namesThing(own: Read): boolean {
+  return (own.commodity ?? own.crop ?? own.otherCrop ?? own.outside) !== undefined || own.namesProblem;
+}
+
+const mayAskDistance: ReadonlySet<KaiIntent> = new Set([
+  'unknown',
+  'helpline',
+  'date',
+  'compare',
+  'price',
+  'bestMarket',
+]);
+/** "रोकें" (stop it) looks like "रोक लूँ" (shall I hold my load), and "तरीका" (way) looks like "तारीख" (date). */
+const vague: ReadonlySet<KaiIntent> = new Set([
+  'unknown',
+  'problem',
+  'howTo',
+  'forecast',
+  'history',
+  'date',
+  'helpline',
+]);
+
+/** What the words tell by themselves, if they name no crop and no other thing. */
+export function toldIn(own: Read): Told | undefined {
+  const { hints, intent, words, alertWish } = own;
+  const isOfCrop = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined;
+  const isOfThing = isOfCrop || (own.good ?? own.outside) !== undefined;
+  const asksDetail = schemeDetails.some((hint) => hints.has(hint));
+  const mayAskOthers = (intent === 'unknown' || intent === 'schemes') && words <= mostWordsForOthers;
+  if (own.asksOthersAlone && mayAskOthers && !isOfThing && !asksDetail) return 'others';
+  if (asksAmountAlone(own)) return 'amount';
+  const isChanged = alertWish.threshold !== undefined || alertWish.stops;
+  if (isChanged && own.topic === undefined && intent === 'unknown') return 'threshold';
+  if (hints.has('distance') && mayAskDistance.has(intent) && !isOfThing && !own.schemesToo) return 'distance';
+  const isVague = vague.has(intent) && !isOfCrop && own.outside === undefined && !own.namesProblem;
+  const isOfOther = own.schemesToo || own.pricedToo || own.doseToo;
+  return hints.has('cure') && isVague && !isOfOther ? 'cure' : undefined;
+}
+
+/** "How much?" without any other word that tells something. */
+export function asksAmountAlone({ hints, told, words }: Pick<Read, 'hints' | 'told' | 'words'>): boolean {
+  return hints.has('amount') && told.length === 0 && words <= mostWordsForOthers;
+}
