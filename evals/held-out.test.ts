@@ -102,23 +102,23 @@ function share(verdict: Verdict): number {
 }
 
 /** The share of each verdict by topic, with the number of questions: for whoever mends the answers. */
-function tableByTopic(): Record<string, Record<string, string | number>> {
+function linesByTopic(): string[] {
   const topicOf = ({ wanted }: HeldOut) => (ofSchemes.has(wanted) ? 'scheme' : wanted);
-  const topics = [...Map.groupBy(verdicts, ({ question }) => topicOf(question))];
-  const row = (all: typeof verdicts) => ({
-    questions: all.length,
-    ...Object.fromEntries(
-      verdictsPossible.map((each) => {
+  const topics = [...Map.groupBy(verdicts, ({ question }) => topicOf(question)), ['all', verdicts] as const];
+  return topics
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([topic, all]) => {
+      const shares = verdictsPossible.map((each) => {
         const part = all.filter(({ verdict }) => verdict === each).length / all.length;
-        return [each, `${(part * 100).toFixed(1)} %`];
-      }),
-    ),
-  });
-  const sorted = topics.toSorted(([, one], [, other]) => other.length - one.length);
-  return Object.fromEntries([...sorted.map(([topic, all]) => [topic, row(all)] as const), ['all', row(verdicts)]]);
+        return `${each} ${(part * 100).toFixed(1)} %`;
+      });
+      return `${topic} (${all.length}): ${shares.join(', ')}`;
+    });
 }
 
-afterAll(() => console.table(tableByTopic()));
+afterAll(() => {
+  process.stdout.write(`${linesByTopic().join('\n')}\n`);
+});
 
 test('there are 400 questions or more, each once', () => {
   expect(verdicts.length).toBeGreaterThanOrEqual(400);

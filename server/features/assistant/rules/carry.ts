@@ -13,14 +13,14 @@ const mostWordsForOthers = 4;
 
 const ofPrices: readonly KaiIntent[] = ['price', 'history', 'forecast', 'compare', 'bestMarket', 'msp'];
 const ofSchemes: readonly KaiIntent[] = ['schemes', 'eligible'];
-const ofDanger: readonly KaiIntent[] = ['emergency', 'distress'];
+const ofDanger: ReadonlySet<KaiIntent> = new Set(['emergency', 'distress']);
 
 const ofScheme: readonly Part[] = ['papers', 'how', 'who-may', 'status', 'not-come', 'until-when', 'complaint'];
 
-/** What the words tell by themselves, surer than the reader. */
+/** Wishes that the words tell by themselves, surer than the reader. */
 type Told = 'others' | 'amount' | 'threshold' | 'distance' | 'cure';
 
-/** What the words of a question do with the question before. */
+/** Words that keep the subject of the question before. */
 interface Row {
   readonly name: string;
   /** The intent of the question before. */
@@ -99,7 +99,7 @@ function mayKeep(
   { asked }: KaiMemory,
   { before, row, wish: { wanted, isSure } }: { before: KaiIntent; row: Row | undefined; wish: Wish },
 ): boolean {
-  if (ofDanger.includes(before) || own.words > mostWordsToFollow) return false;
+  if (ofDanger.has(before) || own.words > mostWordsToFollow) return false;
   if (row?.told !== undefined || wanted === 'follow') return true;
   const isReply = asked !== null && asked !== 'meaning';
   if (row === undefined) {
@@ -134,7 +134,7 @@ const vague: ReadonlySet<KaiIntent> = new Set([
   'helpline',
 ]);
 
-/** What the words tell by themselves, if they name no crop and no other thing. */
+/** The wish that the words tell by themselves, if they name no crop and no other thing. */
 export function toldIn(own: Read): Told | undefined {
   const { hints, intent, words, alertWish } = own;
   const isOfCrop = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined;

@@ -14,7 +14,7 @@ import { languageCodes, sayIn } from '#languages/words.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { findCrops, nameCommodity } from './plants/crops.ts';
 import { questionsIn } from './reading/questions-in.ts';
-import { readReply } from './words.ts';
+import { readReply } from './reading/read-reply.ts';
 import { nothingAsked, understand } from './understand.ts';
 
 /** The next questions that kai offers, and the intent of each when somebody taps it. */

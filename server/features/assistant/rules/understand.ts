@@ -15,7 +15,8 @@ import { intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './reading/read-question.ts';
 import { type Wish, wishOf } from './wish.ts';
 import { isWithin } from './places/second-place.ts';
-import { readReply, type Vocabulary } from './words.ts';
+import { readReply } from './reading/read-reply.ts';
+import type { Vocabulary } from './words.ts';
 
 /** The meaning of a question, from its words and from the questions before it. */
 export interface Understood extends Read {

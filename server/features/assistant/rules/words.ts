@@ -1,8 +1,8 @@
-import { replies, type Reply } from '#domain/plants/diagnosis.ts';
+import type { Reply } from '#domain/plants/diagnosis.ts';
 import type { AppTopic, KaiIntent } from '#domain/kai.ts';
 import type { Measure } from '#domain/numbers/measures.ts';
 import { basesOf, type NameChanges } from '#domain/text/name-endings.ts';
-import { hasPhrase, type Phrase } from '#domain/text/phrases.ts';
+import type { Phrase } from '#domain/text/phrases.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 import type { Reader } from '#understanding/reader.ts';
 import type { Wanted } from '#understanding/wanted.ts';
@@ -31,9 +31,8 @@ export type Unit = 'quintal' | 'kilogram' | 'tonne' | 'day' | 'week' | 'month';
  * `cropScheme` is a scheme with the name of a crop in its own name: "कांदा चाळ". `tills` are the words of those who
  * till the land of others. `against` compares a price with the support price.
  * `seedRate` is how much seed a field needs, not the seed's price. `growing` asks how to grow a crop: "मशरूम की खेती".
- * `directSale` is a sale to a company or a customer instead of a mandi.
+ * `directSale` is a sale outside a mandi, `drops` are fruit or buds that fall, `unwanted` is "बीमा नहीं चाहिए".
  * `nextWater` and `nextWork` ask what is next on the asker's own field.
- * `drops` are fruit, flowers or buds that fall, and `unwanted` refuses what stands beside it: "बीमा नहीं चाहिए".
  */
 export const hints = [
   'damage',
@@ -298,13 +297,4 @@ export function isVocabulary({ raw, forms: [own = ''] }: Word, { ignored, writte
 export function beginsNoPlace(word: Word, vocabulary: Vocabulary): boolean {
   const isOfScheme = vocabulary.otherSchemes.some(({ written }) => written.includes(word.raw));
   return vocabulary.ignored.has(word.raw) || (isVocabulary(word, vocabulary) && !isOfScheme);
-}
-
-/** A reply is short. A longer text says or asks something else. */
-const mostWords = 5;
-
-/** Yes, no or can't tell, in any language; undefined for anything else. Some words for "can't tell" contain a "no". */
-export function readReply(words: readonly Word[], { replies: phrases }: Vocabulary): Reply | undefined {
-  if (words.length === 0 || words.length > mostWords) return undefined;
-  return replies.toReversed().find((reply) => hasPhrase(words, phrases.get(reply)));
 }

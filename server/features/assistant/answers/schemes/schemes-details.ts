@@ -14,7 +14,7 @@ import { schemeDetails } from '../../rules/reading/scheme-query.ts';
 import type { Hint } from '../../rules/words.ts';
 import { mayBeOfAny } from './schemes-asked.ts';
 
-/** What a question may ask about a scheme. */
+/** A part of a scheme that a question may ask for. */
 export type Slot = 'papers' | 'how' | 'who-may' | 'how-much' | 'until-when' | 'status' | 'complaint' | 'why';
 
 const slotOfPart: Readonly<Partial<Record<Part, Slot>>> = {
@@ -45,7 +45,7 @@ const ofSchemes: ReadonlySet<Wanted> = new Set(['scheme', 'application', 'docume
 
 const fewestWords = 2;
 
-/** What the question asks about a scheme: first as the reader understands it, then by its words. */
+/** The parts of a scheme that the question asks for: first as the reader understands it, then by its words. */
 export function slotsOf({ wish, hints, isFollow, told, words }: Asking['asked']): readonly Slot[] {
   // Of a need alone ("pump scheme") or of a state alone the reader can tell no part.
   const tellsPart = told.length > 0 && (words > fewestWords || wish.wanted === 'follow');

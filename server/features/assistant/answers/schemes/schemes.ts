@@ -73,7 +73,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   // After a damage, its own note tells until when.
   const slots = isAnyBest && !wantsOthers ? slotsOf(asked).filter((slot) => !isDamage || slot !== 'until-when') : [];
   const isDamageFirst = isDamage && slots.length > 0 && !slots.includes('status');
-  // What the question asks stands first: "which papers?", "until when?".
+  // The asked part stands first: "which papers?", "until when?".
   const told = await tellFirst(asking, best, slots);
   const notes = [
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),

@@ -15,8 +15,17 @@ export function guideNamed(words: readonly Word[], vocabulary: Vocabulary): stri
     const named = spellings.map((name) => guideNames.get(name)).find((id) => id !== undefined);
     if (named !== undefined) return named;
   }
-  const sounded = words
-    .filter((word) => !isGrammar(word, grammar))
-    .flatMap(({ forms }) => forms.filter(({ length }) => length >= shortestFold));
-  return [...guideNames].find(([name]) => sounded.includes(foldWord(name)))?.[1];
+  const sounded = words.find((word) => !isGrammar(word, grammar) && soundOf(word, guideNames) !== undefined);
+  return sounded && soundOf(sounded, guideNames);
+}
+
+const folds = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
+
+function soundOf({ forms }: Word, guideNames: ReadonlyMap<string, string>): string | undefined {
+  let byFold = folds.get(guideNames);
+  if (!byFold) {
+    byFold = new Map([...guideNames].map(([name, id]) => [foldWord(name), id]));
+    folds.set(guideNames, byFold);
+  }
+  return forms.filter(({ length }) => length >= shortestFold).flatMap((form) => byFold.get(form) ?? [])[0];
 }
