@@ -21,26 +21,21 @@ const kept: readonly [row: string, before: KaiMemory, words: string, intent: Kai
   ['cure', after('problem', { commodity: 'tomato', words: 'spots on tomato leaves' }), 'and what to do?', 'problem'],
   ['price', after('price', onion), 'and the rate in Pune?', 'price'],
   ['weather', after('weather', { place }), 'and the day after tomorrow?', 'weather'],
-  ['scheme', after('schemes', scheme), 'which documents are needed?', 'schemes'],
+  ['scheme', after('schemes', scheme), 'who gets this subsidy', 'schemes'],
   ['part of a scheme', after('schemes', scheme), 'कौन से कागज लगेंगे?', 'schemes'],
-  ['price of a scheme', after('schemes', scheme), 'कितना मिलता है', 'schemes'],
+  ['price of a scheme', after('schemes', scheme), 'what is the rate', 'schemes'],
   ['call', after('animals'), 'and the helpline number?', 'animals'],
-  ['app', after('howTo'), 'and how do I open it?', 'howTo'],
+  ['app', after('howTo'), 'how do I upload it', 'howTo'],
   [
     'problem',
     after('problem', { commodity: 'tomato', words: 'spots on tomato' }),
     'and the leaves are yellow',
     'problem',
   ],
-  ['cultivation', after('growing', { commodity: 'wheat' }), 'and how much seed?', 'growing'],
-  [
-    'cure as cultivation',
-    after('problem', { commodity: 'wheat', words: 'weeds in wheat' }),
-    'and how to prevent it?',
-    'problem',
-  ],
-  ['animals', after('animals'), 'and which feed?', 'animals'],
-  ['storage', after('storage', { commodity: 'onion' }), 'and how long can it be stored?', 'storage'],
+  ['cultivation', after('growing', { commodity: 'wheat' }), 'how much seed per acre?', 'growing'],
+  ['animals', after('animals'), 'which breed?', 'animals'],
+  ['storage', after('storage', { commodity: 'onion' }), 'how to store it?', 'storage'],
+  ['follow', after('growing', { commodity: 'wheat' }), 'and how much?', 'growing'],
 ];
 
 test('each row of the table has its question here', () => {

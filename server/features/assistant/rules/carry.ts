@@ -9,10 +9,20 @@ import type { Wish } from './wish.ts';
 /** A question with more words than these limits has a subject of its own. */
 const mostWordsToGoOn = 6;
 const mostWordsToFollow = 10;
-const mostWordsForOthers = 4;
+const fewWords = 4;
 
 const ofPrices: readonly KaiIntent[] = ['price', 'history', 'forecast', 'compare', 'bestMarket', 'msp'];
 const ofSchemes: readonly KaiIntent[] = ['schemes', 'eligible'];
+const ofGuides: readonly KaiIntent[] = [
+  'growing',
+  'sowing',
+  'storage',
+  'animals',
+  'problem',
+  'dose',
+  'weather',
+  'howTo',
+];
 const ofDanger: ReadonlySet<KaiIntent> = new Set(['emergency', 'distress']);
 
 const ofScheme: readonly Part[] = ['papers', 'how', 'who-may', 'status', 'not-come', 'until-when', 'complaint'];
@@ -52,14 +62,9 @@ export const rows: readonly Row[] = [
   { name: 'app', after: ['howTo'], wanted: ['app', 'alert'] },
   { name: 'problem', after: ['problem', 'dose', 'animals'], wanted: ['problem'] },
   { name: 'cultivation', after: ['growing', 'sowing'], wanted: ['cultivation'] },
-  {
-    name: 'cure as cultivation',
-    after: ['problem', 'dose'],
-    wanted: ['cultivation'],
-    parts: ['cure', 'prevent', 'dose'],
-  },
   { name: 'animals', after: ['animals'], wanted: ['animals'] },
   { name: 'storage', after: ['storage'], wanted: ['storage'] },
+  { name: 'follow', after: [...ofPrices, ...ofGuides], wanted: ['follow'] },
 ];
 
 /** How a question stands to the one before it. */
@@ -107,8 +112,8 @@ function mayKeep(
     const isBare = own.told.length === 0 || (own.isFollow && own.words <= mostWordsToGoOn && !namesThing(own));
     return isBare && !isSure;
   }
-  if (isReply || own.told.length === 0 || own.isFollow) return true;
-  return isSure && own.words <= mostWordsToGoOn && !namesThing(own);
+  if (isReply || own.isFollow) return true;
+  return !namesThing(own) && (own.told.length === 0 || own.words <= (isSure ? mostWordsToGoOn : fewWords));
 }
 
 function namesThing(own: Read): boolean {
@@ -140,7 +145,7 @@ export function toldIn(own: Read): Told | undefined {
   const isOfCrop = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined;
   const isOfThing = isOfCrop || (own.good ?? own.outside) !== undefined;
   const asksDetail = schemeDetails.some((hint) => hints.has(hint));
-  const mayAskOthers = (intent === 'unknown' || intent === 'schemes') && words <= mostWordsForOthers;
+  const mayAskOthers = (intent === 'unknown' || intent === 'schemes') && words <= fewWords;
   if (own.asksOthersAlone && mayAskOthers && !isOfThing && !asksDetail) return 'others';
   if (asksAmountAlone(own)) return 'amount';
   const isChanged = alertWish.threshold !== undefined || alertWish.stops;
@@ -153,5 +158,5 @@ export function toldIn(own: Read): Told | undefined {
 
 /** "How much?" without any other word that tells something. */
 export function asksAmountAlone({ hints, told, words }: Pick<Read, 'hints' | 'told' | 'words'>): boolean {
-  return hints.has('amount') && told.length === 0 && words <= mostWordsForOthers;
+  return hints.has('amount') && told.length === 0 && words <= fewWords;
 }
