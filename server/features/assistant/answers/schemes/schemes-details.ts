@@ -95,11 +95,12 @@ export async function tellSlots(
   { id }: Scheme,
   slots: readonly Slot[],
 ): Promise<string[]> {
-  const { title, description, benefit, howToApply, eligibility, documents, helpline, deadline, troubles } = await readScheme({
-    services,
-    id,
-    language,
-  });
+  const { title, description, benefit, howToApply, eligibility, documents, helpline, deadline, troubles } =
+    await readScheme({
+      services,
+      id,
+      language,
+    });
   const sayPaper = sayIn('schemes', language);
   const listed = formatList(
     documents.map((paper) => sayPaper(`papers.${paper}`)),

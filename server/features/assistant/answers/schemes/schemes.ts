@@ -74,14 +74,15 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const slots = isAnyBest && !wantsOthers ? slotsOf(asked).filter((slot) => !isDamage || slot !== 'until-when') : [];
   const isDamageFirst = isDamage && slots.length > 0 && !slots.includes('status');
   // The asked part stands first: "which papers?", "until when?".
-  const told = await tellFirst(asking, best, slots);
+  const told = isAnyBest && !wantsOthers ? await tellFirst(asking, best, slots) : { text: [], brief: [] };
+  const isLed = told.text.length > 0;
   const notes = [
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
     ...(isDamage && !isDamageFirst ? [say('schemes.damage')] : []),
     ...(topic === 'topics.livestock' && need?.need !== 'deadAnimal' ? [say('schemes.sickAnimal')] : []),
     ...(need?.note === undefined ? [] : [say(`schemes.${need.note}`)]),
     ...(asked.hints.has('growing') && asked.otherCrop !== undefined ? [say('schemes.growing')] : []),
-    ...(asked.hints.has('payment') && slots.length === 0 ? [say('schemes.payment')] : []),
+    ...(asked.hints.has('payment') && !isLed ? [say('schemes.payment')] : []),
     ...(asked.hints.has('fee') ? [say('schemes.fee')] : asked.hints.has('cost') ? [say('schemes.cost')] : []),
     ...(isAnyBest && state === null && named.length === 0 && schemes.some(({ states }) => states.length > 0)
       ? [say('schemes.state')]
@@ -97,8 +98,8 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
     text: [
       ...first,
       ...told.text,
-      ...(slots.length > 0 && total === 1 ? [] : [say('schemes.found', { count: total })]),
-      ...(isAnyBest && slots.length === 0 ? [say('schemes.best', { title: best.title, benefit: best.benefit })] : []),
+      ...(isLed && total === 1 ? [] : [say('schemes.found', { count: total })]),
+      ...(isAnyBest && !isLed ? [say('schemes.best', { title: best.title, benefit: best.benefit })] : []),
       ...sayStates(asking, ofStates, 'title'),
       ...(best.deadline === null || !isAnyBest || slots.includes('until-when')
         ? []
