@@ -33,8 +33,8 @@ const kept: readonly [row: string, before: KaiMemory, words: string, intent: Kai
     'problem',
   ],
   ['cultivation', after('growing', { commodity: 'wheat' }), 'how much seed per acre?', 'growing'],
-  ['animals', after('animals'), 'which breed?', 'animals'],
-  ['storage', after('storage', { commodity: 'onion' }), 'how to store it?', 'storage'],
+  ['animals', after('animals'), 'and what to feed the cow?', 'animals'],
+  ['storage', after('storage', { commodity: 'onion' }), 'and how to store it?', 'storage'],
   ['follow', after('growing', { commodity: 'wheat' }), 'and how much?', 'growing'],
 ];
 

@@ -56,7 +56,7 @@ export const rows: readonly Row[] = [
   { name: 'price', after: ofPrices, wanted: ['price', 'convert'] },
   { name: 'weather', after: ['weather'], wanted: ['weather', 'forecast', 'history'] },
   { name: 'scheme', after: ofSchemes, wanted: ['scheme', 'land', 'documents', 'application', 'app'] },
-  { name: 'part of a scheme', after: ofSchemes, wanted: ['follow', 'outside', 'contact'], parts: ofScheme },
+  { name: 'part of a scheme', after: ofSchemes, wanted: ['follow', 'contact'], parts: ofScheme },
   { name: 'price of a scheme', after: ofSchemes, wanted: ['price'] },
   { name: 'call', after: [...ofSchemes, 'animals', 'problem'], wanted: ['contact'] },
   { name: 'app', after: ['howTo'], wanted: ['app', 'alert'] },
@@ -113,7 +113,7 @@ function mayKeep(
     return isBare && !isSure;
   }
   if (isReply || own.isFollow) return true;
-  return !namesThing(own) && (own.told.length === 0 || own.words <= (isSure ? mostWordsToGoOn : fewWords));
+  return !namesThing(own) && (own.told.length === 0 || (isSure && own.words <= mostWordsToGoOn));
 }
 
 function namesThing(own: Read): boolean {

@@ -18,9 +18,10 @@ export async function asksForSchemes(asking: Asking): Promise<boolean> {
   const need = intent === 'help' ? needIn(asked.query) : asked.query;
   const isAfter = memory.intent === 'schemes' || memory.intent === 'eligible';
   const isHelp = intent === 'help' && (asked.commodity ?? asked.crop) === undefined;
-  const mayAsk =
-    isHelp ||
-    ((intent === 'unknown' || intent === 'unsure') && asked.words <= (isAfter ? mostWordsToGoOn : mostWordsOfThing));
+  // Of a word that no list knows, the reader can be too sure: "tractor", "Krishi Bhagya".
+  const isOfNoList = asked.signs.includes('most unknown') && (intent === 'machine' || intent === 'helpline');
+  const isOpen = intent === 'unknown' || intent === 'unsure' || isOfNoList;
+  const mayAsk = isHelp || (isOpen && asked.words <= (isAfter ? mostWordsToGoOn : mostWordsOfThing));
   if (!mayAsk || need === '' || asked.outside !== undefined) return false;
   const { endings, schemePersons } = openVocabulary();
   if (isHelp && need.split(' ').some((word) => schemePersons.has(word))) return true;
