@@ -95,7 +95,7 @@ function isForOthers(wanted: string): boolean {
 }
 
 /** The last scores. A change that lowers them shows here. */
-const last = { answered: 0.47, offThePoint: 0.02 };
+const last = { answered: 0.57, offThePoint: 0.02 };
 
 function share(verdict: Verdict): number {
   return verdicts.filter((each) => each.verdict === verdict).length / verdicts.length;
