@@ -1,24 +1,15 @@
 import { guideSource } from '#catalogue/guides.ts';
 import type { GuidePart } from '#domain/plants/guides.ts';
-import type { Part } from '#understanding/wanted.ts';
 import { findGuide, readGuide } from '#server/features/guide/index.ts';
 
 import type { Answer, Asking } from '../answer.ts';
-import { guidePartOf } from '../rules/plants/guide-part.ts';
+import { guidePartOf, partOfAnimal } from '../rules/plants/guide-part.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { answerSowing } from './farm-facts.ts';
 import { sayOfAnimal } from './fixed-answers.ts';
 import { answerOwnFields } from './own-fields.ts';
 import { askForCommodity } from './prices/price.ts';
 
-const partOfAnimal: Readonly<Partial<Record<Part, GuidePart>>> = {
-  variety: 'start',
-  start: 'start',
-  feed: 'feeding',
-  vaccine: 'vaccines',
-  cure: 'vet',
-  dose: 'vet',
-};
 const general = { crop: ['sowing', 'climate', 'water'], animal: ['start', 'housing', 'feeding'] } as const;
 
 /** A longer answer is hard to hear; the page of the guide has the rest. */

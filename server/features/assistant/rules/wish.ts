@@ -12,6 +12,8 @@ export interface Wish {
   /** The two likeliest meanings, for two buttons where the reader is not sure. */
   readonly meanings: readonly Meaning[];
   readonly isSure: boolean;
+  /** Of the likeliest wish. */
+  readonly probability: number;
 }
 
 const mostMeanings = 2;
@@ -30,6 +32,7 @@ export function wishOf({ seen, signs, intent }: Read, { reader }: Vocabulary): W
       .map(({ kind }) => kind)
       .filter(isMeaning)
       .slice(0, mostMeanings),
+    probability: wanted[0]?.probability ?? 0,
     isSure: isSure || (seen.length <= fewWords && wishOfIntent[intent] === likeliest),
   };
 }

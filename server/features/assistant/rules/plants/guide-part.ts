@@ -14,9 +14,16 @@ export const guidePartOf: Readonly<Partial<Record<Part, GuidePart>>> = {
   weeds: 'weeds',
   harvest: 'harvest',
   yield: 'harvest',
+  dose: 'nutrients',
+};
+
+/** The same for the guide of an animal. */
+export const partOfAnimal: Readonly<Partial<Record<Part, GuidePart>>> = {
+  variety: 'start',
+  start: 'start',
+  how: 'start',
   feed: 'feeding',
   vaccine: 'vaccines',
-  start: 'start',
   cure: 'vet',
-  dose: 'nutrients',
+  dose: 'vet',
 };
