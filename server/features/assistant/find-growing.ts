@@ -2,7 +2,7 @@ import type { GuidePart } from '#domain/plants/guides.ts';
 import type { Wanted } from '#understanding/wanted.ts';
 
 import { openVocabulary } from './open-vocabulary.ts';
-import { guidePartOf } from './rules/plants/guide-part.ts';
+import { guidePartOf, partOfAnimal } from './rules/plants/guide-part.ts';
 import { nothingAsked, understand } from './rules/understand.ts';
 
 export interface Growing {
@@ -14,11 +14,15 @@ export interface Growing {
 
 const ofGuides: ReadonlySet<Wanted> = new Set(['cultivation', 'animals', 'storage']);
 
+/** A search shows all that it finds, so only a surer reading than in a talk puts a guide first. */
+const surelyAsked = 0.74;
+
 /** Anyone may search. Reads what a text asks of a guide, as kai reads a question. */
 export function readGrowing(text: string): Growing {
   const { wish, hints } = understand(text, nothingAsked, openVocabulary());
   if (hints.has('seedRate')) return { isAsked: true, part: 'seed' };
-  const isAsked = wish.isSure && ofGuides.has(wish.wanted);
+  const isAsked = wish.probability >= surelyAsked && ofGuides.has(wish.wanted);
   if (!isAsked) return { isAsked, part: null };
-  return { isAsked, part: wish.wanted === 'storage' ? 'store' : (guidePartOf[wish.part] ?? null) };
+  const parts = wish.wanted === 'animals' ? partOfAnimal : guidePartOf;
+  return { isAsked, part: wish.wanted === 'storage' ? 'store' : (parts[wish.part] ?? null) };
 }

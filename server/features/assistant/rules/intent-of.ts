@@ -45,14 +45,12 @@ export function intentOf(own: Read, memory: KaiMemory, { wish, carried }: { wish
 
 const ofPrices: ReadonlySet<Wanted> = new Set(['price', 'forecast', 'history', 'market', 'support-price']);
 
-<<<<<<< HEAD
 function namesCrop({ commodity, crop, otherCrop }: Read): boolean {
   return (commodity ?? crop ?? otherCrop) !== undefined;
 }
-=======
+
 /** In more words there is a wish, although all of them are idle: "can strawberry be in Chhattisgarh". */
 const mostWordsAlone = 5;
->>>>>>> 2adca9ec (One table of rows tells what goes on, each row with its question; a crop in a longer question gets no price)
 
 /** A crop or a place alone, or with one word for a price, asks for its price. */
 function namesAlone(own: Read): boolean {
