@@ -20,7 +20,8 @@ export async function asksForSchemes(asking: Asking): Promise<boolean> {
   const isHelp = intent === 'help' && (asked.commodity ?? asked.crop) === undefined;
   // Of a word that no list knows, the reader can be too sure: "tractor", "Krishi Bhagya".
   const isOfNoList = asked.signs.includes('most unknown') && (intent === 'machine' || intent === 'helpline');
-  const isOpen = intent === 'unknown' || intent === 'unsure' || isOfNoList;
+  // "Price support" is a part of titles, and first a word for a price.
+  const isOpen = !asked.pricedToo && (intent === 'unknown' || intent === 'unsure' || isOfNoList);
   const mayAsk = isHelp || (isOpen && asked.words <= (isAfter ? mostWordsToGoOn : mostWordsOfThing));
   if (!mayAsk || need === '' || asked.outside !== undefined) return false;
   const { endings, schemePersons } = openVocabulary();
