@@ -131,7 +131,7 @@ export async function tellSlots(
 const mostTroubles = 2;
 
 /** Reasons why money does not come, for a person who only says that it has not come. */
-const reasonsOfNoMoney: readonly string[] = ['e-kyc', 'account-not-linked', 'money-not-come'];
+const reasonsOfNoMoney: ReadonlySet<string> = new Set(['e-kyc', 'account-not-linked', 'money-not-come']);
 
 /** The difficulties of a scheme that the person tells of. */
 function troublesTold(
@@ -145,7 +145,7 @@ function troublesTold(
       .map(([id]) => id),
   );
   const meant = troubles.filter(({ id }) => told.has(id));
-  const reasons = hints.has('payment') ? troubles.filter(({ id }) => reasonsOfNoMoney.includes(id)) : [];
+  const reasons = hints.has('payment') ? troubles.filter(({ id }) => reasonsOfNoMoney.has(id)) : [];
   return (meant.length > 0 ? meant : reasons).slice(0, mostTroubles);
 }
 
