@@ -31,7 +31,7 @@ const firstScreens = pages.languages.map((language) => ({
   gzip: true,
 }));
 
-const everyPage = { name: 'what every page fetches late', path: within([late.file]), limit: '23 KB', gzip: true };
+const everyPage = { name: 'what every page fetches late', path: within([late.file]), limit: '23.5 KB', gzip: true };
 
 /** The files that every place fetching this part late has already loaded, so the part does not add them. */
 function filesThereBefore(part) {
@@ -51,8 +51,8 @@ function screensWith(source) {
   );
 }
 
-/** Screens that stay well below the budget of all. */
-const tighter = { 'Weather.tsx': '40 KB', 'MarketPrices.tsx': '44 KB' };
+/** Screens that stay well below the budget of all, and the one that holds the addresses of all drawings. */
+const own = { 'Weather.tsx': '40 KB', 'MarketPrices.tsx': '44 KB', 'Describe.tsx': '58 KB' };
 
 /** Every part that is fetched alone: screens, dialogs and the data layer. */
 const routes = Object.keys(manifest)
@@ -62,7 +62,7 @@ const routes = Object.keys(manifest)
     path: within(
       [...new Set(filesOf(source))].filter((file) => !alwaysLoaded.has(file) && !filesThereBefore(source).has(file)),
     ),
-    limit: tighter[source.replace(/^.*\//, '')] ?? '57 KB',
+    limit: own[source.replace(/^.*\//, '')] ?? '57 KB',
     gzip: true,
   }));
 
@@ -88,7 +88,8 @@ const keptOffline = pages.languages.flatMap((language) => [
   {
     name: `kept beside the leaf model, ${language}`,
     groups: ['leaf', 'problems', `problems/${language}`],
-    limit: '210 KB',
+    // The texts of 26 problems more, in the script with the longest letters.
+    limit: '220 KB',
   },
 ]);
 const keptBudgets = keptOffline.map(({ groups, ...budget }) => ({

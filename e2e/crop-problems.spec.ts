@@ -95,7 +95,12 @@ test('a crop is found by what people call it, its problems by part, and each has
   }
   await page.getByRole('button', { name: 'Root', exact: true }).click();
   await expect(page).toHaveURL('/crop-disease/crops/tomato?part=root');
-  await expect(problems).toHaveText(['Bacterial wilt']);
+  await expect(problems).toHaveText([
+    'Bacterial wilt',
+    'Damping-off of tomato',
+    'Fusarium wilt of tomato',
+    'Root-knot of tomato',
+  ]);
   await problems.first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^Bacterial wilt/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What not to do' })).toBeVisible();
@@ -130,6 +135,7 @@ test('a farmer keeps what was described: it is in the history with what was seen
   };
   await answerNo(1);
   await answerNo(2);
+  await answerNo(3);
   const unknown = 'Tomato: this looks like a problem that Khet does not know';
   await expect(page.getByRole('heading', { name: unknown })).toBeVisible();
   await expectFits(page);

@@ -16,6 +16,10 @@ const problems = (
   )
 ).flat();
 
+test('no two drawings are the same file', () => {
+  expect(new Set(signs.values()).size).toBe(signs.size);
+});
+
 test('every class of the leaf model has a drawing', () => {
   const classes = labels.classes.filter(({ crop, isOther }) => crop !== null && !isOther).map(({ id }) => id);
   expect(classes.length).toBeGreaterThanOrEqual(79);

@@ -30,13 +30,17 @@ const keptPages = /\/(?:index|shell)\.html$/;
 
 /**
  * Stored when they are seen, because without an answer that only the server has they show nothing: the guides, the
- * records, and the operator's page.
+ * records, the analysis and fetching of prices, a new alert or password, and the operator's page.
  */
 const keptWhenSeen = new Set([
   'features/guide/GuideList.tsx',
   'features/guide/GuidePage.tsx',
   'features/diagnosis/scorecard/DiagnosisScorecard.tsx',
   'features/prices/scorecard/Scorecard.tsx',
+  'features/prices/analysis/Analysis.tsx',
+  'features/prices/alerts/AlertDialog.tsx',
+  'features/prices/current/FetchNewest.tsx',
+  'features/account/passwords/ResetPassword.tsx',
   'features/weather/record/WeatherRecord.tsx',
   'features/operator/Operator.tsx',
 ]);
