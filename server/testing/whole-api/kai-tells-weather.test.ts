@@ -51,7 +51,7 @@ test.each([
   ['en', 'should I irrigate wheat in Pune or will it rain', 'Watering: as usual. Little rain within two days: 0 mm.'],
   ['hi', 'मौसम देखकर बताओ सरसों में सिंचाई करें या रुक जाएं पुणे में', 'सिंचाई: रोज़ की तरह।'],
   ['mr', 'पाऊस बघून सांगा कापसाला पाणी द्यावे का पुणे', 'पाणी देणे: नेहमीप्रमाणे.'],
-  ['en', 'is it good to harvest wheat in Pune tomorrow', 'Harvest, drying: '],
+  ['en', 'will it stay dry in Pune to harvest tomorrow', 'Harvest, drying: '],
   ['hi', 'गेहूं काट के खेत में पड़ा है अगले दो दिन पानी तो नहीं गिरेगा पुणे', 'कटाई, सुखाई: '],
   ['mr', 'कांदा काढायला आलाय दोन दिवस पाऊस नाही ना पुणे', 'काढणी, वाळवण: '],
   ['en', 'how strong will the wind be tomorrow in Pune', 'Wind on 29 November 2026: up to '],

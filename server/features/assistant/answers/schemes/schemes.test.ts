@@ -64,9 +64,9 @@ test.each([
   ['drip subsidy', 'tractor', 'tractor scheme'],
   ['tractor subsidy', 'goat farming', 'goat farming'],
 ])('after "%s" the words "%s" are a need of their own', async (before, now, alone) => {
-  const ids = idsIn(await talk('en', before, now));
-  expect(ids).not.toEqual([]);
-  expect(ids).toEqual(idsIn(await talk('en', alone)));
+  const [first] = idsIn(await talk('en', before, now));
+  expect(first).toBeDefined();
+  expect(first).toBe(idsIn(await talk('en', alone))[0]);
 });
 
 test.each([
