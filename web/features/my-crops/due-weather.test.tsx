@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { MyCrop } from '#contract/my-crops.ts';
-import { aWeather, noon } from '#web/features/weather/testing.ts';
+import { aWeather, noon } from '#web/testing/weather.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
 import { CropNow } from './CropNow.tsx';

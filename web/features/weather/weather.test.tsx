@@ -7,7 +7,7 @@ import { type Answers, failed } from '#web/testing/server.ts';
 
 import type { Weather as WeatherReply } from './api.ts';
 import { WeatherRecord } from './record/WeatherRecord.tsx';
-import { aDay, anHour, aWeather, noon, noWeather } from './testing.ts';
+import { aDay, anHour, aWeather, noon, noWeather } from '#web/testing/weather.ts';
 import { Weather } from './Weather.tsx';
 import { WeatherLine } from './WeatherLine.tsx';
 

@@ -1,6 +1,9 @@
 import { addDays } from '#domain/days/days.ts';
 
-import type { KnownWeather, Weather } from './api.ts';
+import type { Api, ReplyOf } from '#contract/api.ts';
+
+type Weather = ReplyOf<Api['GET /weather']>['data'];
+type KnownWeather = Extract<Weather, { status: 'known' }>;
 
 /** Noon in India. */
 export const noon = '2026-11-28T06:30:00.000Z';
