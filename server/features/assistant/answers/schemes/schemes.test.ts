@@ -64,9 +64,9 @@ test.each([
   ['drip subsidy', 'tractor', 'tractor scheme'],
   ['tractor subsidy', 'goat farming', 'goat farming'],
 ])('after "%s" the words "%s" are a need of their own', async (before, now, alone) => {
-  const [first] = idsIn(await talk('en', before, now));
-  expect(first).toBeDefined();
-  expect(first).toBe(idsIn(await talk('en', alone))[0]);
+  const ids = idsIn(await talk('en', before, now));
+  expect(ids).not.toEqual([]);
+  expect(ids).toEqual(idsIn(await talk('en', alone)));
 });
 
 test.each([
@@ -116,7 +116,7 @@ test.each([
 });
 
 test('after the last of those found kai asks what for', async () => {
-  const told = await talk('en', 'pump scheme', 'Maharashtra', 'next', 'next');
+  const told = await talk('en', 'pump scheme', 'Maharashtra', 'next');
   expect(told.text).toMatch(/^What do you need help with/);
 });
 
