@@ -20,6 +20,10 @@ export const errors = {
   forbidden: [403, 'You may not do this.'],
   not_found: [404, 'We could not find that.'],
   method_not_allowed: [405, 'That is not possible here.'],
+  key_used_before: [
+    422,
+    'This was sent before with something else in it. Please look at what is there, and send it again as a new one.',
+  ],
   conflict: [409, 'This was changed elsewhere in the meantime. Please look again.'],
   source_not_configured: [409, 'No source for prices is set up here.'],
   body_too_large: [413, 'What was sent is too large.'],

@@ -71,6 +71,14 @@ test('sent again with the same key it is one crop', async () => {
   expect(await list()).toHaveLength(1);
 });
 
+test('sent with the same key and other facts it is refused, and nothing changes', async () => {
+  const key = { 'idempotency-key': 'field-by-the-well' };
+  await add(onion, key);
+  const { status, body } = await add({ ...onion, field: 'Upper field' }, key);
+  expect([status, body.code]).toEqual([422, 'key_used_before']);
+  expect(await list()).toMatchObject([{ field: null }]);
+});
+
 test('due things are answered, each for itself, and the crop can be corrected', async () => {
   const { body } = await add(onion);
   const path = `/my-crops/${body.data.id}`;

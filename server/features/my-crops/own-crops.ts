@@ -37,11 +37,12 @@ interface AddMyCrop extends ByOwner {
 
 /** With a key, the same call sent again never adds a second crop. */
 export async function addMyCrop({ services, actor, input, idempotencyKey = null }: AddMyCrop): Promise<MyCrop> {
-  const { db, clock } = services;
+  const { db, clock, vault } = services;
   const now = clock();
+  const said = vault.fingerprints(JSON.stringify(input));
   const { crop, season = null, state = null, field = null, area = null, ...when } = input;
   const facts = checked({ crop, season, state, field, area, ...when }, now);
-  const once = { userId: actor.userId, verb: 'my-crops.add', key: idempotencyKey };
+  const once = { userId: actor.userId, verb: 'my-crops.add', key: idempotencyKey, said };
   const id = await db.transaction().execute(async (transaction) => {
     await holdAccount(transaction, actor.userId);
     const earlier = await findMade(transaction, once);

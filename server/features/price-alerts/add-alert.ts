@@ -36,8 +36,9 @@ export interface AddAlert {
  * after the first one was removed.
  */
 export async function addAlert({ services, actor, input, idempotencyKey = null }: AddAlert): Promise<PriceAlert> {
-  const { db } = services;
-  const once = { userId: actor.userId, verb: 'price-alerts.add', key: idempotencyKey };
+  const { db, vault } = services;
+  const said = vault.fingerprints(JSON.stringify(input));
+  const once = { userId: actor.userId, verb: 'price-alerts.add', key: idempotencyKey, said };
   const earlier = await findMade(db, once);
   if (earlier !== undefined) return readAlert(services, actor, earlier);
   const { alert, problem } = await toRow(services, actor, input);

@@ -41,12 +41,11 @@ describe('a price alert with an Idempotency-Key', () => {
     });
 
   test('sent again is the first one, also at once, and is not added anew after it was removed', async () => {
-    const [one, two] = await Promise.all([
-      withKey(onion, 'key-of-asha'),
-      withKey({ ...onion, threshold: 2600 }, 'key-of-asha'),
-    ]);
+    const [one, two] = await Promise.all([withKey(onion, 'key-of-asha'), withKey(onion, 'key-of-asha')]);
     expect([one?.status, two?.body.data.id]).toEqual([200, one?.body.data.id]);
     expect(await list()).toHaveLength(1);
+    const other = await withKey({ ...onion, threshold: 2600 }, 'key-of-asha');
+    expect([other.status, other.body.code]).toEqual([422, 'key_used_before']);
     await market.khet.call('DELETE', `/market-prices/alerts/${one?.body.data.id}`, { token: asha.token });
     expect((await withKey(onion, 'key-of-asha')).status).toBe(404);
     expect((await withKey(onion, 'another-key')).status).toBe(200);

@@ -221,6 +221,7 @@ export interface MadeOnce {
   key: string;
   madeAt: Timestamp;
   madeId: string;
+  said: string | null;
   userId: string;
   verb: string;
 }

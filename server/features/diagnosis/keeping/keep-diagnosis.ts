@@ -49,7 +49,7 @@ export async function findEarlier(
 
 /** A record says its key itself. Of a deleted record the key is noted under this name. */
 export function keptOnce({ actor, idempotencyKey }: Pick<Owned, 'actor' | 'idempotencyKey'>): OnceOnly {
-  return { userId: actor.userId, verb: 'diagnosis.keep', key: idempotencyKey };
+  return { userId: actor.userId, verb: 'diagnosis.keep', key: idempotencyKey, said: [] };
 }
 
 /** Refuses a diagnosis that a phone sends again although its owner has deleted the record, perhaps on another device. */

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => khet.close());
 
-function upload({ token }: TestPerson, key?: string) {
-  const form = multipart({ documentType: 'Other' }, { name: 'khasra.pdf', content: pdf });
+function upload({ token }: TestPerson, key?: string, content = pdf) {
+  const form = multipart({ documentType: 'Other' }, { name: 'khasra.pdf', content });
   const headers = { ...form.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) };
   return khet.call('POST', '/documents/upload', { token, ...form, headers });
 }
@@ -52,6 +52,14 @@ describe('an upload with an Idempotency-Key', () => {
     expect([two?.body.data._id, three.body.data._id]).toEqual([one?.body.data._id, one?.body.data._id]);
     expect(await countOf(person)).toBe(1);
     expect((await storedFiles(khet)).length).toBe(before + 1);
+  });
+
+  test('sent again with other bytes is refused', async () => {
+    const person = await khet.signUp();
+    await upload(person, 'key-of-asha-1');
+    const { status, body } = await upload(person, 'key-of-asha-1', makePdf({ text: 'bank record' }));
+    expect([status, body.code]).toEqual([422, 'key_used_before']);
+    expect(await countOf(person)).toBe(1);
   });
 
   test('with another key, without one, or of another account, is another paper', async () => {

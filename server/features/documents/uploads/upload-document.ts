@@ -72,8 +72,10 @@ export async function uploadDocument(upload: UploadDocument): Promise<Uploaded> 
   }
 }
 
-function onceOf({ actor, idempotencyKey }: UploadDocument): OnceOnly {
-  return { userId: actor.userId, verb: 'documents.upload', key: idempotencyKey };
+function onceOf({ services, actor, input, file, idempotencyKey }: UploadDocument): OnceOnly {
+  const { name, sizeBytes, firstBytes } = file;
+  const said = services.vault.fingerprints(JSON.stringify([input, name, sizeBytes, firstBytes.toString('base64')]));
+  return { userId: actor.userId, verb: 'documents.upload', key: idempotencyKey, said };
 }
 
 /** Returns the result of an earlier equal upload. Fails with `not_found` where that paper was deleted since. */
