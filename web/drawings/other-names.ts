@@ -28,6 +28,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   'cluster-beans': 'guar guarseedclusterbeansseed dusterbeans',
   coconut: 'coconutseed',
   colocasia: 'colacasia',
+  'coriander-leaves': 'coriander',
   'coriander-seed': 'corrianderseed',
   cotton: 'lint',
   cow: 'ox bull calf',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import BookOpen from 'lucide-react/icons/book-open';
 import { useState } from 'react';
 
 import { guideName } from '#catalogue/guide-names.ts';
@@ -63,18 +62,12 @@ function Group({ title, id, guides }: { title: string; id: string; guides: reado
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))]">
         {guides.map(({ id: guide, about, name }) => (
           <TileLink
             key={guide}
             to={guideAddress(about, guide)}
-            picture={
-              about === 'topic' ? (
-                <BookOpen aria-hidden className="my-1.5 size-9 text-leaf" />
-              ) : (
-                <CropPicture crop={pictureOfGuide(guide)} size={48} />
-              )
-            }
+            picture={<CropPicture crop={pictureOfGuide(guide)} size={48} />}
           >
             {name}
           </TileLink>

@@ -65,7 +65,7 @@ function OneGuide({ read }: { read: ReadGuide }) {
       <header className="flex flex-col gap-3">
         <BackLink to={guidesAddress}>{say('all')}</BackLink>
         <div className="flex items-center gap-3">
-          {read.about === 'topic' ? null : <CropPicture crop={pictureOfGuide(read.id)} size={64} />}
+          <CropPicture crop={pictureOfGuide(read.id)} size={64} />
           <h1 className="min-w-0 flex-1 break-words">{titleOf(read, language)}</h1>
           {read.guide ? <ListenButton guide={read.guide} /> : null}
         </div>

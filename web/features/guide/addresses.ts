@@ -4,6 +4,8 @@ import type { GuidePart } from '#domain/plants/guides.ts';
 /** The list of all guides. */
 export const guidesAddress = '/crops';
 
+const shared: Readonly<Record<string, string>> = { poultry: 'hen', fenugreek: 'methi-leaves' };
+
 const places = { crop: '/crops', animal: '/animals', topic: '/topics' } as const;
 
 /** The page of a guide; with a part, the page with this part open. */
@@ -11,7 +13,7 @@ export function guideAddress(about: Guide['about'], id: string, part: GuidePart 
   return `${places[about]}/${id}${part === null ? '' : `#${part}`}`;
 }
 
-/** The drawing of a crop or an animal. Poultry is drawn as the hen that mandis sell. */
+/** The name of a guide’s drawing. Some share one with what mandis sell. */
 export function pictureOfGuide(id: string): string {
-  return id === 'poultry' ? 'hen' : id;
+  return shared[id] ?? id;
 }

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 
 import { problemCrops } from '#catalogue/problems.ts';
 import { guideIds } from '#catalogue/guides.ts';
+import { cropDrawing } from '#web/drawings/crop-drawings.ts';
 import { renderApp } from '#web/testing/render.tsx';
+
+import { pictureOfGuide } from './addresses.ts';
 
 const main = () => within(screen.getByRole('main'));
 
@@ -47,6 +50,12 @@ test('an animal’s page lists when the vet must come, and its number', async ()
 test('a topic tells its steps in order', async () => {
   await renderApp({ path: '/topics/soil-sampling', language: 'mr' });
   expect(await main().findByText('कुदळीने 15 सेमी खोल V आकाराचा खड्डा करा.')).toBeTruthy();
+});
+
+test('every guide has a drawing of its own', () => {
+  const drawn = guideIds.map((id) => cropDrawing(pictureOfGuide(id)));
+  expect(guideIds.filter((_id, at) => drawn[at] === undefined)).toEqual([]);
+  expect(new Set(drawn).size).toBe(guideIds.length);
 });
 
 test.each(['/crops/moonrock', '/crops/goat', '/animals/onion'])('%s has no guide, and leads on', async (path) => {

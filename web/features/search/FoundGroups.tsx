@@ -1,4 +1,3 @@
-import BookOpen from 'lucide-react/icons/book-open';
 import FileCheck2 from 'lucide-react/icons/file-check-2';
 import FileText from 'lucide-react/icons/file-text';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -94,7 +93,7 @@ export function FoundGroups({ found, asked }: FoundGroupsProps) {
           <FoundRow
             key={id}
             to={guideAddress(about, id, part)}
-            sign={about === 'topic' ? <Sign icon={BookOpen} /> : <CropPicture crop={pictureOfGuide(id)} size={48} />}
+            sign={<CropPicture crop={pictureOfGuide(id)} size={48} />}
             title={name}
             text={say(`guide.${about}`)}
           />

@@ -2,6 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { commodities, commodityOfSourceName } from '#catalogue/commodities.ts';
+import { guideIds } from '#catalogue/guides.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { problemCrops } from '#catalogue/problems.ts';
 import { sourceCommodityNames } from '#catalogue/source-commodities.ts';
@@ -48,7 +49,11 @@ test('each of the hundred names that mandis report most has a drawing', () => {
 });
 
 test('every other name is one that somebody writes, and leads to a drawing that is there', () => {
-  const written = new Set([...sourceCommodityNames.map(nameKey), ...problemCrops.map(({ idPrefix }) => idPrefix)]);
+  const written = new Set([
+    ...sourceCommodityNames.map(nameKey),
+    ...problemCrops.map(({ idPrefix }) => idPrefix),
+    ...guideIds,
+  ]);
   for (const [id, names] of Object.entries(otherNames)) {
     expect(cropDrawing(id), id).toContain(id);
     for (const name of names.split(' ')) {
