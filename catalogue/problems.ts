@@ -24,6 +24,8 @@ export interface CropProblem {
   /** The levels of its steps; `languages/` has their texts. */
   readonly cure: readonly CureLevel[];
   readonly severity: Severity;
+  /** For a severe problem, the step that cannot wait; without it, this is the first one. */
+  readonly today?: number;
   readonly contagious: boolean;
   readonly sources: readonly { readonly name: string; readonly year?: number }[];
   /** A day as "2026-11-21". */

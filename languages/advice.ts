@@ -14,9 +14,9 @@ export interface ProblemWords {
   readonly callForHelp: string;
 }
 
-/** Loads the words of advice besides those on one problem. */
+/** Loads the words of advice besides those on one problem; `problems` says what cannot wait and what to avoid. */
 export function loadAdvice(language: string): Promise<void> {
-  return loadWords(language, ['advice', 'diagnosis-titles', 'names/crops', 'names/problems']);
+  return loadWords(language, ['advice', 'diagnosis-titles', 'problems', 'names/crops', 'names/problems']);
 }
 
 /**

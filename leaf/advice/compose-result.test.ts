@@ -30,7 +30,7 @@ test('a problem is told in steps: free, biological, chemical, then whom to call'
   const [opening, ...steps] = cure.split('\n');
   expect(opening).toBe('For the leaf, do this, in this order:');
   expect(steps.map((step) => step.split(' ')[0])).toEqual(['1.', '2.', '3.', '4.', '5.', '6.']);
-  expect(steps[4]).toMatch(/only as the label says\. Before harvest/);
+  expect(steps[0]).toMatch(/^1\. Do this today, for it spreads: .*only as the label says\. Before harvest/);
   expect(steps[5]).toMatch(/1800-180-1551/);
   expect(pro_tip).toBe(tomato.problem?.words.proTip);
 });

@@ -6,6 +6,7 @@ import type { Doubt } from '../answer.ts';
 import { type Advice, affectedPart, enoughPhotos, type Seen, type ToldProblem } from './advice.ts';
 import { composeTitles, looksHealthy } from './compose-titles.ts';
 import { mayPickLeaves } from './may-pick-leaves.ts';
+import { tellSteps } from './steps-to-do.ts';
 
 /** The doubts that a person should know or can do something about. */
 const toldDoubts = [
@@ -30,12 +31,13 @@ function compose(seen: Seen, language: string): WhatToDo {
   const say = sayIn('advice', language);
   if (seen.kind === 'notAPlant') return { cure: numbered([say('takeAgain')]), pro_tip: say('goodPhoto') };
   // Doubts come before the steps, so that a farmer reads them before acting.
-  const { cure, ...tip } = whatToDo(seen, say);
+  const { cure, ...tip } = whatToDo(seen, language);
   return { cure: [...doubtsOf(seen, language), cure].join('\n'), ...tip };
 }
 
-function whatToDo(seen: Seen, say: Say<'advice'>): WhatToDo {
-  if (seen.kind === 'problem' && seen.problem) return adviceOn(seen.problem, seen, say);
+function whatToDo(seen: Seen, language: string): WhatToDo {
+  const say = sayIn('advice', language);
+  if (seen.kind === 'problem' && seen.problem) return adviceOn(seen.problem, seen, language);
   if (seen.pair && seen.crop) return oneOfTwo(seen.pair, seen, say);
   if (seen.isOther && seen.crop) return somethingElse(seen, say);
   return seen.crop ? cropOnly(seen, say) : nothingSure(seen, say);
@@ -80,15 +82,14 @@ export function addCautions(advice: Advice, language: string): Advice {
   };
 }
 
-function adviceOn(problem: ToldProblem, seen: Seen, say: Say<'advice'>): WhatToDo {
+function adviceOn(problem: ToldProblem, seen: Seen, language: string): WhatToDo {
+  const say = sayIn('advice', language);
   const healthy = problem.kind === 'healthy';
-  const { words } = problem;
-  // Without a sure answer nobody should buy a spray, so harmless steps come first and the signs decide about the rest.
-  const given = problem.cure.flatMap((level, at) => (seen.isUnsure && level === 'chemical' ? [] : [{ level, at }]));
-  const steps = given.map(({ at }) => words.cure[at] ?? '');
+  const { words, cure } = problem;
+  const steps = tellSteps(problem, !seen.isUnsure, language);
   const waits = seen.isUnsure && !healthy ? [say('compareFirst')] : [];
   // A chemical step of the catalogue already says the days before harvest.
-  const cautioned = healthy || given.some(({ level }) => level === 'chemical');
+  const cautioned = healthy || (!seen.isUnsure && cure.includes('chemical'));
   return {
     cure: cureOf(seen, [...waits, ...steps, ...(cautioned ? [] : [say('caution')]), words.callForHelp], say),
     pro_tip: words.proTip,

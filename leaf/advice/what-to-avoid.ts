@@ -5,9 +5,16 @@ import { loadWords, type Say, sayIn } from '#languages/words.ts';
  * Things that do harm, or waste money, with this kind of problem. A healthy plant needs no warning, and an entry that
  * stands for many problems has no known kind.
  */
-export function whatToAvoid({ id, kind }: Pick<CropProblem, 'id' | 'kind'>, say: Say<'problems'>): string[] {
+export function whatToAvoid(problem: CropProblem, say: Say<'problems'>): string[] {
+  const { id, kind } = problem;
   if (kind === 'healthy' || standsForMany(id)) return [];
-  return [say(`avoid.${kind}.first`), say(`avoid.${kind}.second`)];
+  // A person who must spray today is not told to wait.
+  const second = mustSprayToday(problem) ? say('avoid.severe') : say(`avoid.${kind}.second`);
+  return [say(`avoid.${kind}.first`), second];
+}
+
+function mustSprayToday({ severity, cure, today = 0 }: CropProblem): boolean {
+  return severity === 'high' && cure[today] === 'chemical';
 }
 
 /** The same for the id of an entry, with the words fetched. */

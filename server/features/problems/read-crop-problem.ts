@@ -5,6 +5,7 @@ import type { CropProblemReply, readCropProblem as contract } from '#contract/cr
 import { readProblemWords } from '#languages/advice.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn, spokenLanguage } from '#languages/words.ts';
+import { stepsToDo } from '#leaf/advice/steps-to-do.ts';
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { failure } from '#server/platform/failure.ts';
 
@@ -18,7 +19,8 @@ export async function readCropProblem({ problem: id, language: asked }: Asked): 
   const problem = await problemById(id);
   if (!problem || problem.kind === 'healthy') throw failure('not_found');
   const words = await readProblemWords(problem, language);
-  const { crop, cure, lookAlikes, sources, lastVerified } = problem;
+  const { today, later } = stepsToDo({ ...problem, words }, true);
+  const { crop, lookAlikes, sources, lastVerified } = problem;
   return {
     ...describeBriefly(problem, words, language),
     crop: { id: crop, name: nameIn('crops', language, crop) ?? crop },
@@ -30,7 +32,7 @@ export async function readCropProblem({ problem: id, language: asked }: Asked): 
     })),
     cause: words.cause,
     spread: words.spread,
-    steps: cure.map((level, at) => ({ level, text: words.cure[at] ?? '' })),
+    steps: today ? [today, ...later] : [...later],
     avoid: whatToAvoid(problem, sayIn('problems', language)),
     prevention: [...words.prevention],
     tip: words.proTip,

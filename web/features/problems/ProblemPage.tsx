@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router';
 import { standsForMany } from '#catalogue/problems.ts';
 import { cureLevels } from '#domain/plants/crop-problems.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
+import { stepsToDo } from '#leaf/advice/steps-to-do.ts';
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { formatDay, formatList } from '#languages/format.ts';
@@ -19,6 +20,7 @@ import { BackLink } from '#web/ui/buttons/BackLink.tsx';
 import { BulletList } from '#web/ui/layout/BulletList.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { TodayStep } from '#web/ui/layout/TodayStep.tsx';
 import { cureLooks } from '#web/ui/pictures/problem-looks.ts';
 import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
@@ -160,17 +162,19 @@ function LookAlikes({ problem: { lookAlikes, words } }: { problem: ToldProblem }
   );
 }
 
-/** The steps in the order in which a farmer should try them: the free and harmless ones first. */
-function Steps({ problem: { cure, words } }: { problem: ToldProblem }) {
+/** What cannot wait, then the steps in the order in which a farmer should try them: the free and harmless ones first. */
+function Steps({ problem }: { problem: ToldProblem }) {
   const say = useWords('problems');
+  const { today, later } = stepsToDo(problem, true);
   return (
     <Card as="section" aria-labelledby="steps" className="flex flex-col gap-4">
       <h2 id="steps" className="text-xl">
         {say('problem.first')}
       </h2>
+      <TodayStep step={today} problem={problem} heading="h3" />
       {cureLevels.map((level) => {
         const { icon: Icon, look } = cureLooks[level];
-        const steps = words.cure.filter((_step, at) => cure[at] === level);
+        const steps = later.filter((step) => step.level === level);
         if (steps.length === 0) return null;
         return (
           <section key={level}>
@@ -181,16 +185,16 @@ function Steps({ problem: { cure, words } }: { problem: ToldProblem }) {
               {say(`problem.levels.${level}`)}
             </h3>
             <ol className="flex flex-col gap-2 pl-12">
-              {steps.map((step) => (
-                <li key={step} className="text-pretty">
-                  <WholeNumbers text={step} />
+              {steps.map(({ text }) => (
+                <li key={text} className="text-pretty">
+                  <WholeNumbers text={text} />
                 </li>
               ))}
             </ol>
           </section>
         );
       })}
-      {cure.includes('chemical') ? <p className="text-sm text-ink-soft">{say('problem.noDose')}</p> : null}
+      {problem.cure.includes('chemical') ? <p className="text-sm text-ink-soft">{say('problem.noDose')}</p> : null}
     </Card>
   );
 }

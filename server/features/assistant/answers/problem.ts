@@ -7,6 +7,7 @@ import { nameIn, namesAtHand } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { mayPickLeaves } from '#leaf/advice/may-pick-leaves.ts';
+import { tellSteps } from '#leaf/advice/steps-to-do.ts';
 import { mostQuestions } from '#leaf/questions/weigh-answers.ts';
 import type { Part } from '#understanding/wanted.ts';
 
@@ -222,7 +223,7 @@ function tellProblem({ say, language }: Asking, problem: ToldProblem, isByAnswer
   const { words } = problem;
   const named = { problem: nameProblem(problem, language) };
   const lead = say(isByAnswers ? 'problem.answersNamed' : 'problem.asked', named);
-  const cure = `${lead} ${say('problem.cure')}\n${numbered(words.cure)}`;
+  const cure = `${lead} ${say('problem.cure')}\n${numbered(tellSteps(problem, true, language))}`;
   const caution = `${say('problem.caution')} ${words.callForHelp}`;
   return {
     text: [cure, say('problem.signs', { signs: words.signs.join(' ') }), caution].join('\n\n'),
@@ -235,9 +236,9 @@ function tellProblem({ say, language }: Asking, problem: ToldProblem, isByAnswer
 
 /** Words alone do not prove a problem, so kai gives only the steps that are safe before anybody knows. */
 function tellMayBe({ say, language }: Asking, problem: ToldProblem) {
-  const { words, cure } = problem;
+  const { words } = problem;
   const name = nameProblem(problem, language);
-  const steps = words.cure.filter((_step, at) => cure[at] !== 'chemical');
+  const steps = tellSteps(problem, false, language);
   const ifSo = steps.length > 0 ? [`${say('problem.ifSo')}\n${numbered(steps)}`] : [];
   const mayBe = say('problem.several.one');
   const caution = `${say('problem.noChemical')} ${words.callForHelp}`;

@@ -10,6 +10,7 @@ import type { Key } from '#languages/keys.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
+import { tellSteps } from '#leaf/advice/steps-to-do.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
@@ -32,8 +33,9 @@ const notSure =
   'It was described, not named: it only may be this. Say so, name no spray, and make the diagnosis sure first (diagnoseBySigns, or a photo).';
 
 /** Gives chemical steps only for a problem that the farmer named or that the signs confirmed. */
-function factsOf({ id, words, cure }: ToldProblem, isSure: boolean, language: string): z.infer<typeof problemFacts> {
-  const whatToDo = words.cure.filter((_step, at) => isSure || cure[at] !== 'chemical');
+function factsOf(problem: ToldProblem, isSure: boolean, language: string): z.infer<typeof problemFacts> {
+  const { id, words } = problem;
+  const whatToDo = tellSteps(problem, isSure, language);
   const facts = { name: nameIn('problems', language, id) ?? id, signs: [...words.signs], whatToDo };
   return { ...facts, ...(isSure ? {} : { noChemical: notSure }), help: words.callForHelp };
 }

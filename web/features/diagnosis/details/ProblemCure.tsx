@@ -1,7 +1,9 @@
 import { type CureLevel, cureLevels } from '#domain/plants/crop-problems.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
+import { chemicalSteps, type Step, stepsToDo } from '#leaf/advice/steps-to-do.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Fold } from '#web/ui/layout/Fold.tsx';
+import { TodayStep } from '#web/ui/layout/TodayStep.tsx';
 import { cureLooks } from '#web/ui/pictures/problem-looks.ts';
 import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 
@@ -15,9 +17,10 @@ interface ProblemCureProps {
   readonly isUnsure: boolean;
 }
 
-/** The steps in the order in which a farmer should try them: those that cost nothing and do no harm come first. */
+/** What cannot wait, then the steps in the order of trying: those that cost nothing and do no harm come first. */
 export function ProblemCure({ problem, notes, isUnsure }: ProblemCureProps) {
   const say = useWords('diagnosis');
+  const { today, later } = stepsToDo(problem, !isUnsure);
   return (
     <div className="flex flex-col gap-5">
       {notes.map((note) => (
@@ -25,11 +28,13 @@ export function ProblemCure({ problem, notes, isUnsure }: ProblemCureProps) {
           {note}
         </p>
       ))}
+      <TodayStep step={today} problem={problem} heading="h3" />
       {cureLevels.map((level) => {
-        const given = problem.words.cure.filter((_step, at) => problem.cure[at] === level);
+        const isFolded = isUnsure && level === 'chemical';
+        const given = isFolded ? chemicalSteps(problem) : later.filter((step) => step.level === level);
         if (given.length === 0) return null;
         const steps = <CureLevelSteps key={level} level={level} steps={given} />;
-        if (!isUnsure || level !== 'chemical') return steps;
+        if (!isFolded) return steps;
         return (
           <Fold key={level} look="line" title={say('details.onlyWhenSure')}>
             {steps}
@@ -40,7 +45,7 @@ export function ProblemCure({ problem, notes, isUnsure }: ProblemCureProps) {
   );
 }
 
-function CureLevelSteps({ level, steps }: { readonly level: CureLevel; readonly steps: readonly string[] }) {
+function CureLevelSteps({ level, steps }: { readonly level: CureLevel; readonly steps: readonly Step[] }) {
   const say = useWords('diagnosis');
   const { icon: Icon, look } = cureLooks[level];
   return (
@@ -52,9 +57,9 @@ function CureLevelSteps({ level, steps }: { readonly level: CureLevel; readonly 
         {say(`details.levels.${level}`)}
       </h3>
       <ul className="flex flex-col gap-2 pl-12">
-        {steps.map((step) => (
-          <li key={step} className="text-pretty">
-            <WholeNumbers text={step} />
+        {steps.map(({ text }) => (
+          <li key={text} className="text-pretty">
+            <WholeNumbers text={text} />
           </li>
         ))}
       </ul>

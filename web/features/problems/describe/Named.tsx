@@ -1,12 +1,14 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import Phone from 'lucide-react/icons/phone';
 
+import { stepsToDo } from '#leaf/advice/steps-to-do.ts';
 import { whatToAvoid } from '#leaf/advice/what-to-avoid.ts';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { TodayStep } from '#web/ui/layout/TodayStep.tsx';
 import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 
@@ -24,7 +26,8 @@ export function Named({ problemId }: { problemId: string }) {
   const problem = useProblem(problemId);
   if (!problem) return null;
   const avoid = whatToAvoid(problem, say);
-  const first = problem.words.cure.filter((_step, at) => problem.cure[at] === 'free');
+  const { today, later } = stepsToDo(problem, false);
+  const first = later.filter(({ level }) => level === 'free');
   return (
     <Card as="section" aria-labelledby="named" className="flex flex-col gap-4">
       <div>
@@ -45,10 +48,11 @@ export function Named({ problemId }: { problemId: string }) {
       <ProblemBadges problem={problem} />
       <div>
         <h3 className="mb-1 text-lg">{say('describe.first')}</h3>
-        <ol className="flex list-decimal flex-col gap-1.5 pl-6">
-          {first.map((step) => (
-            <li key={step} className="text-pretty">
-              <WholeNumbers text={step} />
+        <TodayStep step={today} problem={problem} heading="h4" />
+        <ol className="mt-2 flex list-decimal flex-col gap-1.5 pl-6">
+          {first.map(({ text }) => (
+            <li key={text} className="text-pretty">
+              <WholeNumbers text={text} />
             </li>
           ))}
         </ol>
