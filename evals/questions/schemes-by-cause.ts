@@ -37,7 +37,7 @@ const ofSchemes = [
   hi('schemes', 'ब्याज', { after: ['केसीसी'], has: ['7%'], hasNot: ['बीज ग्राम'] }),
   // Words around the need do not decide what is found.
   hi('schemes', 'डेयरी खोलने के लिए लोन', { has: ['पशुपालन'], hasNot: ['किसान कॉल सेंटर'] }),
-  hi('schemes', 'रोटावेटर सब्सिडी यूपी', { has: ['SMAM'], hasNot: ['राजस्थान', 'गुजरात'] }),
+  hi('schemes', 'रोटावेटर सब्सिडी यूपी', { has: ['सबसे सही: कृषि यंत्र अनुदान (उत्तर प्रदेश)'], hasNot: ['राजस्थान', 'गुजरात'] }),
   hi('schemes', 'पराली का क्या करें', { has: ['फसल अवशेष प्रबंधन'] }),
   mr('helpline', 'कांद्याला पाणी कधी द्यावे', { has: ['1800-180-1551'], hasNot: ['योजना'] }),
 ];
@@ -140,7 +140,7 @@ const ofLoansForThings = [
   ...['loan', 'and a loan?', 'loan for it'].map((ask) =>
     en('schemes', ask, {
       after: ['tractor subsidy'],
-      has: ['no loan scheme of the central government', 'Cooperative bank loan for a tractor (Tamil Nadu)'],
+      has: ['no loan scheme of the central government', 'Cooperative bank loan for a tractor', '(Tamil Nadu)'],
       hasNot: ['Kisan Credit Card', 'SMAM', 'best fit'],
     }),
   ),
@@ -151,7 +151,7 @@ const ofLoansForThings = [
   en('schemes', 'tractor loan in punjab', { has: ['no loan scheme of the central government', 'SMAM'] }),
   en('schemes', 'loan', {
     after: ['power tiller subsidy'],
-    has: ['for a power tiller'],
+    has: ['Cooperative bank loan', '(Tamil Nadu)'],
     hasNot: ['Kisan Credit Card'],
   }),
   en('schemes', 'loan', { after: ['cold storage subsidy'], has: ['best fit is Agriculture Infrastructure Fund'] }),
@@ -162,7 +162,7 @@ const ofLoansForThings = [
   ...['लोन', 'और लोन', 'कर्ज़'].map((ask) =>
     hi('schemes', ask, {
       after: ['ट्रैक्टर सब्सिडी'],
-      has: ['कोई कर्ज़ योजना नहीं मिली', 'ट्रैक्टर का सहकारी बैंक ऋण'],
+      has: ['कोई कर्ज़ योजना नहीं मिली', 'सहकारी बैंक ऋण', '(तमिलनाडु)'],
       hasNot: ['किसान क्रेडिट कार्ड', 'SMAM'],
     }),
   ),
@@ -170,7 +170,7 @@ const ofLoansForThings = [
   ...['कर्ज', 'आणि कर्ज'].map((ask) =>
     mr('schemes', ask, {
       after: ['ट्रॅक्टर अनुदान'],
-      has: ['कर्ज योजना सापडली नाही', 'ट्रॅक्टरसाठी सहकारी बँक कर्ज'],
+      has: ['कर्ज योजना सापडली नाही', 'सहकारी बँक कर्ज', '(तमिळनाडू)'],
       hasNot: ['किसान क्रेडिट कार्ड', 'SMAM'],
     }),
   ),
@@ -190,7 +190,7 @@ const ofSingleStates = [
   ...['रानडुक्कर', 'रानडुकरे पीक खातात'].map((ask) =>
     mr('schemes', ask, { has: ['प्रत्येक राज्यात वेगळी', '(राजस्थान)'], hasNot: ['सर्वात योग्य', 'पात्र आहे'] }),
   ),
-  hi('schemes', 'मुफ्त बिजली', { has: ['हर राज्य में अलग', '(पंजाब)'], hasNot: ['सबसे सही'] }),
+  hi('schemes', 'मुफ्त बिजली', { has: ['हर राज्य में अलग', '(कर्नाटक)'], hasNot: ['सबसे सही'] }),
   en('schemes', 'Gujarat', { after: ['wild pigs eat my crop'], has: ['best fit', 'Gujarat'], hasNot: ['Rajasthan'] }),
   en('schemes', 'wild pigs eat my crop in punjab', { has: ['None of your state'], hasNot: ['Am I eligible'] }),
   en('schemes', 'wild pigs eat my crop in rajasthan', { has: ['best fit', '(Rajasthan)'] }),

@@ -125,7 +125,7 @@ export async function findGoingOn(
   if (isCropAlone) return { ...(await findForgiving(asking, before, state)), words };
   const [own, both] = await Promise.all([
     findForgiving(asking, q, state),
-    findFirst(asking, isMoneyAlone(q) ? [`${needIn(before)} ${q}`] : [`${before} ${q}`], state),
+    findFirst(asking, [`${needIn(before)} ${q}`], state),
   ]);
   // "A loan?" after tractors is about a tractor.
   return both && (isMoneyAlone(q) || both.total >= own.total * leastShareOfBoth)

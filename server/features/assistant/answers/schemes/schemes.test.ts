@@ -116,7 +116,7 @@ test.each([
 });
 
 test('after the last of those found kai asks what for', async () => {
-  const told = await talk('en', 'pump scheme', 'Maharashtra', 'next');
+  const told = await talk('en', 'pump scheme', 'Maharashtra', 'next', 'next');
   expect(told.text).toMatch(/^What do you need help with/);
 });
 
