@@ -1,4 +1,4 @@
-/** `scripts/drawings/make-signs.ts` writes these files, one for each problem of the catalogue, named by its id. */
+/** One file for each problem of the catalogue, named by its id. */
 const files = import.meta.glob<string>('./signs/*.svg', {
   query: '?url&no-inline',
   import: 'default',
