@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { goodFindings } from '#domain/documents/documents.ts';
-import { firstYear, mostDocumentDescription, mostDocumentNumber } from '#domain/limits.ts';
+import { paperKindList } from '#domain/documents/paper-kinds.ts';
+import { firstYear, mostDocumentDescription, mostDocumentName, mostDocumentNumber } from '#domain/limits.ts';
 
 import { dataReply, endpoint, idParams, messageReply, pageOf, pageQuery } from './endpoint.ts';
 import { words } from './texts.ts';
@@ -41,6 +42,8 @@ export const documentFindings = [
 export type DocumentFinding = (typeof documentFindings)[number];
 
 const documentTypeField = z.enum(documentTypes);
+/** The kind of paper as people say it. It must belong to the document type. */
+const kindField = z.enum(paperKindList);
 /** Somebody who types the year as "26" gets the year 26, so the first years are refused. */
 export const lastDay = z.iso.date().check(z.refine((day) => Number(day.slice(0, 4)) >= firstYear));
 
@@ -51,6 +54,8 @@ export const uploadFields = z.strictObject({
   description: z._default(words(mostDocumentDescription), ''),
   expiresOn: z.optional(lastDay),
   profilePaper: z.optional(z.enum(profilePapers)),
+  kind: z.optional(kindField),
+  ownName: z._default(words(mostDocumentName), ''),
 });
 
 /** Changes to a document; an absent field stays, and null or empty text clears. */
@@ -59,12 +64,18 @@ export const documentChanges = z.strictObject({
   documentNumber: z.optional(words(mostDocumentNumber)),
   description: z.optional(words(mostDocumentDescription)),
   expiresOn: z.optional(z.nullable(lastDay)),
+  kind: z.optional(z.nullable(kindField)),
+  ownName: z.optional(words(mostDocumentName)),
 });
 export type DocumentChanges = z.infer<typeof documentChanges>;
 
 export const document = z.strictObject({
   _id: z.uuid(),
   documentType: z.enum(documentTypes),
+  /** Null where only a type was said that holds several papers. */
+  kind: z.nullable(kindField),
+  /** The name that the farmer gave it. */
+  ownName: z.nullable(z.string()),
   /** An Aadhaar number has only its last four digits; the server stores no others. */
   documentNumber: z.nullable(z.string()),
   description: z.nullable(z.string()),

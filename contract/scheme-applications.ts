@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { paperKindList } from '#domain/documents/paper-kinds.ts';
 import { applicationStatuses, mostApplicationNote, mostReferenceNumber } from '#domain/schemes/scheme-applications.ts';
 import { schemePapers, type SchemePaper } from '#domain/schemes/schemes.ts';
 
@@ -11,17 +12,18 @@ import { words } from './texts.ts';
 const day = z.iso.date();
 const paper = z.enum(Object.keys(schemePapers) as [SchemePaper, ...SchemePaper[]]);
 
-/** A paper that the scheme asks for, and the documents of its type in the document store. */
+/** A paper that the scheme asks for, and the documents that are this paper, newest first. */
 export const neededPaper = z.strictObject({
   paper,
   documentType: z.enum(documentTypes),
   /** Whether the farmer says that they have it. */
   inHand: z.boolean(),
-  /** Only names, types, statuses and last days, never the content of a paper. */
+  /** Only names, kinds, statuses and last days, never the content of a paper. */
   stored: z.array(
     z.strictObject({
       id: z.uuid(),
       name: z.string(),
+      kind: z.nullable(z.enum(paperKindList)),
       status: z.enum(documentStatuses),
       expiresOn: z.nullable(day),
     }),

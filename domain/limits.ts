@@ -6,6 +6,8 @@ export function inMegabytes(bytes: number): number {
 }
 
 export const mostDocumentBytes = 10 * megabyte;
+/** The name that a farmer gives a document: "7/12, gat 214". */
+export const mostDocumentName = 60;
 export const mostDocumentNumber = 60;
 export const mostDocumentDescription = 500;
 export const mostDocuments = 200;

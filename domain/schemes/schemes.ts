@@ -92,37 +92,6 @@ export const schemePapers = {
 } as const;
 export type SchemePaper = keyof typeof schemePapers;
 
-/** Many papers have the type "Other". That type does not tell which paper it is, so only the farmer's tick does. */
-export function isToldByType(paper: SchemePaper): boolean {
-  return schemePapers[paper] !== 'Other';
-}
-
-/** Whether a document of this type counts as this paper. */
-export function isStoredAs(paper: SchemePaper, documentType: string): boolean {
-  return isToldByType(paper) && schemePapers[paper] === documentType;
-}
-
-/** A paper is still valid on its last day. A paper without a last day stays valid; an older version stored none. */
-export function isPaperValid({ expiresOn }: { readonly expiresOn?: string | null }, today: string): boolean {
-  return (expiresOn ?? today) >= today;
-}
-
-interface Papers {
-  /** Papers that the scheme asks for. */
-  readonly asked: readonly SchemePaper[];
-  /** Papers that the farmer ticked. */
-  readonly inHand: readonly string[];
-  /** The farmer's documents. */
-  readonly stored: readonly { readonly type: string; readonly expiresOn: string | null }[];
-  readonly today: string;
-}
-
-/** Returns the papers that are neither ticked nor among the documents valid today. */
-export function missingPapers({ asked, inHand, stored, today }: Papers): SchemePaper[] {
-  const valid = stored.filter((document) => isPaperValid(document, today));
-  return asked.filter((paper) => !inHand.includes(paper) && !valid.some(({ type }) => isStoredAs(paper, type)));
-}
-
 /** Whether a scheme has ended. A year alone has ended when the next year begins; `today` is a day in India. */
 export function isSchemeOver({ endDate }: { readonly endDate: string }, today: string): boolean {
   return endDate !== 'ongoing' && endDate < today.slice(0, endDate.length);

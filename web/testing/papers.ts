@@ -1,4 +1,5 @@
 import type { Document } from '#contract/documents.ts';
+import { usualKind } from '#domain/documents/paper-kinds.ts';
 
 /** A paper of Asha's. A test gives only the fields that it is about. */
 export function aDocument(about: Partial<Document> = {}): Document {
@@ -6,6 +7,8 @@ export function aDocument(about: Partial<Document> = {}): Document {
   return {
     _id,
     documentType: 'Land Records',
+    kind: usualKind(about.documentType ?? 'Land Records'),
+    ownName: null,
     documentNumber: null,
     description: null,
     originalName: '7-12 utara.pdf',

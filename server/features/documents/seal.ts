@@ -1,4 +1,5 @@
 import type { Document, DocumentFinding } from '#contract/documents.ts';
+import { isPaperKind } from '#domain/documents/paper-kinds.ts';
 import { indianDay } from '#domain/days/days.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
@@ -9,7 +10,7 @@ import { signAddress } from './files/sign-address.ts';
 import { judgeToday, type Verdict } from './rules/judge-document.ts';
 import { changeDigest, type DocumentRow } from './store.ts';
 
-type SealedColumn = 'number' | 'description' | 'original_name' | 'digest';
+type SealedColumn = 'number' | 'own_name' | 'description' | 'original_name' | 'digest';
 
 /** Seals the words of a document for their row and column. Elsewhere they do not open. */
 export function sealWords(vault: Vault, id: string, column: SealedColumn, words: string): string {
@@ -28,6 +29,11 @@ export function openNumber(vault: Vault, { id, numberSealed }: DocumentRow): str
   return openWords(vault, id, 'number', numberSealed) ?? undefined;
 }
 
+/** The name that the farmer gave the paper, or the name of its file. */
+export function nameOf(vault: Vault, row: DocumentRow): string {
+  return openWords(vault, row.id, 'own_name', row.ownNameSealed) ?? openName(vault, row);
+}
+
 /** A plain name replaces a name that does not open. */
 export function openName(vault: Vault, { id, originalNameSealed }: DocumentRow): string {
   return openOrNull(vault, originalNameSealed, contextOf('original_name')(id)) ?? 'document';
@@ -38,6 +44,7 @@ export const sealedDocuments: SealedRows = {
   id: 'id',
   words: {
     numberSealed: { context: contextOf('number') },
+    ownNameSealed: { context: contextOf('own_name') },
     descriptionSealed: { context: contextOf('description') },
     originalNameSealed: { context: contextOf('original_name') },
     digestSealed: {
@@ -63,10 +70,12 @@ export function verdictOf({ status, findings, expiresOn }: DocumentRow, today: s
 /** Returns a row for its owner. Its addresses are signed for the session that asks. */
 export function toDocument(services: Pick<Services, 'vault' | 'clock'>, actor: Farmer, row: DocumentRow): Document {
   const { vault, clock } = services;
-  const { id, documentType, profilePaper, sizeBytes, contentType, createdAt, checkedAt, expiresOn } = row;
+  const { id, documentType, kind, profilePaper, sizeBytes, contentType, createdAt, checkedAt, expiresOn } = row;
   return {
     _id: id,
     documentType: documentType as Document['documentType'],
+    kind: isPaperKind(kind) ? kind : null,
+    ownName: openWords(vault, id, 'own_name', row.ownNameSealed),
     documentNumber: openWords(vault, id, 'number', row.numberSealed),
     description: openWords(vault, id, 'description', row.descriptionSealed),
     originalName: openName(vault, row),

@@ -5,9 +5,11 @@ import type { Database } from '#server/platform/db/connect.ts';
 const columns = [
   'id',
   'documentType',
+  'kind',
   'profilePaper',
   'numberSealed',
   'numberKind',
+  'ownNameSealed',
   'descriptionSealed',
   'originalNameSealed',
   'contentType',
@@ -24,9 +26,11 @@ const columns = [
 export interface DocumentRow {
   id: string;
   documentType: string;
+  kind: string | null;
   profilePaper: string | null;
   numberSealed: string | null;
   numberKind: string | null;
+  ownNameSealed: string | null;
   descriptionSealed: string | null;
   originalNameSealed: string;
   contentType: string;
@@ -135,7 +139,18 @@ function statusOn(today: string) {
 }
 
 export type DocumentChange = Partial<
-  Pick<DocumentRow, 'documentType' | 'numberSealed' | 'numberKind' | 'descriptionSealed' | 'expiresOn' | 'status'>
+  Pick<
+    DocumentRow,
+    | 'documentType'
+    | 'kind'
+    | 'profilePaper'
+    | 'numberSealed'
+    | 'numberKind'
+    | 'ownNameSealed'
+    | 'descriptionSealed'
+    | 'expiresOn'
+    | 'status'
+  >
 >;
 
 /** False when there was no row to change. */
@@ -161,6 +176,7 @@ export async function keepCheck(db: Database, row: DocumentRow, checked: Checked
     .where('fileKey', '=', row.fileKey)
     .where('thumbnailKey', 'is not distinct from', row.thumbnailKey)
     .where('documentType', '=', row.documentType)
+    .where('profilePaper', 'is not distinct from', row.profilePaper)
     .where('numberKind', 'is not distinct from', row.numberKind)
     .where('expiresOn', 'is not distinct from', row.expiresOn)
     .where('removingSince', 'is', null)

@@ -51,4 +51,5 @@ export { readScheme } from './book/read-scheme.ts';
 export { listSchemesForMe } from './schemes-for-me.ts';
 export { listSchemes } from './book/list-schemes.ts';
 export { aliasesOf } from './book/scheme-book.ts';
+export { listPapersToAdd } from './applications/papers-to-add.ts';
 export { countApplications, listApplications } from './applications/own-applications.ts';

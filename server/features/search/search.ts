@@ -5,11 +5,13 @@ import type { Document } from '#contract/documents.ts';
 import type { Application } from '#contract/scheme-applications.ts';
 import type { search as contract, SearchReply } from '#contract/search.ts';
 import { dangerIn } from '#domain/danger/danger-in.ts';
+import { meets, type PaperKind, paperKindList, paperKinds } from '#domain/documents/paper-kinds.ts';
 import { mostApplications } from '#domain/limits.ts';
-import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
+import { type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
 import { isTooShortToSearch, type SearchGroup } from '#domain/search-groups.ts';
 import { speltWords } from '#domain/text/tokens.ts';
 import { dangerPhrases, tellDanger } from '#languages/danger.ts';
+import { paperName } from '#languages/paper-name.ts';
 import { typedWords } from '#languages/typed-words.ts';
 import { languageCodes, sayIn, spokenLanguage } from '#languages/words.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
@@ -31,7 +33,6 @@ export interface Search {
   input: z.output<(typeof contract)['query']>;
 }
 
-const schemePaperList = Object.keys(schemePapers) as SchemePaper[];
 /** Names that people give to a record of their land. */
 const landPapers = typedWords('landPapers');
 const few = 4;
@@ -139,26 +140,33 @@ interface Paper {
   readonly id: string;
   readonly name: string;
   readonly type: Document['documentType'];
+  readonly kind: Document['kind'];
   readonly status: Document['status'];
 }
 
 /**
- * All names of a type: its own, the papers of this type that schemes ask for, and what people call a land record, each
- * in any language.
+ * All names of a paper in every language: of its type, and of its kind. A paper whose kind is not known may be any of
+ * its type, except that "Other" holds too many to mean one of them.
  */
-function namesOfType(type: Document['documentType']): string[] {
+function namesOfPaper({ type, kind }: Paper): string[] {
   const own = languageCodes.map((language) => sayIn('documents', language)(`types.${type}`));
-  const asked = schemePaperList.filter((paper) => isStoredAs(paper, type));
-  const papers = languageCodes.flatMap((code) => asked.map((paper) => sayIn('schemes', code)(`papers.${paper}`)));
-  return [...own, ...papers, ...(type === 'Land Records' ? landPapers : [])];
+  const likely = paperKindList.filter((each) => paperKinds[each] === type && type !== 'Other');
+  const kinds = kind === null ? likely : paperKindList.filter((each) => each === kind || isSchemePaperOf(each, kind));
+  const called = languageCodes.flatMap((code) => kinds.map((each) => paperName(each, code)));
+  return [...own, ...called, ...(type === 'Land Records' ? landPapers : [])];
 }
 
-/** Finds a person's papers by their names and types. */
+/** A 7/12 is also the land record that a scheme asks for. */
+function isSchemePaperOf(paper: PaperKind, kind: PaperKind): boolean {
+  return paper in schemePapers && meets(paper as SchemePaper, kind);
+}
+
+/** Finds a person's papers by their names, types and kinds. */
 function findPapers(q: string, papers: readonly Paper[]) {
   const find = createSearchIndex(
-    papers.map(({ id, name, type }) => ({
-      id,
-      names: [name, ...namesOfType(type)],
+    papers.map((paper) => ({
+      id: paper.id,
+      names: [paper.name, ...namesOfPaper(paper)],
       tells: [],
     })),
   );

@@ -138,9 +138,11 @@ export interface Document {
   fileKey: string;
   findings: Generated<string[]>;
   id: Generated<string>;
+  kind: string | null;
   numberKind: string | null;
   numberSealed: string | null;
   originalNameSealed: string;
+  ownNameSealed: string | null;
   profilePaper: string | null;
   removingSince: Timestamp | null;
   sizeBytes: number;

@@ -131,6 +131,8 @@ test('the private numbers are shown whole after the password, and for a minute',
 const landRecords: Document = {
   _id: '30000000-0000-4000-8000-000000000000',
   documentType: 'Land Records',
+  kind: 'land-record',
+  ownName: null,
   documentNumber: null,
   description: null,
   originalName: '7-12 utara.pdf',

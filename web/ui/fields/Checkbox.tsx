@@ -1,21 +1,24 @@
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
+import { classes } from '../classes.ts';
 import { FieldError, FieldHint, noteIds } from './FieldNotes.tsx';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
+  /** The box itself is as large as a finger, for a list that is ticked in the field. */
+  readonly large?: boolean;
 }
 
 /** A checkbox. Its whole line can be tapped. */
-export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, error, large = false, ...rest }: CheckboxProps) {
   const id = useId();
   return (
     <div>
-      <label className="flex min-h-12 items-start gap-3 py-2.5">
-        <span className="relative mt-px grid size-7 shrink-0 place-items-center">
+      <label className={classes('flex min-h-12 gap-3', large ? 'items-center' : 'items-start py-2.5')}>
+        <span className={classes('relative grid shrink-0 place-items-center', large ? 'size-12' : 'mt-px size-7')}>
           <input
             {...rest}
             type="checkbox"
@@ -26,13 +29,16 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
           <Check
             aria-hidden
             strokeWidth={3}
-            className="relative size-5 text-on-leaf opacity-0 peer-checked:opacity-100 pointer-events-none"
+            className={classes(
+              'relative text-on-leaf opacity-0 peer-checked:opacity-100 pointer-events-none',
+              large ? 'size-8' : 'size-5',
+            )}
           />
         </span>
         {/* Large text makes the row wrap, and a name that shrinks stays beside its box. */}
         <span className="flex-1 pt-0.5">{label}</span>
       </label>
-      <div className="flex flex-col gap-1 pl-10 empty:hidden">
+      <div className={classes('flex flex-col gap-1 empty:hidden', large ? 'pl-15' : 'pl-10')}>
         <FieldHint id={id}>{hint}</FieldHint>
         <FieldError id={id}>{error}</FieldError>
       </div>

@@ -1,7 +1,12 @@
+import { formatList } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
+import { listPapersToAdd } from '#server/features/schemes/index.ts';
 
 import type { Answer, Asking } from '../answer.ts';
 import { findOwnApplications, findOwnPapers } from '../tools/own-things.ts';
+
+/** Of how many applications the wanted papers are told in one answer. */
+const mostTold = 2;
 
 export async function answerApplications(asking: Asking): Promise<Answer> {
   const { say, actor, language } = asking;
@@ -25,12 +30,27 @@ export async function answerApplications(asking: Asking): Promise<Answer> {
 }
 
 export async function answerDocuments(asking: Asking): Promise<Answer> {
-  const { say, actor } = asking;
+  const { say, actor, services, language } = asking;
   if (actor.kind === 'visitor') return { text: say('own.signIn') };
-  const { card, total, verified } = await findOwnPapers(asking, actor);
-  if (total === 0) return { text: say('own.noDocuments') };
+  const [{ card, total, verified }, applications] = await Promise.all([
+    findOwnPapers(asking, actor),
+    listPapersToAdd({ services, actor }, language),
+  ]);
+  const sayPaper = sayIn('schemes', language);
+  const wanted = applications.slice(0, mostTold).map(({ title, papers }) =>
+    papers.length === 0
+      ? say('own.papersReady', { title })
+      : say('own.papersToAdd', {
+          title,
+          papers: formatList(
+            papers.map((paper) => sayPaper(`papers.${paper}`)),
+            language,
+          ),
+        }),
+  );
+  if (total === 0) return { text: [say('own.noDocuments'), ...wanted].join(' ') };
   return {
-    text: say('own.documents', { count: total, verified: String(verified) }),
+    text: [say('own.documents', { count: total, verified: String(verified) }), ...wanted].join(' '),
     cards: [card],
     citations: [{ title: say('own.yourDocuments'), day: null, link: null, path: '/documents' }],
   };

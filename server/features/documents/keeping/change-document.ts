@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { checkJob } from '../checking/check-document.ts';
 import { type OwnDocument, readDocument } from './read-documents.ts';
+import { kindFrom, profilePaperOf, refuseOtherType } from '../rules/kind-of-paper.ts';
 import { maskNumber } from '../rules/read-number.ts';
 import { openNumber, sealIfAny } from '../seal.ts';
 import { addEvent, changeRow, type DocumentChange, type DocumentRow, findDocument } from '../store.ts';
@@ -31,7 +32,7 @@ export async function changeDocument(one: OwnDocument & { input: DocumentChanges
 
 function changeOf({ vault }: Services, row: DocumentRow, input: DocumentChanges): DocumentChange {
   const { id, documentType } = row;
-  const { description, expiresOn } = input;
+  const { ownName, description, expiresOn } = input;
   // The type decides how a number is read, so a new type reads the stored number again.
   const isNewType = input.documentType !== undefined && input.documentType !== documentType;
   const documentNumber = input.documentNumber ?? (isNewType ? openNumber(vault, row) : undefined);
@@ -42,10 +43,26 @@ function changeOf({ vault }: Services, row: DocumentRow, input: DocumentChanges)
     change.numberSealed = sealIfAny(vault, id, 'number', number);
     change.numberKind = numberKind;
   }
+  Object.assign(change, kindAfter(row, input, change));
+  if (ownName !== undefined) change.ownNameSealed = sealIfAny(vault, id, 'own_name', maskAadhaar(ownName));
   if (description !== undefined)
     change.descriptionSealed = sealIfAny(vault, id, 'description', maskAadhaar(description));
   if (expiresOn !== undefined) change.expiresOn = expiresOn;
   return change;
+}
+
+/** A kind that the farmer named stays until the farmer changes it, or changes the type so that it no longer fits. */
+function kindAfter(
+  row: DocumentRow,
+  input: DocumentChanges,
+  { documentType = row.documentType, numberKind = row.numberKind }: DocumentChange,
+): Pick<DocumentRow, 'kind' | 'profilePaper'> {
+  refuseOtherType(input.kind, documentType);
+  if (input.kind === undefined && row.kind !== null && documentType === row.documentType) {
+    return { kind: row.kind, profilePaper: row.profilePaper };
+  }
+  const kind = input.kind ?? kindFrom({ documentType, profilePaper: null, numberKind });
+  return { kind, profilePaper: profilePaperOf(kind) };
 }
 
 /** An unchanged form sends the mask back. The number itself is not stored, and its kind stays the same. */

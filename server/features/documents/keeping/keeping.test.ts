@@ -93,6 +93,38 @@ test('the notes on a paper can be changed, and the paper remembers what happened
   }
 });
 
+test('the kind of a paper is what was said, else what its number or its type tells', async () => {
+  const facts = async (fields: Record<string, string>) => {
+    const { data } = await upload(fields);
+    return [data.kind, data.profilePaper, data.ownName];
+  };
+  const soil = { documentType: 'Other', kind: 'soil-test', ownName: 'Soil, 4991 1866 5246' };
+  expect(await facts(soil)).toEqual(['soil-test', null, 'Soil, XXXX XXXX 5246']);
+  expect(await facts({ kind: 'seven-twelve' })).toEqual(['seven-twelve', 'landRecords', null]);
+  expect(await facts({})).toEqual(['land-record', 'landRecords', null]);
+  const card = { documentType: 'Identity Documents' };
+  expect(await facts(card)).toEqual([null, null, null]);
+  expect(await facts({ ...card, documentNumber: '4991 1866 5246' })).toEqual(['aadhaar', 'aadhaarCard', null]);
+  expect(await facts({ ...card, profilePaper: 'panCard' })).toEqual(['pan-card', 'panCard', null]);
+});
+
+test('a kind that its type does not hold is refused, and a new type takes back a kind that no longer fits', async () => {
+  const wrong = await upload({ kind: 'aadhaar' });
+  expect(wrong.fields).toEqual({ kind: { code: 'impossible' } });
+  const { data } = await upload({ kind: 'eight-a', ownName: '8A' });
+  const change = async (body: object) =>
+    (await khet.call('PUT', `/documents/${data._id}`, { token: asha.token, body })).body;
+  expect((await change({ kind: 'photo' })).fields).toEqual({ kind: { code: 'impossible' } });
+  expect((await change({ description: 'of the well' })).data).toMatchObject({ kind: 'eight-a', ownName: '8A' });
+  expect((await change({ documentType: 'Identity Documents', ownName: '' })).data).toMatchObject({
+    kind: null,
+    profilePaper: null,
+    ownName: null,
+  });
+  const passbook = { documentType: 'Bank Documents', kind: 'kisan-credit-card' };
+  expect((await change(passbook)).data).toMatchObject({ ...passbook, profilePaper: null });
+});
+
 async function untilWaiting(count: number): Promise<void> {
   await soon(async () => {
     const { rows } = await sql`SELECT FROM pg_stat_activity

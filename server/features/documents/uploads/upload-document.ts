@@ -18,6 +18,7 @@ import { acceptFile, type AcceptedFile } from './accept-file.ts';
 import { checkJob } from '../checking/check-document.ts';
 import { readDocument } from '../keeping/read-documents.ts';
 import { programNames } from '#domain/documents/program-names.ts';
+import { kindFrom, profilePaperOf, refuseOtherType } from '../rules/kind-of-paper.ts';
 import { maskNumber } from '../rules/read-number.ts';
 import { recogniseStart } from '../rules/recognise-start.ts';
 import { sealIfAny, sealWords, toDocument } from '../seal.ts';
@@ -51,6 +52,7 @@ interface Kept extends Omit<AcceptedFile, 'content'> {
 
 export async function uploadDocument(upload: UploadDocument): Promise<Uploaded> {
   const { services, actor, file } = upload;
+  refuseOtherType(upload.input.kind, upload.input.documentType);
   const earlier = await findMade(services.db, onceOf(upload));
   if (earlier !== undefined) return readEarlier(upload, earlier);
   recogniseStart(file.firstBytes);
@@ -125,14 +127,18 @@ async function keep(upload: UploadDocument, row: NewDocument, kept: Kept): Promi
 function newRow({ services, actor, input, file }: UploadDocument, kept: Kept): NewDocument {
   const { vault, clock } = services;
   const id = randomUUID();
-  const { number, numberKind } = maskNumber(input.documentNumber, input.documentType);
+  const { documentType, profilePaper = null } = input;
+  const { number, numberKind } = maskNumber(input.documentNumber, documentType);
+  const kind = input.kind ?? kindFrom({ documentType, profilePaper, numberKind });
   return {
     id,
     userId: actor.userId,
-    documentType: input.documentType,
-    profilePaper: input.profilePaper ?? null,
+    documentType,
+    kind,
+    profilePaper: profilePaper ?? profilePaperOf(kind),
     numberSealed: sealIfAny(vault, id, 'number', number),
     numberKind,
+    ownNameSealed: sealIfAny(vault, id, 'own_name', maskAadhaar(input.ownName)),
     descriptionSealed: sealIfAny(vault, id, 'description', maskAadhaar(input.description)),
     originalNameSealed: sealWords(vault, id, 'original_name', plainName(maskAadhaar(file.name), kept.extensions)),
     contentType: kept.contentType,

@@ -4,7 +4,8 @@ import type { SchemeFacts } from '#catalogue/schemes.ts';
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days/days.ts';
 import { mostApplications } from '#domain/limits.ts';
-import { isSchemeOver, missingPapers } from '#domain/schemes/schemes.ts';
+import { papersToAdd } from '#domain/documents/paper-state.ts';
+import { isSchemeOver } from '#domain/schemes/schemes.ts';
 import { holdAccount, recordActivity } from '#server/features/account/index.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';
@@ -61,6 +62,6 @@ export async function applyToScheme({
 async function firstReminder(services: Services, userId: string, facts: SchemeFacts): Promise<string | null> {
   const today = indianDay(services.clock());
   const stored = await listPapersOf(userId, services);
-  const isPaperMissing = missingPapers({ asked: facts.documents, inHand: [], stored, today }).length > 0;
+  const isPaperMissing = papersToAdd(facts.documents, { stored, today }).length > 0;
   return nextReminder({ today, deadline: nextDeadline(facts.deadline, today), isPaperMissing });
 }

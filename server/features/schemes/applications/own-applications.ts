@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Application, ApplicationDetail, listApplications as contract } from '#contract/scheme-applications.ts';
 import { indianDay } from '#domain/days/days.ts';
 import { asApplicationStatus } from '#domain/schemes/scheme-applications.ts';
-import { isStoredAs, type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
+import { meets } from '#domain/documents/paper-kinds.ts';
+import { type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import type { Farmer, Reader } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
@@ -134,8 +135,8 @@ export async function toFolder(
       documentType: schemePapers[paper],
       inHand: row.papersInHand.includes(paper),
       stored: stored
-        .filter(({ type }) => isStoredAs(paper, type))
-        .map(({ id, name, status, expiresOn }) => ({ id, name, status, expiresOn })),
+        .filter(({ kind }) => meets(paper, kind))
+        .map(({ id, name, kind, status, expiresOn }) => ({ id, name, kind, status, expiresOn })),
     })),
     history: history.map(({ at, status }) => ({ at: at.toISOString(), status: asApplicationStatus(status) })),
   };

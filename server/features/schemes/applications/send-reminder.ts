@@ -1,5 +1,6 @@
 import { indianDay } from '#domain/days/days.ts';
-import { missingPapers, type SchemePaper } from '#domain/schemes/schemes.ts';
+import { papersToAdd } from '#domain/documents/paper-state.ts';
+import type { SchemePaper } from '#domain/schemes/schemes.ts';
 import { formatDay, formatList } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
 import { findPerson, layOut, type MailText } from '#server/features/account/index.ts';
@@ -34,7 +35,7 @@ export async function sendReminder(services: Services, { userId, applicationId }
   const mail = compose(person, {
     title: scheme?.title ?? row.schemeId,
     trackingNumber: row.trackingNumber,
-    missing: missingPapers({ asked: scheme?.documents ?? [], inHand: row.papersInHand, stored, today }),
+    missing: papersToAdd(scheme?.documents ?? [], { inHand: row.papersInHand, stored, today }),
     deadline,
     link: `${siteOf(config)}/schemes/applications/${row.id}`,
   });

@@ -50,7 +50,10 @@ export function Due() {
           <>
             <ul className="divide-y-[1.5px] divide-line">
               {shown.map((item) => (
-                <DueRow key={`${item.kind} ${item.to} ${'type' in item ? item.type : ''}`} item={item} />
+                <DueRow
+                  key={`${item.kind} ${item.to} ${'paper' in item && typeof item.paper === 'string' ? item.paper : ''}`}
+                  item={item}
+                />
               ))}
             </ul>
             {items.length === 0 && missing === undefined ? (

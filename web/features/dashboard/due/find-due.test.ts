@@ -83,34 +83,34 @@ describe('the tasks that are due', () => {
     expect(due).toMatchObject([{ daysLeft: -21 }, { daysLeft: 3 }, { daysLeft: 9 }]);
   });
 
-  test('names a paper that the best scheme asks for once, and not one that is stored', () => {
+  test('names the papers that the best scheme asks for, and none that is stored', () => {
     const schemesForMe = [
-      aScheme({ documents: ['land-record', 'lease-agreement', 'bank-passbook', 'photo'] }),
+      aScheme({ documents: ['land-record', 'bank-passbook', 'caste-certificate', 'photo'] }),
       aScheme({ id: 'other', documents: ['aadhaar'] }),
     ];
     const bank = aDocument({ documentType: 'Bank Documents' });
     const due = findDue({ documents: [bank], schemesForMe }, today);
-    expect(due).toEqual([{ kind: 'paper', type: 'Land Records', title: 'Crop insurance', to: '/documents' }]);
+    expect(due).toEqual([
+      { kind: 'paper', paper: 'land-record', title: 'Crop insurance', to: '/documents?add=land-record' },
+      { kind: 'paper', paper: 'caste-certificate', title: 'Crop insurance', to: '/documents?add=caste-certificate' },
+    ]);
   });
 
   test('asks once for a paper whose last day is past, for a scheme and for an open application', () => {
-    const passbook = { id: '1', name: 'passbook.pdf', status: 'Under Review' as const, expiresOn: '2026-11-21' };
-    const bank = aDocument({ documentType: 'Bank Documents', status: 'Under Review', expiresOn: passbook.expiresOn });
+    const bank = aDocument({ documentType: 'Bank Documents', status: 'Under Review', expiresOn: '2026-11-21' });
     const schemesForMe = [aScheme({ documents: ['bank-passbook'] })];
     const due = (applications: ApplicationDetail[], documents = [bank]) =>
       findDue({ documents, schemesForMe, applications }, today);
-    const toAdd = { kind: 'paper', type: 'Bank Documents', title: 'Crop insurance' };
-    expect(due([])).toEqual([{ ...toAdd, to: '/documents' }]);
-    const asked = { paper: 'bank-passbook', documentType: 'Bank Documents', inHand: false } as const;
-    expect(due([anApplication({ _id: '7', papers: [{ ...asked, stored: [passbook] }] })])).toEqual([
-      { ...toAdd, to: '/schemes/applications/7' },
-    ]);
-    const valid = { ...passbook, expiresOn: today };
+    const toAdd = { kind: 'paper', paper: 'bank-passbook', title: 'Crop insurance' };
+    expect(due([])).toEqual([{ ...toAdd, to: '/documents?add=bank-passbook' }]);
+    const asked = { paper: 'bank-passbook', documentType: 'Bank Documents', inHand: false, stored: [] } as const;
+    const open = anApplication({ _id: '7', papers: [{ ...asked, stored: [] }] });
+    expect(due([open])).toEqual([{ ...toAdd, to: '/schemes/applications/7' }]);
     const newer = aDocument({ documentType: 'Bank Documents', expiresOn: '2030-01-01' });
-    expect(due([anApplication({ _id: '7', papers: [{ ...asked, stored: [valid] }] })], [newer])).toEqual([]);
+    expect(due([open], [newer])).toEqual([]);
   });
 
-  test('says of a doubtful paper that its last day is past where nothing asks for its type, and no more', () => {
+  test('says of a doubtful paper that its last day is past where nothing asks for it, and no more', () => {
     const over = aDocument({ _id: '1', status: 'Rejected', expiresOn: '2026-11-21' });
     const other = aDocument({ _id: '2', documentType: 'Other', expiresOn: '2026-11-20' });
     const open = anApplication({
@@ -125,18 +125,17 @@ describe('the tasks that are due', () => {
     ]);
   });
 
-  test('asks for a paper kept as "Other" until it is ticked, whatever else is stored as "Other"', () => {
-    const document = { id: '1', name: 'letter.pdf', status: 'Verified' as const, expiresOn: null };
-    const open = anApplication({
-      _id: '7',
-      papers: [{ paper: 'photo', documentType: 'Other', inHand: false, stored: [document] }],
-    });
-    const documents = [aDocument({ documentType: 'Other' })];
-    expect(findDue({ documents, applications: [open] }, today)).toEqual([
-      { kind: 'paper', type: 'Other', title: 'Crop insurance', to: '/schemes/applications/7' },
+  test('does not ask for a paper that is ticked or waits on this phone', () => {
+    const papers = [
+      { paper: 'photo', documentType: 'Other', inHand: true, stored: [] },
+    ] satisfies ApplicationDetail['papers'];
+    expect(findDue({ documents: [], applications: [anApplication({ papers })], alerts: [] }, today)).toEqual([
+      { kind: 'start', step: 'paper', to: '/documents' },
+      { kind: 'start', step: 'alert', to: '/market-prices' },
     ]);
-    const ticked = { ...open, papers: open.papers.map((paper) => ({ ...paper, inHand: true })) };
-    expect(findDue({ documents, applications: [ticked] }, today)).toEqual([]);
+    const schemesForMe = [aScheme({ documents: ['aadhaar'] })];
+    const due = findDue({ documents: [], waiting: ['aadhaar'], schemesForMe }, today);
+    expect(due.filter(({ kind }) => kind === 'paper')).toEqual([]);
   });
 
   test('says nothing of papers while the papers are not known', () => {
@@ -156,7 +155,7 @@ describe('the tasks that are due', () => {
 
   test('shows of a doubtful paper that it should be looked at', () => {
     const due = findDue({ documents: [aDocument({ _id: '1', status: 'Under Review' })] }, today);
-    const paper = { documentType: 'Land Records', description: null };
+    const paper = { documentType: 'Land Records', kind: 'land-record', ownName: null, description: null };
     expect(due).toEqual([{ kind: 'doubt', paper, to: '/documents/1' }]);
   });
 });

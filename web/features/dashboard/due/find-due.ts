@@ -6,13 +6,14 @@ import type { Scheme } from '#contract/schemes.ts';
 import { daysBetween } from '#domain/days/days.ts';
 import { pricePath } from '#domain/prices/price-path.ts';
 import { openStatuses } from '#domain/schemes/scheme-applications.ts';
-import { isPaperValid, isToldByType, missingPapers, schemePapers } from '#domain/schemes/schemes.ts';
+import { meets } from '#domain/documents/paper-kinds.ts';
+import { findPaper, isPaperValid } from '#domain/documents/paper-state.ts';
+import type { SchemePaper } from '#domain/schemes/schemes.ts';
 
-type DocumentType = Document['documentType'];
 type AlertEvent = PriceAlert['events'][number];
 
-/** A paper's name comes from its type and the farmer's own words, not from its file. */
-type Named = Pick<Document, 'documentType' | 'description'>;
+/** A paper's name comes from its kind and the farmer's own words, not from its file. */
+export type Named = Pick<Document, 'documentType' | 'kind' | 'ownName' | 'description'>;
 
 export type DueItem =
   /** The last day to apply for a scheme. */
@@ -20,7 +21,7 @@ export type DueItem =
   /** A reminder that the farmer has set. */
   | { kind: 'reminder'; title: string; day: string; daysLeft: number; to: string }
   /** A paper that a scheme requires and that is missing or has expired. */
-  | { kind: 'paper'; type: DocumentType; title: string; to: string }
+  | { kind: 'paper'; paper: SchemePaper; title: string; to: string }
   | { kind: 'expires'; paper: Named; day: string; daysLeft: number; to: string }
   /** A paper that Khet's check doubts. */
   | { kind: 'doubt'; paper: Named; to: string }
@@ -31,6 +32,8 @@ export type DueItem =
 
 export interface Known {
   readonly documents?: readonly Document[] | undefined;
+  /** The kinds of the papers that wait on this phone. */
+  readonly waiting?: readonly (string | null)[] | undefined;
   readonly alerts?: readonly PriceAlert[] | undefined;
   readonly lastDiagnosis?: Diagnosis | null | undefined;
   readonly applications?: readonly ApplicationDetail[] | undefined;
@@ -84,17 +87,21 @@ function schemeDays({ schemesForMe = [], applications = [] }: Known, today: stri
 }
 
 function paperDays({ documents = [] }: Known, today: string) {
-  return documents.flatMap(({ _id, documentType, description, expiresOn }) => {
-    const paper = { documentType, description };
+  return documents.flatMap((document) => {
+    const { _id, expiresOn } = document;
     return expiresOn === null
       ? []
-      : soon({ kind: 'expires' as const, paper, day: expiresOn, to: `/documents/${_id}` }, today);
+      : soon({ kind: 'expires' as const, paper: named(document), day: expiresOn, to: `/documents/${_id}` }, today);
   });
 }
 
-/** Whether the list already asks for this type again. "Other" never counts, because such a paper may be any. */
-function isAsked({ documentType }: Named, papers: readonly ToAdd[]): boolean {
-  return documentType !== 'Other' && papers.some(({ type }) => type === documentType);
+function named({ documentType, kind, ownName, description }: Document): Named {
+  return { documentType, kind, ownName, description };
+}
+
+/** Whether the list already asks for this paper again. */
+function isAsked({ kind }: Named, papers: readonly ToAdd[]): boolean {
+  return papers.some(({ paper }) => meets(paper, kind));
 }
 
 function soon<Item extends { day: string }>(item: Item, today: string): (Item & { daysLeft: number })[] {
@@ -102,47 +109,34 @@ function soon<Item extends { day: string }>(item: Item, today: string): (Item & 
   return daysLeft <= soonDays ? [{ ...item, daysLeft }] : [];
 }
 
-/** The missing papers of open applications; without one, those of the best scheme. Each type comes once. */
+/** The missing papers of open applications; without one, those of the best scheme. Each paper comes once. */
 function papersToAdd(known: Known, today: string): ToAdd[] {
-  const { documents, schemesForMe = [] } = known;
+  const { documents, waiting, schemesForMe = [] } = known;
   if (documents === undefined) return [];
+  const isToAdd = (paper: SchemePaper, inHand: readonly string[]) => {
+    // An unclear one has a line of its own.
+    const { state } = findPaper(paper, { stored: documents, waiting, inHand, today });
+    return state === 'missing' || state === 'expired';
+  };
   const open = openOf(known);
   const [best] = schemesForMe;
   const needed =
-    open.length > 0 || !best ? open.flatMap((each) => missingOf(each, today)) : missingFor(best, documents, today);
-  return onePerType(needed)
+    open.length > 0 || !best
+      ? open.flatMap(({ _id, scheme: { title }, papers }) => {
+          const inHand = papers.filter((each) => each.inHand).map(({ paper }) => paper);
+          const to = `/schemes/applications/${_id}`;
+          return papers.map(({ paper }) => ({ paper, title, to })).filter(({ paper }) => isToAdd(paper, inHand));
+        })
+      : best.documents
+          .filter((paper) => isToAdd(paper, []))
+          .map((paper) => ({ paper, title: best.title, to: `/documents?add=${paper}` }));
+  return onePerPaper(needed)
     .slice(0, mostPapers)
     .map((each) => ({ kind: 'paper', ...each }));
 }
 
-interface Needed {
-  readonly type: DocumentType;
-  readonly title: string;
-  readonly to: string;
-}
-
-function missingOf({ _id, scheme: { title }, papers }: ApplicationDetail, today: string): Needed[] {
-  const missing = missingPapers({
-    asked: papers.map(({ paper }) => paper),
-    inHand: papers.filter(({ inHand }) => inHand).map(({ paper }) => paper),
-    stored: papers.flatMap(({ documentType: type, stored }) => stored.map(({ expiresOn }) => ({ type, expiresOn }))),
-    today,
-  });
-  return missing.map((paper) => ({ type: schemePapers[paper], title, to: `/schemes/applications/${_id}` }));
-}
-
-/** Before an application farmers can tick nothing, so this leaves out papers that only a tick can confirm. */
-function missingFor({ title, documents: asked }: Scheme, documents: readonly Document[], today: string): Needed[] {
-  const stored = documents.map(({ documentType: type, expiresOn }) => ({ type, expiresOn }));
-  return missingPapers({ asked: asked.filter(isToldByType), inHand: [], stored, today }).map((paper) => ({
-    type: schemePapers[paper],
-    title,
-    to: '/documents',
-  }));
-}
-
-function onePerType<Item extends { type: DocumentType }>(items: readonly Item[]): Item[] {
-  return [...new Map(items.toReversed().map((item) => [item.type, item])).values()].toReversed();
+function onePerPaper<Item extends { paper: SchemePaper }>(items: readonly Item[]): Item[] {
+  return [...new Map(items.toReversed().map((item) => [item.paper, item])).values()].toReversed();
 }
 
 /** An expired paper is left out, because its check no longer matters. */
@@ -150,11 +144,7 @@ function doubts({ documents = [] }: Known, today: string): DueItem[] {
   return documents
     .filter((document) => isPaperValid(document, today))
     .filter(({ status }) => status === 'Rejected' || status === 'Under Review')
-    .map(({ _id, documentType, description }) => ({
-      kind: 'doubt',
-      paper: { documentType, description },
-      to: `/documents/${_id}`,
-    }));
+    .map((document) => ({ kind: 'doubt', paper: named(document), to: `/documents/${document._id}` }));
 }
 
 function news({ alerts = [] }: Known): DueItem[] {

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 
-import type { Document } from '#contract/documents.ts';
 import { pricePerKg } from '#domain/numbers/quantity.ts';
 import { openStatuses } from '#domain/schemes/scheme-applications.ts';
+import { paperName } from '#languages/paper-name.ts';
 import { formatAge, formatDay, formatExactRupees, formatList } from '#languages/format.ts';
 import { waitsForInternet } from '#web/lib/api/api-error.ts';
+import { useWaitingKinds } from '#web/features/documents/index.ts';
 import { useNow, useToday } from '#web/lib/page/use-now.ts';
 import { type MarketName, useMarketName } from '#web/lib/words/market-name.ts';
 import { type NameOf, useNameOf } from '#web/lib/words/names.ts';
@@ -23,7 +24,7 @@ import {
   schemesForMeQuery,
   schemesQuery,
 } from '../api.ts';
-import { type DueItem, findDue } from './find-due.ts';
+import { type DueItem, findDue, type Named } from './find-due.ts';
 
 /** Missing papers and deadlines need one request for each application, so only this many open ones are fetched. */
 const mostOpen = 3;
@@ -42,6 +43,7 @@ export function useDue(): Due {
   const language = useLanguage();
   const today = useToday();
   const documents = useQuery(documentsQuery);
+  const waiting = useWaitingKinds();
   const alerts = useQuery(alertsQuery);
   const lastDiagnosis = useQuery(lastDiagnosisQuery(language));
   const overview = useQuery(overviewQuery);
@@ -55,6 +57,7 @@ export function useDue(): Due {
   const all = [schemes, documents, alerts, lastDiagnosis, overview, schemesForMe, applications, ...details];
   const known = {
     documents: documents.data,
+    waiting,
     alerts: alerts.data,
     lastDiagnosis: lastDiagnosis.data,
     applications: details.flatMap(({ data }) => data ?? []),
@@ -86,8 +89,10 @@ export function useDueWords(item: DueItem): DueWords {
   const nameOf = useNameOf();
   const marketName = useMarketName();
   const now = useNow();
-  const nameOfPaper = ({ documentType, description }: Pick<Document, 'documentType' | 'description'>) =>
-    formatList([sayDocument(`types.${documentType}`), description], locale);
+  const language = useLanguage();
+  const nameOfPaper = ({ documentType, kind, ownName, description }: Named) =>
+    ownName ??
+    formatList([kind === null ? sayDocument(`types.${documentType}`) : paperName(kind, language), description], locale);
   switch (item.kind) {
     case 'deadline':
     case 'reminder':
@@ -102,8 +107,7 @@ export function useDueWords(item: DueItem): DueWords {
       };
     case 'paper':
       return {
-        title:
-          item.type === 'Other' ? say('due.tickPapers') : say('due.paper', { type: sayDocument(`types.${item.type}`) }),
+        title: say('due.paper', { paper: paperName(item.paper, language) }),
         text: say('due.paperFor', { title: item.title }),
       };
     case 'doubt':

@@ -20,7 +20,7 @@ import { thumbnailQuery } from '../api.ts';
 import { DeleteDocument } from '../parts/DeleteDocument.tsx';
 import { DocumentStatus } from '../parts/DocumentStatus.tsx';
 import { DownloadDocument } from '../parts/DownloadDocument.tsx';
-import { TypeIcon } from '../parts/TypeIcon.tsx';
+import { PaperIcon } from '../parts/PaperIcon.tsx';
 import { type FileKind, fileKindOf } from '../parts/document-facts.ts';
 
 /** One paper with all its facts, its status, and the actions on it. */
@@ -35,7 +35,7 @@ export function DocumentCard({ document }: { document: Document }) {
         <FileMark document={document} />
         <div className="min-w-0 flex-1">
           <h2 className="flex items-center gap-2 text-lg">
-            <TypeIcon type={documentType} className="size-5 shrink-0 text-leaf" />
+            <PaperIcon type={documentType} className="size-5 shrink-0 text-leaf" />
             {say(`types.${documentType}`)}
           </h2>
           <p className="line-clamp-3 break-words">{description ?? say('card.noDescription')}</p>

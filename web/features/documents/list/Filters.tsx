@@ -8,7 +8,7 @@ import { Field } from '#web/ui/fields/Field.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 import { TextInput } from '#web/ui/fields/TextInput.tsx';
 
-import { TypeIcon } from '../parts/TypeIcon.tsx';
+import { PaperIcon } from '../parts/PaperIcon.tsx';
 import type { DocumentFilter } from './choose-documents.ts';
 
 interface FiltersProps {
@@ -72,7 +72,7 @@ export function Filters({ documents, filter, onChange }: FiltersProps) {
             className="shrink-0"
             onClick={() => onChange({ documentType: type })}
           >
-            <TypeIcon type={type} className="size-5 shrink-0" />
+            <PaperIcon type={type} className="size-5 shrink-0" />
             {say(`types.${type}`)}
           </Chip>
         ))}

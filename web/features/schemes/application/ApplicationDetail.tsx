@@ -26,7 +26,7 @@ import { useSchemeWords } from '../use-scheme-words.ts';
 import { ApplicationStatusPill, statusKinds } from './ApplicationStatusPill.tsx';
 import { History, Notes } from './Notes.tsx';
 import { PacketButton } from './PacketButton.tsx';
-import { Papers } from './Papers.tsx';
+import { Papers, useAskedPapers } from './Papers.tsx';
 import { Withdraw } from './Withdraw.tsx';
 
 /** The folder of one application: its state, its papers, its numbers. */
@@ -52,6 +52,7 @@ export function ApplicationDetail() {
 function Folder({ application }: { application: Application }) {
   const { say, sayDay } = useSchemeWords();
   const { scheme, about, trackingNumber, appliedDate, status } = application;
+  const papers = useAskedPapers(application);
   return (
     <>
       <header className="flex flex-col items-start gap-2">
@@ -75,7 +76,7 @@ function Folder({ application }: { application: Application }) {
       ) : null}
       <div className="gap-5 max-md:flex max-md:flex-col md:columns-2 md:*:mb-5 md:*:break-inside-avoid">
         <Status application={application} />
-        <Papers application={application} />
+        <Papers application={application} papers={papers} />
         <Notes key={application._id} application={application} />
         <Section title={say('packet.title')} text={say('application.packetText')}>
           <PacketButton readApplication={async () => application}>{say('application.packet')}</PacketButton>

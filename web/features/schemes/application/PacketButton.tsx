@@ -3,6 +3,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import type { ReactNode } from 'react';
 
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import { useFindOwnPaper } from '#web/features/documents/index.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -23,12 +24,17 @@ export function PacketButton({ readApplication, children }: PacketButtonProps) {
   const say = useWords('schemes');
   const locale = useLocale();
   const { user } = useSession();
+  const find = useFindOwnPaper();
   const make = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
       const [application, { makePacket }] = await Promise.all([readApplication(), import('./make-packet.ts')]);
       const sayDay = (day: string | null) => saySchemeDay(say, locale, day);
-      const pdf = await makePacket(application, { say, sayDay, locale, name: user?.name ?? '' });
+      const papers = application.papers.map(({ paper, inHand, stored }) => {
+        const { state } = find(paper, { inHand: inHand ? [paper] : [], stored });
+        return { paper, state };
+      });
+      const pdf = await makePacket(application, { papers, say, sayDay, locale, name: user?.name ?? '' });
       saveFile(pdf, `${application.trackingNumber}.pdf`);
     },
     onError: () => toast.error(say('notSaved')),

@@ -1,4 +1,6 @@
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
+import type { PaperState } from '#domain/documents/paper-state.ts';
+import type { SchemePaper } from '#domain/schemes/schemes.ts';
 import { fetchLetters } from '#web/lib/api/fetch-letters.ts';
 import {
   drawLine,
@@ -21,6 +23,8 @@ interface Circumstances {
   readonly locale: string;
   /** The applicant's name. */
   readonly name: string;
+  /** Whether each paper is there. */
+  readonly papers: readonly { readonly paper: SchemePaper; readonly state: PaperState }[];
 }
 
 /** The pages for the Common Service Centre, in the language of the page. */
@@ -39,8 +43,8 @@ const body = { sizePx: 26 };
 const heading = { sizePx: 30, weight: 720, colour: inks.leaf };
 
 function drawPacket(application: ApplicationDetail, circumstances: Circumstances, fontFamily: string) {
-  const { say, sayDay, name } = circumstances;
-  const { scheme, about, trackingNumber, referenceNumber, status, appliedDate, papers, notes } = application;
+  const { say, sayDay, name, papers } = circumstances;
+  const { scheme, about, trackingNumber, referenceNumber, status, appliedDate, notes } = application;
   const flow = startFlow(fontFamily);
   const part = (title: string, text: string) => {
     if (text === '') return;
@@ -71,9 +75,7 @@ function drawPacket(application: ApplicationDetail, circumstances: Circumstances
   ensureRoom(flow, 110);
   writeText(flow, say('detail.papers'), heading);
   leaveGap(flow, 4);
-  for (const { paper, inHand } of papers) {
-    writeRow(flow, say(inHand ? 'packet.inHand' : 'packet.missing'), say(`papers.${paper}`));
-  }
+  for (const { paper, state } of papers) writeRow(flow, say(`papers.${paper}`), say(`paperStates.${state}`));
   part(say('application.notes'), notes);
   leaveGap(flow, 20);
   writeBox(flow, say('packet.notOfficial'), { sizePx: 25, ground: inks.caution });
