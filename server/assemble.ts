@@ -5,11 +5,11 @@ import type { Server } from 'node:http';
 import { createApp } from './app.ts';
 import { createAuthenticate } from './features/account/index.ts';
 import { features } from './features/index.ts';
+import { jobs } from './jobs.ts';
 import { createAi } from './platform/ai/ai.ts';
 import { locate } from './platform/config/locate.ts';
 import { usesMailbox } from './platform/config/mailbox.ts';
 import type { Config } from './platform/config/settings.ts';
-import { housekeepingJobs } from './platform/housekeeping-jobs.ts';
 import { createPasswords, type PasswordCost } from './platform/crypto/passwords.ts';
 import { hasSealed } from './platform/crypto/find-sealed.ts';
 import { loadOrCreateSecrets } from './platform/crypto/secrets.ts';
@@ -18,8 +18,8 @@ import { connect, type Connection } from './platform/db/connect.ts';
 import { explainUnreachable } from './platform/db/explain-unreachable.ts';
 import { createNotices } from './platform/db/notices.ts';
 import { createFileStore } from './platform/files/encrypted-file-store.ts';
-import { openDrive } from './platform/files/open-drive.ts';
 import { openSpool } from './platform/files/spool.ts';
+import { openStoredFiles } from './platform/files/stored-files.ts';
 import { createMetrics } from './platform/http/metrics.ts';
 import { onEveryServer } from './platform/http/limits/every-server.ts';
 import { createRateLimiter } from './platform/http/limits/rate-limiter.ts';
@@ -35,7 +35,6 @@ import { createQueue } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
 import { stopPatienceMs } from './platform/stop-patience.ts';
 import { openRooms } from './platform/work-room/rooms.ts';
-import { createSweepJob } from './sweep-files.ts';
 import { version } from './version.ts';
 
 export interface Assembled {
@@ -121,7 +120,7 @@ async function makeServices(parts: AssembleParts, connection: Connection) {
   const places = locate(config);
   const vault = await openVault(config, places.secrets, connection);
   const notices = createNotices({ connectionString: databaseUrl, log });
-  const drive = await openDrive({ folder: places.files, s3: s3Of(config), now: clock() });
+  const drive = await openStoredFiles(config, clock());
   const mailbox = createMailbox({ db, clock, log });
   const { queue, metrics } = openQueue(parts, connection);
   const rooms = openRooms();
@@ -182,7 +181,7 @@ async function openVault(config: Config, secretsFile: string, connection: Connec
 function openQueue({ databaseUrl, log }: AssembleParts, { pool }: Connection) {
   const queue = createQueue<Services>({
     connectionString: databaseUrl,
-    jobs: [...housekeepingJobs, createSweepJob(() => features), ...features.flatMap((feature) => feature.jobs ?? [])],
+    jobs,
     log,
     onSettled: ({ job, outcome }) => metrics.countJob(job, outcome),
   });
@@ -205,15 +204,4 @@ async function drain(app: FastifyInstance | undefined, servers: readonly Server[
   await app.close();
   await Promise.all(closed);
   clearTimeout(timer);
-}
-
-function s3Of({ s3Bucket, s3AccessKeyId, s3SecretAccessKey, s3Endpoint, s3Region }: Config) {
-  if (s3Bucket === undefined || s3AccessKeyId === undefined || s3SecretAccessKey === undefined) return undefined;
-  return {
-    bucket: s3Bucket,
-    region: s3Region,
-    endpoint: s3Endpoint,
-    accessKeyId: s3AccessKeyId,
-    secretAccessKey: s3SecretAccessKey,
-  };
 }

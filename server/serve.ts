@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { assemble, type AssembleParts } from './assemble.ts';
 import { tellFirstSteps } from './features/operator/index.ts';
+import { keepTheKey, lacksKeptKey } from './platform/backup/backup-key.ts';
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment, warningsAbout } from './platform/config/read-config.ts';
@@ -29,6 +30,7 @@ export async function serve(
   cleanups.push(() => khet.close());
   const app = await khet.openApp(webFolder(config));
   if (config.jobs === 'here') await khet.startJobs();
+  if (await lacksKeptKey(khet.services)) log.warn(keepTheKey);
   const address = await listen(app, config);
   const steps = await tellFirstSteps(khet.services, config.publicUrl ?? address);
   // One piece, because a program that waits for the address reads no further.

@@ -25,6 +25,8 @@ export interface Feature {
    * nothing.
    */
   readonly sealed: readonly SealedRows[];
+  /** Tables whose rows of later backups count too, when an older one is restored: they say what must be gone. */
+  readonly outlivesBackups?: readonly string[];
   /** Ends work that a server left half done when it died, if nobody has worked on it for this long. */
   endBrokenOff?(services: Services, olderThanMs: number): Promise<void>;
 }

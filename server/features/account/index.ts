@@ -16,6 +16,7 @@ export function accountFeature({ others }: { others: () => readonly Feature[] })
     // Only codes and counts of tries depend on the key here, and they end within minutes. The newsletter handles the
     // address of a closed account.
     sealed: [],
+    outlivesBackups: ['erasure'],
   };
 }
 

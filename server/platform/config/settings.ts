@@ -2,23 +2,9 @@ import { z } from 'zod';
 
 import { geminiModel } from '#contract/gemini.ts';
 
+import { backupSettings } from './backup-settings.ts';
+import { setting } from './setting.ts';
 import { aiBaseUrl, aiKeys, key32, optionalText } from './setting-schemas.ts';
-
-/** One setting: its environment name, its parser, and the text that an operator needs. */
-interface Setting<S extends z.ZodType> {
-  env: string;
-  schema: S;
-  about: string;
-  /** The value is never printed, even when it is wrong. */
-  secret?: true;
-  /** When this setting is missing in production, the server logs a line at start. */
-  wantedInProduction?: true;
-  group: string;
-}
-
-function setting<S extends z.ZodType>(definition: Setting<S>): Setting<S> {
-  return definition;
-}
 
 /** All settings. `docs/configuration.md` is generated from this table. */
 export const settings = {
@@ -184,6 +170,7 @@ export const settings = {
       'The ClamAV daemon every uploaded paper is shown to, as `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. While it does not answer, no paper is taken.',
     group: 'Files',
   }),
+  ...backupSettings,
   aiProvider: setting({
     env: 'AI_PROVIDER',
     schema: z.enum(['google', 'openai-compatible']).optional(),

@@ -27,6 +27,27 @@ export async function loadOrCreateSecrets(
   return { encryption };
 }
 
+/** Reads a secret that may be made anew at any time, or makes it. */
+export function loadOrCreateSecret(folder: string, name: string): Promise<Buffer> {
+  return loadOrCreate(folder, name, async () => false);
+}
+
+export async function findSecret(folder: string, name: string): Promise<Buffer | undefined> {
+  const file = path.join(folder, name);
+  const text = await readIfThere(file);
+  return text === undefined ? undefined : parse(text, file);
+}
+
+/** Writes a secret of a backup into the folder of an empty machine. Fails where another is there. */
+export async function restoreSecret(folder: string, name: string, secret: Buffer): Promise<void> {
+  const file = path.join(folder, name);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readIfThere(file)) === undefined) await writeDurably(file, `${secret.toString('base64')}\n`);
+  const there = await loadOrCreateSecret(folder, name);
+  if (there.equals(secret)) return;
+  throw new OperatorError(`Another key is already in ${file}. Give an empty KHET_DATA, or take that file away.`);
+}
+
 async function loadOrCreate(folder: string, name: string, isKeyNeeded: () => Promise<boolean>): Promise<Buffer> {
   const file = path.join(folder, name);
   try {
@@ -44,7 +65,7 @@ async function loadOrCreate(folder: string, name: string, isKeyNeeded: () => Pro
 function missing(file: string): OperatorError {
   return new OperatorError(
     `The key in ${file} is missing, and the database holds what was sealed with it. ` +
-      'Put it back from a backup of the data folder, or give it as ENCRYPTION_KEY.',
+      'Put it back, give it as ENCRYPTION_KEY, or restore a backup into an empty KHET_DATA.',
   );
 }
 

@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+
 import type pg from 'pg';
 
 /** The part of pg's own connection that speaks the copy protocol; its published types leave it out. */
 interface CopyConnection {
+  readonly stream: Socket;
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -10,31 +14,66 @@ interface CopyConnection {
 
 /**
  * Sends rows in PostgreSQL's own text format, the fastest way. `statement` is a `COPY … FROM STDIN`. Each piece goes
- * out when it is made, so the server reads it while the next is written; 64 KB is a good size. Returns the number of
- * rows.
+ * out when it is made, so the server reads it while the next is written; 64 KB is a good size. Pieces that come by and by
+ * wait for a server that is slower. Returns the number of rows.
  */
-export async function copyIn(client: pg.ClientBase, statement: string, pieces: Iterable<Buffer>): Promise<number> {
+export async function copyIn(
+  client: pg.ClientBase,
+  statement: string,
+  pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let copied = 0;
   let unmade: Error | undefined;
+  let refused = false;
   const copy = {
     submit: (connection: CopyConnection) => connection.query(statement),
     handleCopyInResponse(connection: CopyConnection) {
-      try {
-        for (const piece of pieces) connection.sendCopyFromChunk(piece);
-        connection.endCopyFrom();
-      } catch (error) {
-        // Without this message the server would wait for rows for ever.
-        unmade = error as Error;
-        connection.sendCopyFail('The rows could not be made');
-      }
+      const sent =
+        Symbol.asyncIterator in pieces ? sendSlowly(connection, pieces, () => refused) : sendAtOnce(connection, pieces);
+      sent
+        .then(() => connection.endCopyFrom())
+        .catch((error: unknown) => {
+          // Without this message the server would wait for rows for ever.
+          unmade = error as Error;
+          connection.sendCopyFail('The rows could not be made');
+        });
     },
     handleCommandComplete({ text }: { text: string }) {
       copied = Number(/^COPY (\d+)/.exec(text)?.[1] ?? 0);
     },
     handleReadyForQuery: () => resolve(copied),
-    handleError: (error: Error) => reject(unmade ?? error),
+    handleError(error: Error) {
+      refused = true;
+      reject(unmade ?? error);
+    },
   };
   client.query(copy as unknown as pg.Submittable);
   return promise;
+}
+
+async function sendAtOnce(connection: CopyConnection, pieces: Iterable<Buffer>): Promise<void> {
+  for (const piece of pieces) connection.sendCopyFromChunk(piece);
+}
+
+async function sendSlowly(
+  connection: CopyConnection,
+  pieces: AsyncIterable<Buffer>,
+  isRefused: () => boolean,
+): Promise<void> {
+  const { stream } = connection;
+  for await (const piece of pieces) {
+    if (isRefused()) return;
+    connection.sendCopyFromChunk(piece);
+    // A lost connection drains no more, but it closes.
+    if (stream.writableNeedDrain) await drainOrClose(stream);
+  }
+}
+
+async function drainOrClose(stream: Socket): Promise<void> {
+  const either = new AbortController();
+  const { signal } = either;
+  await Promise.race([once(stream, 'drain', { signal }), once(stream, 'close', { signal })]);
+  // Takes the listener of the other one away.
+  either.abort();
 }

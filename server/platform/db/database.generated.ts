@@ -63,6 +63,20 @@ export interface AppUser {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface BackupKeyKept {
+  keptAt: Timestamp;
+  keyId: string;
+}
+
+export interface BackupRun {
+  files: number | null;
+  finishedAt: Timestamp | null;
+  id: string;
+  rows: number | null;
+  startedAt: Timestamp;
+  succeeded: boolean | null;
+}
+
 export interface Commodity {
   id: Generated<number>;
   key: string;
@@ -569,6 +583,8 @@ export interface DB {
   aiKeyUsage: AiKeyUsage;
   answerRating: AnswerRating;
   appUser: AppUser;
+  backupKeyKept: BackupKeyKept;
+  backupRun: BackupRun;
   commodity: Commodity;
   credential: Credential;
   dailyPrice: DailyPrice;

@@ -9,4 +9,5 @@ export const locks = {
   checksOfAlerts: 4_733_813,
   givenPlants: 4_733_814,
   mailsOfAlerts: 4_733_815,
+  backups: 4_733_816,
 } as const;

@@ -11,8 +11,11 @@ const folder = new URL('../../../db/migrations/', import.meta.url);
 /** The setting `DATABASE_URL` promises this version. */
 const oldestServer = 15;
 
-/** Applies the new migrations in order of name, each in its own transaction. */
-export async function migrate(url: string, { connectWithinMs = 10_000 } = {}): Promise<void> {
+/** Applies the new migrations in order of name, each in its own transaction; of `only` these, where it is given. */
+export async function migrate(
+  url: string,
+  { connectWithinMs = 10_000, only }: { connectWithinMs?: number; only?: ReadonlySet<string> } = {},
+): Promise<void> {
   // Only the connection has a time limit: a migration, or the wait for another instance, may take any time.
   const client = new pg.Client({
     connectionString: url,
@@ -35,7 +38,7 @@ export async function migrate(url: string, { connectWithinMs = 10_000 } = {}): P
     const known = await migrationNames();
     refuseNewerSchema(applied, known);
     for (const name of known) {
-      if (!applied.has(name)) await apply(client, name);
+      if (!applied.has(name) && (only?.has(name) ?? true)) await apply(client, name);
     }
   } finally {
     await client.end();
@@ -52,7 +55,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   }
 }
 
-async function migrationNames(): Promise<string[]> {
+export async function migrationNames(): Promise<string[]> {
   const names = await readdir(folder);
   return names.filter((name) => name.endsWith('.sql')).toSorted();
 }

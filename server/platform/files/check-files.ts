@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
 import { SealBroken } from '#server/platform/crypto/vault.ts';
@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import { lowestId } from '#server/platform/db/lowest-id.ts';
 import type { Services } from '#server/platform/services.ts';
 
-type Parts = Pick<Services, 'db' | 'files' | 'clock' | 'vault'>;
+type Parts = Pick<Services, 'db' | 'files' | 'clock'>;
 
 export interface FilesChecked {
   files: number;
@@ -66,6 +66,17 @@ function namesIn(column: string) {
   return sql`jsonb_array_elements_text(CASE jsonb_typeof(${value}) WHEN 'array' THEN ${value} ELSE jsonb_build_array(${value}) END)`;
 }
 
+/** A query for the names of all the files that rows name, each once. */
+export function namedFiles(rows: readonly SealedRows[]): RawBuilder<{ name: string }> {
+  const parts = rows.flatMap(({ table, files = [] }) =>
+    files.map(
+      (column) => sql`SELECT name FROM ${sql.table(table)}, LATERAL ${namesIn(column)} AS name
+        WHERE ${sql.ref(column)} IS NOT NULL`,
+    ),
+  );
+  return sql<{ name: string }>`${sql.join(parts, sql` UNION `)}`;
+}
+
 async function noteNamedFiles(db: Database, rows: readonly SealedRows[]): Promise<void> {
   await sql`CREATE TEMPORARY TABLE named_file (key text NOT NULL, owner text NOT NULL, seen boolean NOT NULL DEFAULT false)`.execute(
     db,
@@ -106,7 +117,10 @@ async function isNamed(db: Database, rows: readonly SealedRows[], key: string): 
 }
 
 /** Lists the texts that no key opens, as "table id column". */
-export async function checkTexts({ db, vault }: Parts, { table, id, words = {} }: SealedRows): Promise<string[]> {
+export async function checkTexts(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  { table, id, words = {} }: SealedRows,
+): Promise<string[]> {
   const columns = Object.keys(words);
   const broken: string[] = [];
   if (columns.length === 0) return broken;

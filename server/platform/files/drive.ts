@@ -13,6 +13,25 @@ export interface Drive {
   read(key: string): Promise<Readable | undefined>;
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
-  /** Lists all whole files in no order. A file that is still being written is not in the list. */
-  list(): AsyncIterable<StoredName>;
+  /**
+   * Lists all whole files in no order, or those whose names begin with `folder` and a slash. A file that is still being
+   * written is not in the list.
+   */
+  list(folder?: string): AsyncIterable<StoredName>;
+}
+
+/** The part of a drive under a folder, as a drive. */
+export function driveUnder(drive: Drive, folder: string): Drive {
+  const inside = (key: string) => `${folder}/${key}`;
+  return {
+    write: (key, content) => drive.write(inside(key), content),
+    read: (key) => drive.read(inside(key)),
+    remove: (key) => drive.remove(inside(key)),
+    exists: (key) => drive.exists(inside(key)),
+    async *list(further) {
+      for await (const { key, writtenAt } of drive.list(further === undefined ? folder : inside(further))) {
+        yield { key: key.slice(folder.length + 1), writtenAt };
+      }
+    },
+  };
 }

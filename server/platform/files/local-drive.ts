@@ -40,12 +40,14 @@ export async function openLocalDrive(location: string, now: Date): Promise<Drive
     },
     remove: (key) => disk.delete(key),
     exists: (key) => disk.exists(key),
-    list: () => listStored(folder),
+    list: (under = '') => listStored(folder, under),
   };
 }
 
-async function* listStored(folder: string): AsyncGenerator<StoredName> {
-  for await (const entry of await opendir(folder, { recursive: true })) {
+async function* listStored(folder: string, under: string): AsyncGenerator<StoredName> {
+  const place = await opendir(path.join(folder, under), { recursive: true }).catch(unlessGone);
+  if (!place) return;
+  for await (const entry of place) {
     const file = path.join(entry.parentPath, entry.name);
     const key = path.relative(folder, file).replaceAll(path.sep, '/');
     if (!entry.isFile() || key.startsWith(`${incoming}/`)) continue;

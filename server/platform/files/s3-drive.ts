@@ -52,8 +52,9 @@ export function openS3Drive({ endpoint, bucket, region, accessKeyId, secretAcces
     },
     remove: (key) => disk.delete(key),
     exists: (key) => disk.exists(key),
-    async *list() {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+    async *list(folder) {
+      const wanted = { Bucket: bucket, ...(folder === undefined ? {} : { Prefix: `${folder}/` }) };
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, wanted)) {
         for (const { Key, LastModified } of Contents)
           if (Key && LastModified) yield { key: Key, writtenAt: LastModified };
       }

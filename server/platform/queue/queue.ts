@@ -35,9 +35,24 @@ interface EnqueueOptions {
   transaction?: Transaction<DB>;
 }
 
+export interface KeptJob {
+  readonly id: string;
+  readonly name: string;
+  readonly data: object;
+  readonly startAfter: string;
+}
+
 /** The queue of a process. It takes jobs from the start, and runs them once `start` is called. */
 export interface RunningQueue<S> extends Queue {
   start(services: S): Promise<void>;
+  /**
+   * Puts back jobs of a backup, in the caller's own transaction. Jobs of a kind that this version does not know are left
+   * out; returns how many.
+   */
+  putBack(
+    jobs: readonly KeptJob[],
+    run: (statement: string, values: unknown[]) => Promise<{ rows: unknown[] }>,
+  ): Promise<number>;
   /** Starts no more jobs and waits for the running ones. An unfinished job goes back. Jobs can still be queued. */
   rest(options: { graceMs: number }): Promise<void>;
   /** Does the same and closes the database connection, so that no job can be queued. */
@@ -135,6 +150,22 @@ export function createQueue<S>(parts: QueueParts<S>): RunningQueue<S> {
         for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) await work(job, services);
       }
       log.info({ jobs: jobs.length }, 'jobs are being run');
+    },
+
+    async putBack(kept, run) {
+      await open();
+      const known = Map.groupBy(kept, ({ name }) => name);
+      let leftOut = 0;
+      for (const [name, ofOneKind] of known) {
+        if (!jobs.some((job) => job.name === name)) leftOut += ofOneKind.length;
+        else
+          await boss.insert(
+            name,
+            ofOneKind.map(({ id, data, startAfter }) => ({ id, data, startAfter })),
+            { db: { executeSql: (statement, values = []) => run(statement, values) } },
+          );
+      }
+      return leftOut;
     },
 
     rest: ({ graceMs }) => stop({ timeout: graceMs, close: false }),

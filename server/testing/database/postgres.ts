@@ -7,12 +7,11 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 
-import { features } from '#server/features/index.ts';
+import { jobs } from '#server/jobs.ts';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded.ts';
 import { lockDataFolder } from '#server/platform/db/embedded/data-folder-lock.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { housekeepingJobs } from '#server/platform/housekeeping-jobs.ts';
 import { createQueue } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -71,7 +70,6 @@ export default async function startTestPostgres(project: TestProject): Promise<(
 
 /** Every app under test has these queues, and to make them takes longer than to copy them. */
 async function prepareQueues(connectionString: string): Promise<void> {
-  const jobs = [...housekeepingJobs, ...features.flatMap((feature) => feature.jobs ?? [])];
   const queue = createQueue<Services>({ connectionString, jobs, log: pino({ level: 'silent' }) });
   await queue.depth();
   await queue.stop({ graceMs: 0 });

@@ -59,7 +59,7 @@ async function answer(objects: Map<string, StoredObject>, request: IncomingMessa
   if (!request.headers.authorization?.includes(`Credential=${accessKeyId}/`))
     refuse(response, 403, 'InvalidAccessKeyId');
   else if (place !== bucket) refuse(response, 404, 'NoSuchBucket');
-  else if (isList) sayXml(response, 200, listPage(objects, searchParams.get('continuation-token') ?? ''));
+  else if (isList) sayXml(response, 200, listPage(objects, searchParams));
   else if (request.method === 'PUT') {
     objects.set(key, { content, writtenAt: new Date() });
     response.writeHead(200).end();
@@ -76,9 +76,13 @@ async function answer(objects: Map<string, StoredObject>, request: IncomingMessa
   }
 }
 
-/** The keys after `last`, in their order. */
-function listPage(objects: ReadonlyMap<string, StoredObject>, last: string): string {
-  const later = [...objects].filter(([key]) => key > last).toSorted(([a], [b]) => (a < b ? -1 : 1));
+/** The keys of the wanted folder after those of the page before, in their order. */
+function listPage(objects: ReadonlyMap<string, StoredObject>, wanted: URLSearchParams): string {
+  const last = wanted.get('continuation-token') ?? '';
+  const prefix = wanted.get('prefix') ?? '';
+  const later = [...objects]
+    .filter(([key]) => key > last && key.startsWith(prefix))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const page = later.slice(0, pageSize);
   const contents = page.map(
     ([key, { content, writtenAt }]) =>

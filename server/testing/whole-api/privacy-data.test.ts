@@ -8,6 +8,8 @@ import { createTestDatabase } from '../database/database.ts';
 /** Tables without any personal data. The document must name every other table. */
 const impersonal = new Set([
   'ai_key_usage',
+  'backup_key_kept',
+  'backup_run',
   'commodity',
   'daily_price',
   'forecast_model',
