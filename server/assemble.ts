@@ -48,6 +48,7 @@ export interface Assembled {
 
 export interface AssembleParts {
   config: Config;
+  /** The address without a pooler between. */
   databaseUrl: string;
   log: Logger;
   clock?: () => Date;
@@ -68,7 +69,9 @@ const mostJobGraceMs = 10_000;
 /** Makes every service once and joins them. The app does not listen yet, and no job runs. */
 export async function assemble(parts: AssembleParts): Promise<Assembled> {
   const { config, databaseUrl, log } = parts;
-  const connection = connect(databaseUrl, {
+  // Only these connections end with each transaction, so only they may come from a pooler.
+  const pooledUrl = (config.databaseDirectUrl && config.databaseUrl) ?? databaseUrl;
+  const connection = connect(pooledUrl, {
     connections: config.databaseConnections,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });

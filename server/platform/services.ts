@@ -22,7 +22,7 @@ export interface Services {
   readonly clock: () => Date;
   readonly db: Database;
   readonly notices: Notices;
-  /** The address of the database, for code with its own connection. It contains a password. */
+  /** The address of the database itself, for code with its own connection. It contains a password. */
   readonly databaseUrl: string;
   readonly vault: Vault;
   readonly passwords: Passwords;

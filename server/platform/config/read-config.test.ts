@@ -20,6 +20,8 @@ describe('configuration', () => {
 
   test('half of the S3 settings is a mistake', () => {
     expect(() => readConfig({ S3_BUCKET: 'khet' })).toThrow(/belong together/);
+    const direct = { DATABASE_DIRECT_URL: 'postgres://db/khet' };
+    expect(() => readConfig(direct)).toThrow(/DATABASE_DIRECT_URL needs DATABASE_URL/);
   });
 
   test('a mistake in one setting does not hide that others are missing, nor is it reported twice', () => {

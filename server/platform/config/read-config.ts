@@ -62,6 +62,11 @@ function missingInProduction(config: Config): string[] {
 }
 
 function incompleteGroups(config: Config): string[] {
+  const isDirectAlone = config.databaseDirectUrl !== undefined && config.databaseUrl === undefined;
+  return [...incompleteS3(config), ...(isDirectAlone ? ['  DATABASE_DIRECT_URL needs DATABASE_URL'] : [])];
+}
+
+function incompleteS3(config: Config): string[] {
   const s3 = [config.s3Bucket, config.s3AccessKeyId, config.s3SecretAccessKey];
   const given = s3.filter((value) => value !== undefined).length;
   return given === 0 || given === s3.length

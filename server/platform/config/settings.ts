@@ -93,6 +93,14 @@ export const settings = {
     secret: true,
     group: 'Database',
   }),
+  databaseDirectUrl: setting({
+    env: 'DATABASE_DIRECT_URL',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    about:
+      'The same database past the pooler, where `DATABASE_URL` leads to a pooler such as PgBouncer: for notices, jobs, migrations, imports and backups, which keep a connection of their own.',
+    secret: true,
+    group: 'Database',
+  }),
   databaseConnections: setting({
     env: 'DATABASE_CONNECTIONS',
     schema: z.coerce.number().int().min(2).max(200).default(10),

@@ -32,6 +32,9 @@ export interface ConnectOptions {
 
 const statementTimeoutMs = 15_000;
 
+/** Sent as a statement: a pooler refuses such settings in the first message of a connection. */
+const limits = `SET statement_timeout = ${statementTimeoutMs}; SET idle_in_transaction_session_timeout = 15000`;
+
 export function connect(
   url: string,
   { connections, onIdleError, queryTimeoutMs = statementTimeoutMs + 5000 }: ConnectOptions,
@@ -41,16 +44,16 @@ export function connect(
     max: connections,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeoutMs,
     query_timeout: queryTimeoutMs,
     // A router may drop a quiet connection without a notice.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
     application_name: 'khet',
     types,
     Client: DatabaseClient,
   });
+  // It goes out before the first query. A connection that fails here fails that query too, which tells its caller.
+  pool.on('connect', (client) => void client.query(limits).catch(() => undefined));
   let isClosing = false;
   // The pool reports its end before PostgreSQL has closed every connection. A connection lost in that time is no error.
   pool.on('error', (error) => isClosing || onIdleError(error));

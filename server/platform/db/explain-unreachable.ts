@@ -39,6 +39,8 @@ const reasons: Record<string, (place: Place) => string> = {
     `its certificate is for another name than ${host}. Write the name of the certificate into the address.`,
   CERT_HAS_EXPIRED: ({ host }) =>
     `the certificate of ${host} has expired. Renew it there, or set the clock of this machine right.`,
+  '08P01': ({ said }) =>
+    `its pooler refuses how Khet speaks (${said}). Let DATABASE_DIRECT_URL lead to PostgreSQL itself.`,
   noTls: ({ at }) =>
     `${at} speaks no TLS. Turn it on there, or take "sslmode" and the "ssl…" settings from the address.`,
   noFile: ({ said }) => `a file that its address names cannot be read (${said}). Correct the path.`,
@@ -48,12 +50,16 @@ const reasons: Record<string, (place: Place) => string> = {
  * Returns one sentence, without the password, for a fault that an operator can correct. Returns undefined for any other
  * fault and for Khet's own database.
  */
-export function explainUnreachable(error: unknown, url: string | undefined): OperatorError | undefined {
+export function explainUnreachable(
+  error: unknown,
+  url: string | undefined,
+  setting = 'DATABASE_URL',
+): OperatorError | undefined {
   if (url === undefined) return undefined;
   const { name = '', said = '' } = troubleOf(error, url) ?? {};
   const reason = reasons[name];
   if (!reason) return undefined;
-  return new OperatorError(`The database of DATABASE_URL does not let Khet in: ${reason({ ...placeOf(url), said })}`, {
+  return new OperatorError(`The database of ${setting} does not let Khet in: ${reason({ ...placeOf(url), said })}`, {
     cause: error,
   });
 }

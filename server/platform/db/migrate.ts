@@ -11,12 +11,18 @@ const folder = new URL('../../../db/migrations/', import.meta.url);
 /** The setting `DATABASE_URL` promises this version. */
 const oldestServer = 15;
 
-/** Applies the new migrations in order of name, each in its own transaction; of `only` these, where it is given. */
-export async function migrate(
-  url: string,
-  { connectWithinMs = 10_000, only }: { connectWithinMs?: number; only?: ReadonlySet<string> } = {},
-): Promise<void> {
-  // Only the connection has a time limit: a migration, or the wait for another instance, may take any time.
+export interface MigrateOptions {
+  connectWithinMs?: number;
+  /** How long to wait for another instance that is changing the database. */
+  waitMs?: number;
+  /** Only these migrations, of those that are new. */
+  only?: ReadonlySet<string>;
+}
+
+/** Applies the new migrations in order of name, each in its own transaction. */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {
+  const { connectWithinMs = 10_000, waitMs = 5 * 60_000, only } = options;
+  // Only the connection and the wait have a time limit: a migration may take any time.
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: connectWithinMs,
@@ -28,8 +34,20 @@ export async function migrate(
   await client.connect();
   try {
     await refuseOldServer(client);
-    // Instances that start together wait here for the first one.
-    await client.query('SELECT pg_advisory_lock($1)', [locks.migrations]);
+    while (await applyNext(client, { waitMs, only }));
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Applies the first new migration, and returns whether there was one. Instances that start together wait for each other.
+ * The lock ends with the transaction: one of the session would stay on a connection of a pooler for ever.
+ */
+async function applyNext(client: pg.Client, { waitMs, only }: { waitMs: number; only: MigrateOptions['only'] }) {
+  await client.query('BEGIN');
+  try {
+    await lock(client, waitMs);
     await client.query(`CREATE TABLE IF NOT EXISTS schema_migration (
       name text PRIMARY KEY,
       applied_at timestamptz NOT NULL DEFAULT now()
@@ -37,12 +55,38 @@ export async function migrate(
     const applied = await appliedNames(client);
     const known = await migrationNames();
     refuseNewerSchema(applied, known);
-    for (const name of known) {
-      if (!applied.has(name) && (only?.has(name) ?? true)) await apply(client, name);
-    }
-  } finally {
-    await client.end();
+    const next = known.find((name) => !applied.has(name) && (only?.has(name) ?? true));
+    if (next !== undefined) await apply(client, next);
+    await client.query('COMMIT');
+    return next !== undefined;
+  } catch (error) {
+    // A lost connection has nothing to roll back, and the first error is the one to report.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
   }
+}
+
+const waitedTooLong = '55P03';
+
+async function lock(client: pg.Client, waitMs: number): Promise<void> {
+  await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = ${waitMs}; SAVEPOINT before_lock`);
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [locks.migrations]);
+  } catch (error) {
+    if ((error as { code?: string }).code !== waitedTooLong) throw error;
+    await client.query('ROLLBACK TO before_lock');
+    const { rows } = await client.query<{ pid: number }>(
+      `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND granted
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+      [locks.migrations],
+    );
+    const holder = rows[0] ? `PostgreSQL's process ${rows[0].pid} holds the lock` : 'Another Khet holds the lock';
+    throw new OperatorError(
+      `Another Khet has been changing the database for ${Math.round(waitMs / 1000)} s. Wait until it is ready and start again. ${holder}; if no Khet is starting, its connection was left behind, and "SELECT pg_terminate_backend(${rows[0]?.pid ?? 'pid'})" ends it.`,
+      { cause: error },
+    );
+  }
+  await client.query('SET LOCAL lock_timeout = 0');
 }
 
 async function refuseOldServer(client: pg.Client): Promise<void> {
@@ -77,13 +121,9 @@ function refuseNewerSchema(applied: Set<string>, known: string[]): void {
 async function apply(client: pg.Client, name: string): Promise<void> {
   const sql = await readFile(new URL(name, folder), 'utf8');
   try {
-    await client.query('BEGIN');
     await client.query(sql);
     await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
-    await client.query('COMMIT');
   } catch (error) {
-    // A lost connection has nothing to roll back, and the first error is the one to report.
-    await client.query('ROLLBACK').catch(() => undefined);
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

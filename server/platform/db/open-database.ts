@@ -6,6 +6,7 @@ import { explainUnreachable } from './explain-unreachable.ts';
 import { migrate } from './migrate.ts';
 
 export interface OpenDatabase {
+  /** Its address without a pooler between. */
   url: string;
   close(): Promise<void>;
 }
@@ -18,10 +19,11 @@ export interface DatabaseParts {
 
 /** Opens the operator's database or Khet's own. Either has the schema that this version expects. */
 export async function openDatabase({ config, folder, log }: DatabaseParts): Promise<OpenDatabase> {
-  const { databaseUrl: url } = config;
+  const url = config.databaseDirectUrl ?? config.databaseUrl;
   if (url !== undefined) {
     await migrate(url).catch((error: unknown) => {
-      throw explainUnreachable(error, url) ?? error;
+      const setting = config.databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+      throw explainUnreachable(error, url, setting) ?? error;
     });
     return { url, close: async () => undefined };
   }

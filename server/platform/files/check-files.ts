@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 
 import type { SealedRows } from '#server/platform/crypto/sealed-rows.ts';
 import { SealBroken } from '#server/platform/crypto/vault.ts';
-import type { Database } from '#server/platform/db/connect.ts';
+import { connect, type Database } from '#server/platform/db/connect.ts';
 import { lowestId } from '#server/platform/db/lowest-id.ts';
 import type { Services } from '#server/platform/services.ts';
 
-type Parts = Pick<Services, 'db' | 'files' | 'clock'>;
+type Parts = Pick<Services, 'databaseUrl' | 'files' | 'clock'>;
 
 export interface FilesChecked {
   files: number;
@@ -23,41 +23,46 @@ const batchSize = 1000;
  * than `minAgeMs` is left alone: its row may still come.
  */
 export async function checkFiles(
-  { db, files, clock }: Parts,
+  { databaseUrl, files, clock }: Parts,
   rows: readonly SealedRows[],
   { minAgeMs }: { minAgeMs: number },
 ): Promise<FilesChecked> {
   const before = clock().getTime() - minAgeMs;
-  return db.connection().execute(async (connection) => {
-    await noteNamedFiles(connection, rows);
-    try {
-      const checked: FilesChecked = { files: 0, orphans: [], missing: [] };
-      let batch: { key: string; writtenAt: Date }[] = [];
-      const settle = async () => {
-        const unnamed = await takeNamed(
-          connection,
-          batch.map(({ key }) => key),
-        );
-        const old = batch.filter(({ key, writtenAt }) => unnamed.has(key) && writtenAt.getTime() <= before);
-        checked.orphans.push(...old.map(({ key }) => key));
-        checked.files += batch.length;
-        batch = [];
-      };
-      for await (const stored of files.list()) {
-        batch.push(stored);
-        if (batch.length === batchSize) await settle();
+  // Its temporary table needs a connection of its own, past any pooler.
+  const own = connect(databaseUrl, { connections: 1, onIdleError: () => undefined });
+  return own.db
+    .connection()
+    .execute(async (connection) => {
+      await noteNamedFiles(connection, rows);
+      try {
+        const checked: FilesChecked = { files: 0, orphans: [], missing: [] };
+        let batch: { key: string; writtenAt: Date }[] = [];
+        const settle = async () => {
+          const unnamed = await takeNamed(
+            connection,
+            batch.map(({ key }) => key),
+          );
+          const old = batch.filter(({ key, writtenAt }) => unnamed.has(key) && writtenAt.getTime() <= before);
+          checked.orphans.push(...old.map(({ key }) => key));
+          checked.files += batch.length;
+          batch = [];
+        };
+        for await (const stored of files.list()) {
+          batch.push(stored);
+          if (batch.length === batchSize) await settle();
+        }
+        await settle();
+        for (const { owner, key } of await listNotSeen(connection)) {
+          // Somebody may have deleted the file and its row during the check.
+          if (!(await files.exists(key)) && (await isNamed(connection, rows, key)))
+            checked.missing.push(`${owner}: ${key}`);
+        }
+        return checked;
+      } finally {
+        await sql`DROP TABLE named_file`.execute(connection);
       }
-      await settle();
-      for (const { owner, key } of await listNotSeen(connection)) {
-        // Somebody may have deleted the file and its row during the check.
-        if (!(await files.exists(key)) && (await isNamed(connection, rows, key)))
-          checked.missing.push(`${owner}: ${key}`);
-      }
-      return checked;
-    } finally {
-      await sql`DROP TABLE named_file`.execute(connection);
-    }
-  });
+    })
+    .finally(async () => own.close());
 }
 
 /** A column may hold one name or a list of them. */
