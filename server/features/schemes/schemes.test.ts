@@ -36,7 +36,7 @@ describe('the list of schemes', () => {
     }
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(total);
-    expect(total).toBeGreaterThanOrEqual(450);
+    expect(total).toBeGreaterThanOrEqual(400);
   });
 
   test('of a state has its own and those for all of India, and no other', async () => {

@@ -44,11 +44,11 @@ describe('a scheme asked for as people call it is the first', () => {
     expect(saysIt.indexOf(false)).toBeGreaterThan(20);
   });
 
-  test('"tractor subsidy": no village roads, which a contractor builds', async () => {
+  test('"tractor subsidy": no field channels, which the state builds', async () => {
     const book = await openSchemeBook();
     const found = book.search('tractor subsidy').map(({ id }) => id);
     expect(found).toContain('gj-tractor-agr50');
-    expect(found).not.toContain('pm-gram-sadak');
+    expect(found).not.toContain('pmksy-har-khet');
   });
 
   test('and the word for a scheme alone still finds those called so', async () => {

@@ -176,7 +176,7 @@ test.each([
     'From its guidelines (2020), read on 28 Nov 2026: amount, who may get it. We have not checked the rest.',
   ],
   ['midh', 'we have not compared it with any document'],
-  ['kera suraksha', 'We know only that this scheme exists'],
+  ['national bamboo mission', 'We know only that this scheme exists'],
 ])('kai says of "%s" what was read and no more', async (words, checked) => {
   expect((await talk('en', words)).text).toContain(checked);
 });
