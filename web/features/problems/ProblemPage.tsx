@@ -162,7 +162,7 @@ function LookAlikes({ problem: { lookAlikes, words } }: { problem: ToldProblem }
   );
 }
 
-/** What cannot wait, then the steps in the order in which a farmer should try them: the free and harmless ones first. */
+/** First the step that cannot wait, then the others in the order of trying: the free and harmless ones first. */
 function Steps({ problem }: { problem: ToldProblem }) {
   const say = useWords('problems');
   const { today, later } = stepsToDo(problem, true);

@@ -13,7 +13,7 @@ interface TodayStepProps {
   readonly heading: 'h3' | 'h4';
 }
 
-/** What cannot wait with a severe problem: the first step of its cure, larger than the others. */
+/** The step of a severe problem that cannot wait, larger than the others. */
 export function TodayStep({ step, problem, heading: Heading }: TodayStepProps) {
   const language = useLanguage();
   if (!step) return null;

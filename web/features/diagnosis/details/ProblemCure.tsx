@@ -17,7 +17,7 @@ interface ProblemCureProps {
   readonly isUnsure: boolean;
 }
 
-/** What cannot wait, then the steps in the order of trying: those that cost nothing and do no harm come first. */
+/** First the step that cannot wait, then the steps in the order of trying: those that cost nothing and do no harm come first. */
 export function ProblemCure({ problem, notes, isUnsure }: ProblemCureProps) {
   const say = useWords('diagnosis');
   const { today, later } = stepsToDo(problem, !isUnsure);
