@@ -12,6 +12,7 @@ import { decide } from '../leaf/decide.ts';
 import { labels } from '../leaf/labels.ts';
 import { decode } from '../server/platform/leaf/decode.ts';
 import { openFromDisk } from '../server/platform/leaf/open-from-disk.ts';
+import { type Picture, readPictures } from './leaf/read-pictures.ts';
 import { walkDescribed } from './leaf/walk-described.ts';
 import { type Outcome, seeded, type Talk, talkAbout, withoutTalk } from './leaf/simulate-talk.ts';
 
@@ -33,28 +34,6 @@ if (folder === undefined) {
   const results: Result[] = [];
   for (const picture of await readPictures(folder)) results.push(await measure(model, folder, picture));
   print(results);
-}
-
-interface Picture {
-  readonly file: string;
-  readonly label: string;
-  readonly crop: string;
-  readonly part: string;
-  readonly source: string;
-}
-
-/** The pictures of crops that the network knows. */
-async function readPictures(from: string): Promise<Picture[]> {
-  const [head = '', ...rows] = (await readFile(path.join(from, 'manifest.csv'), 'utf8')).trim().split('\n');
-  const names = head.trim().split(',');
-  return rows
-    .map((row) => Object.fromEntries(cellsOf(row).map((cell, at) => [names[at], cell])) as unknown as Picture)
-    .filter(({ label, crop }) => label !== '' && labels.crops.includes(crop));
-}
-
-/** A cell may be quoted, because it may hold commas. */
-function cellsOf(row: string): string[] {
-  return [...row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) => quoted ?? plain);
 }
 
 async function measure(

@@ -148,6 +148,31 @@ describe('several photos', () => {
     ]);
   });
 
+  test('of different leaves name a problem that one or two leave open, where the crop is given', () => {
+    const second = ['tomato__late_blight', 'maize__common_rust', 'grape__esca'];
+    const scabs = second.map((other) => lookWith({ apple__scab: 0.42, apple__black_rot: 0.09, [other]: 0.44 }));
+    const kinds = [1, 2, 3].map((count) => decide(scabs.slice(0, count), { crop: 'apple' }).kind);
+    expect(kinds).toEqual(['crop', 'crop', 'problem']);
+    expect(decide(scabs).kind).toBe('notSure');
+  });
+
+  test('of one leaf say no more than one photo, and that is told', () => {
+    const one = lookWith({ apple__scab: 0.82, apple__black_rot: 0.17 });
+    const again = lookWith({ apple__scab: 0.81, apple__black_rot: 0.18 });
+    expect(decide([one, again, one], { crop: 'apple' })).toMatchObject({
+      kind: 'crop',
+      doubts: ['problemUncertain', 'sameLeafAgain'],
+    });
+  });
+
+  test('of different leaves lower no threshold of a crop that is often named wrongly', () => {
+    const others = ['tomato__late_blight', 'maize__common_rust', 'grape__esca'];
+    const looks = others.map((other) =>
+      lookWith({ banana__black_sigatoka: 0.42, banana__panama_wilt: 0.06, [other]: 0.44 }),
+    );
+    expect(decide(looks, { crop: 'banana' }).kind).toBe('crop');
+  });
+
   test('none at all is a defect of the caller', () => {
     expect(() => decide([])).toThrow('needs a photo');
   });

@@ -1,4 +1,5 @@
 import type { Doubt, Evidence, LeafAnswer, PhotoLook } from './answer.ts';
+import { countLeaves } from './count-leaves.ts';
 import { type Judgement, cropProbability, judge, judgeGiven, likeliest, probabilityOf } from './judge.ts';
 import { type Labels, labels as trained, notAPlant, otherPlant } from './labels.ts';
 import type { Look } from './open-model.ts';
@@ -12,17 +13,26 @@ export function decide(looks: readonly Look[], evidence: Evidence = {}, labels: 
   const opinions = looks.map((look) => opinionOf(look, labels));
   const photos = lookAtEach(opinions, evidence, labels);
   const voters = opinions.filter((_, k) => photos[k]?.voted);
+  const leaves = countLeaves(looks.filter((_, k) => photos[k]?.voted));
   const voted = vote(voters, labels);
   const belief = weigh(voted.probabilities, evidence, labels);
-  const judgement = heedTheVoters(judgeWith(evidence, belief, voted, labels), voters, { evidence, labels });
+  const judgement = heedTheVoters(judgeWith(evidence, belief, voted, { labels, leaves }), voters, { evidence, labels });
   const looksLike = findContradiction(judgement, voted, evidence, labels);
   const heeded = heedTheFarmer(judgement, looksLike, evidence, labels);
-  return { ...compose(heeded, belief, photos, { evidence, labels }), looksLike };
+  const told = leaves < voters.length ? tellSameLeaf(heeded) : heeded;
+  return { ...compose(told, belief, photos, { evidence, labels }), looksLike };
 }
 
-function judgeWith(evidence: Evidence, belief: Belief, opinion: Opinion, labels: Labels): Judgement {
+function judgeWith(
+  evidence: Evidence,
+  belief: Belief,
+  opinion: Opinion,
+  { labels, leaves }: { readonly labels: Labels; readonly leaves: number },
+): Judgement {
   const given = givenCrop(evidence, labels);
-  return given?.known ? judgeGiven(given.crop, belief, opinion, labels) : judge(belief, opinion, labels);
+  return given?.known
+    ? judgeGiven({ crop: given.crop, leaves }, belief, opinion, labels)
+    : judge(belief, opinion, labels);
 }
 
 interface Given {
@@ -31,7 +41,7 @@ interface Given {
 }
 
 function judgeOne(opinion: Opinion, evidence: Evidence, labels: Labels): Judgement {
-  return judgeWith(evidence, weigh(opinion.probabilities, evidence, labels), opinion, labels);
+  return judgeWith(evidence, weigh(opinion.probabilities, evidence, labels), opinion, { labels, leaves: 1 });
 }
 
 function lookAtEach(opinions: readonly Opinion[], evidence: Evidence, labels: Labels): PhotoLook[] {
@@ -77,6 +87,10 @@ function heedTheFarmer(judgement: Judgement, looksLike: string | null, evidence:
   const given = givenCrop(evidence, labels);
   if (given === null || given.known || judgement.kind === 'notAPlant') return judgement;
   return unsure({ ...judgement, doubts: [] }, 'cropUnknown');
+}
+
+function tellSameLeaf(judgement: Judgement): Judgement {
+  return judgement.kind === 'notAPlant' ? judgement : { ...judgement, doubts: [...judgement.doubts, 'sameLeafAgain'] };
 }
 
 function unsure({ doubts }: Judgement, doubt: Doubt): Judgement {

@@ -1,5 +1,5 @@
 import type { Doubt, LeafAnswerKind } from './answer.ts';
-import { type CropThresholds, type Labels, notAPlant, otherPlant } from './labels.ts';
+import { type CropThresholds, type Labels, notAPlant, otherPlant, type SeveralThresholds } from './labels.ts';
 import type { Opinion } from './vote.ts';
 import type { Belief } from './weigh.ts';
 
@@ -32,24 +32,44 @@ export function judge(belief: Belief, { probabilities, distance }: Opinion, labe
   return { kind: 'problem', crop, classId, doubts: [] };
 }
 
-/** Below this probability in the photos alone, the photos do not support the farmer's crop. */
+/** Below this probability in one photo alone, the photo does not support the farmer's crop. */
 const supportedFrom = 0.35;
 
+interface NamedCrop {
+  readonly crop: string;
+  /** The different leaves in the photos. */
+  readonly leaves: number;
+}
+
 /** Judges when the farmer names the crop: the crop is given, and the photos decide only its problem. */
-export function judgeGiven(crop: string, belief: Belief, { probabilities }: Opinion, labels: Labels): Judgement {
+export function judgeGiven(
+  { crop, leaves }: NamedCrop,
+  belief: Belief,
+  { probabilities }: Opinion,
+  labels: Labels,
+): Judgement {
   const alone = { ...belief, probabilities };
   if ([alone, belief].every((each) => probabilityOf(notAPlant, each, labels) >= labels.thresholds.notAPlant)) {
     return { kind: 'notAPlant', crop: null, classId: null, doubts: [] };
   }
   const members = labels.classes.filter((one) => one.crop === crop).map(({ id }) => id);
   const classId = likeliest(members, (id) => probabilityOf(id, belief, labels));
-  const isSupported = cropProbability(crop, alone, labels) >= supportedFrom;
+  const { given, supported } = givenThresholds(crop, leaves, labels);
+  const isSupported = cropProbability(crop, alone, labels) >= supported;
   const isUnknown = standsForOthers(classId, labels);
-  if (isSupported && !isUnknown && probabilityOf(classId, belief, labels) >= thresholdsOf(crop, labels).given) {
+  if (isSupported && !isUnknown && probabilityOf(classId, belief, labels) >= given) {
     return { kind: 'problem', crop, classId, doubts: [] };
   }
   const doubt = isUnknown ? 'problemUnknown' : 'problemUncertain';
   return { kind: 'crop', crop, classId: null, doubts: [...(isSupported ? [] : unlike), doubt] };
+}
+
+function givenThresholds(crop: string, leaves: number, labels: Labels): Omit<SeveralThresholds, 'leaves'> {
+  const { several, strictOfSeveral } = labels.thresholds;
+  const { given } = thresholdsOf(crop, labels);
+  const met = strictOfSeveral.includes(crop) ? undefined : several.findLast((each) => leaves >= each.leaves);
+  if (met === undefined) return { given, supported: supportedFrom };
+  return { given: Math.min(given, met.given), supported: met.supported };
 }
 
 function standsForOthers(classId: string, { classes }: Labels): boolean {

@@ -26,6 +26,14 @@ export interface CropThresholds {
   readonly given: number;
 }
 
+/** With this many different leaves of a crop that a person named, a problem is named from here on. */
+export interface SeveralThresholds {
+  readonly leaves: number;
+  readonly given: number;
+  /** The probability that the photos alone must give to the crop. */
+  readonly supported: number;
+}
+
 /** The knowledge of the trained file, and its thresholds for naming something. */
 export interface Labels {
   /** The side of the network's square input, in pixels. */
@@ -38,6 +46,10 @@ export interface Labels {
     readonly notAPlant: number;
     readonly problem: number;
     readonly crops: Readonly<Record<string, CropThresholds>>;
+    /** Fewest leaves first. */
+    readonly several: readonly SeveralThresholds[];
+    /** For these crops several leaves have the thresholds of one. */
+    readonly strictOfSeveral: readonly string[];
   };
 }
 

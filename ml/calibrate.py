@@ -20,6 +20,9 @@ GRID = np.round(np.arange(0.30, 0.991, 0.01), 2)
 BLADES = ("rice", "maize", "sugarcane")
 CROP_RIGHT, PROBLEM_RIGHT, UNKNOWN_NAMED = 0.85, 0.75, 0.05
 GIVEN = 0.9  # for a crop that a person names; recalibrate.py measures it for crops with held-out problems
+# Several different leaves of a named crop: chosen with `npm run bench:leaf-sets` for the committed network.
+SEVERAL = [{"leaves": 2, "given": 0.85, "supported": 0.1}, {"leaves": 3, "given": 0.8, "supported": 0.05}]
+STRICT_OF_SEVERAL = ["banana", "chilli"]
 NOTES = {
     "rice__healthy": "9 training pictures: hardly better than a guess",
     "citrus__greening": "leaves on a bench or plain sheet only, none in an orchard",
@@ -117,7 +120,7 @@ def main(given):
     problem_bar = problem_bar_of((early, late), bars, pictures)
     print(f"temperature {late['temperature']} (early run {early['temperature']}), bars {bars}, problem {problem_bar}")
 
-    thresholds = lambda run: {"notAPlant": 0.5, "problem": problem_bar, "crops": per_crop(bars, run, pictures)}
+    thresholds = lambda run: {"notAPlant": 0.5, "problem": problem_bar, "crops": per_crop(bars, run, pictures), "several": SEVERAL, "strictOfSeveral": STRICT_OF_SEVERAL}
     given.model.mkdir(parents=True, exist_ok=True)
     write_labels(given.model, pictures, late["temperature"], thresholds("late"),
                  {given.unknown.stem: {"temperature": early["temperature"], "thresholds": thresholds("early")},
@@ -141,6 +144,7 @@ def write_labels(folder: Path, pictures, temperature, thresholds, measured_at):
             "crops": "c is the likeliest of the 16 crops. Its probability below crops[c].probability, or its entry of output `distance` above crops[c].distance (the picture is unlike what was learnt of that crop): say not sure; else name the crop",
             "problem": "the crop is named and its likeliest class is at or above this: name the problem; else name only the crop, and whether it looks healthy or sick: the larger share of the crop's probability",
             "given": "a person names crop c: name its likeliest class from crops[c].given, as a probability given the crop",
+            "several": "a person names crop c and shows this many different leaves: name its likeliest class from given (or crops[c].given where that is lower), if the photos alone give c at least supported; crops of strictOfSeveral keep the thresholds of one leaf",
         },
         "classes": [class_entry(name, counts[name]) for name in pictures.classes],
         "measuredAt": measured_at,

@@ -17,6 +17,8 @@ so that turning a photo changes nothing.
 - A crop is named when it is likely enough and the picture lies near enough to that crop's middle (`ml/distance.py`): rice, maize and
   sugarcane from {blade[probability]} within {blade[distance]}, the others from {leaf[probability]} within {leaf[distance]}.
 - A problem is named from {problem}; where a person names the crop, from {given} given that crop.
+- Where a person names the crop and shows two or three different leaves, a problem is named from 0.85 or 0.8, and the photos may give the
+  crop less; banana and chilli keep those of one photo (`docs/decisions/0139-three-leaves.md`).
 - Otherwise the answer is "not sure".
 
 **Print, screens and darkness.** The network never learnt them: to it, dark letters on a pale ground are spots. So the app first looks at

@@ -28,6 +28,8 @@ export const leafDoubts = [
   /** The photo differs from the training photos of its likeliest crop. */
   'unlikeLearnt',
   'photosDisagree',
+  /** Two photos show one leaf, so they say no more than one. */
+  'sameLeafAgain',
   /** The photos alone would name another crop than the farmer does. */
   'cropContradicted',
   /** The model was not taught the farmer's crop. */

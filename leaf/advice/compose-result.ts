@@ -14,6 +14,7 @@ const toldDoubts = [
   'otherPlant',
   'cropContradicted',
   'photosDisagree',
+  'sameLeafAgain',
   'partUnfamiliar',
   'weaklyLearnt',
   'unlikeLearnt',

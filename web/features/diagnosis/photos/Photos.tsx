@@ -120,7 +120,9 @@ function ToLookAt({ session: { photos, sent }, isOver }: { session: DiagnosisSes
           ) : null}
           <p className="text-ink-soft">
             <span className="font-label text-ink">{say('photos.count', { count: photos.length })}</span>{' '}
-            {say(photos.length >= enoughPhotos ? 'photos.enough' : 'photos.guidance')}
+            {photos.length >= enoughPhotos
+              ? say('photos.enough')
+              : say('photos.more', { count: enoughPhotos - photos.length })}
           </p>
         </>
       ) : null}
