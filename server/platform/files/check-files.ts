@@ -30,9 +30,8 @@ export async function checkFiles(
   const before = clock().getTime() - minAgeMs;
   // Its temporary table needs a connection of its own, past any pooler.
   const own = connect(databaseUrl, { connections: 1, onIdleError: () => undefined });
-  return own.db
-    .connection()
-    .execute(async (connection) => {
+  try {
+    return await own.db.connection().execute(async (connection) => {
       await noteNamedFiles(connection, rows);
       try {
         const checked: FilesChecked = { files: 0, orphans: [], missing: [] };
@@ -61,8 +60,10 @@ export async function checkFiles(
       } finally {
         await sql`DROP TABLE named_file`.execute(connection);
       }
-    })
-    .finally(async () => own.close());
+    });
+  } finally {
+    await own.close();
+  }
 }
 
 /** A column may hold one name or a list of them. */
