@@ -16,7 +16,10 @@ import { openWorld } from './world.ts';
  * and none is a gate of its own: only the shares count.
  */
 
+const files = ['first', 'second', 'third'] as const;
+
 interface HeldOut {
+  readonly file: (typeof files)[number];
   readonly q: string;
   readonly lang: string;
   readonly wanted: string;
@@ -42,12 +45,16 @@ beforeAll(async () => {
 afterAll(() => world.khet.close());
 
 async function readQuestions(): Promise<HeldOut[]> {
-  const files = await Promise.all(
-    ['first', 'second'].map((name) => readFile(path.join(import.meta.dirname, `held-out/${name}.jsonl`), 'utf8')),
+  const all = await Promise.all(
+    files.map(async (file) => {
+      const lines = await readFile(path.join(import.meta.dirname, `held-out/${file}.jsonl`), 'utf8');
+      return lines
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => ({ ...(JSON.parse(line) as Omit<HeldOut, 'file'>), file }));
+    }),
   );
-  return files
-    .flatMap((file) => file.split('\n').filter((line) => line !== ''))
-    .map((line) => JSON.parse(line) as HeldOut);
+  return all.flat();
 }
 
 const ofSchemes = new Set(['loan', 'insurance']);
@@ -95,16 +102,20 @@ function isForOthers(wanted: string): boolean {
 }
 
 /** The last scores. A change that lowers them shows here. */
-const last = { answered: 0.57, offThePoint: 0.02 };
+const last = { answered: 0.565, offThePoint: 0.02 };
 
 function share(verdict: Verdict): number {
   return verdicts.filter((each) => each.verdict === verdict).length / verdicts.length;
 }
 
-/** The share of each verdict by topic, with the number of questions: for whoever mends the answers. */
-function linesByTopic(): string[] {
+/** The share of each verdict by topic and by file, with the number of questions: for whoever mends the answers. */
+function linesOfShares(): string[] {
   const topicOf = ({ wanted }: HeldOut) => (ofSchemes.has(wanted) ? 'scheme' : wanted);
-  const topics = [...Map.groupBy(verdicts, ({ question }) => topicOf(question)), ['all', verdicts] as const];
+  const topics = [
+    ...Map.groupBy(verdicts, ({ question }) => topicOf(question)),
+    ...Map.groupBy(verdicts, ({ question }) => question.file),
+    ['all', verdicts] as const,
+  ];
   return topics
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([topic, all]) => {
@@ -117,7 +128,7 @@ function linesByTopic(): string[] {
 }
 
 afterAll(() => {
-  process.stdout.write(`${linesByTopic().join('\n')}\n`);
+  process.stdout.write(`${linesOfShares().join('\n')}\n`);
 });
 
 test('there are 400 questions or more, each once', () => {

@@ -168,6 +168,8 @@ function readVocabulary(): Vocabulary {
     // In "भाड़ा 2000 काटकर" (less 2000 for transport) no word is the name of a place.
     ...listOf('net'),
     ...listOf('primeMinister'),
+    // "Pala" (frost) is also a town.
+    ...all.flatMap((words) => Object.values(words.weatherOf).flat()).map(spelt),
     // "महिला" is one letter from "maize".
     ...listOf('schemePersons'),
     ...all.flatMap((words) => phraseGroups.flatMap((group) => Object.values(words[group]).flat())).map(spelt),

@@ -41,10 +41,10 @@ const fits: Readonly<Record<OutsideTopic, typeof always | readonly Wanted[]>> = 
   procurement: [...ofOffices, 'market', 'support-price', 'price'],
   // A claim for a crop that has not been paid is of its insurance.
   trader: [...asked, 'land', 'application', 'market', 'price', 'support-price', 'follow'],
-  cane: [...ofOffices, 'market', 'price', 'support-price'],
+  cane: [...ofOffices, 'market', 'price', 'support-price', 'weather'],
   badInputs: [...ofOffices, 'cultivation', 'problem', 'price', 'market'],
   buyInputs: [...asked, 'market', 'cultivation', 'machine', 'price', 'problem'],
-  harvestWait: [...asked, 'problem', 'cultivation', 'storage'],
+  harvestWait: [...asked, 'problem', 'cultivation', 'storage', 'weather'],
   banned: [...ofDangers, 'cultivation', 'market', 'price'],
   wildDamage: always,
   forgery: always,

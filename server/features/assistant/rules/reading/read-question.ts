@@ -185,6 +185,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const named = crops.filter(({ isMeant }) => isMeant);
   const cropsMeant = isOfCrop ? named : [];
   const unplaced = words.flatMap(({ raw }, at) => (placeWords.has(at) ? [] : raw)).join(' ');
+  const weatherOf = new Set(weatherSubjects.filter((subject) => hasPhrase(unnamed, vocabulary.weatherOf.get(subject))));
   const ailingCrop = named.find(({ crop }) => crop)?.crop;
   const kindsOf = new Map(
     cropsMeant.flatMap(({ commodity, otherKinds }) => (commodity ? [[commodity, otherKinds] as const] : [])),
@@ -209,7 +210,11 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     seen: seeWords(words, { isCrop: (at) => cropWords.has(at), isPlace: (at) => placeWords.has(at) }),
     namesProblem:
       (['unknown', 'howTo', 'dose', 'helpline'].includes(intent) || isSaid('dose')) && namesAProblem(text, vocabulary),
-    isProblemAlone: good === undefined && isProblemAlone(unplaced, ailingCrop?.id ?? 'general', vocabulary),
+    isProblemAlone:
+      good === undefined &&
+      // "Frost in Pune?" asks for the weather, and "frost on my potato" tells of a plant.
+      (ailingCrop !== undefined || weatherOf.size === 0) &&
+      isProblemAlone(unplaced, ailingCrop?.id ?? 'general', vocabulary),
     isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
     good,
     commodity: sold[0],
@@ -251,7 +256,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     hints: said,
     died,
     alsoWeather: isSaid('weather') && isSaid('price'),
-    weatherOf: new Set(weatherSubjects.filter((subject) => hasPhrase(unnamed, vocabulary.weatherOf.get(subject)))),
+    weatherOf,
     told: unnamed.filter((word, at) => !vocabulary.ignored.has(word.raw) && !ofDose.has(at)),
     cropTyped: typedCrop(text, words, cropsMeant),
     otherCrop: cropsMeant.find(({ other }) => other !== undefined)?.other,

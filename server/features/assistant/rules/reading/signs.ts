@@ -13,6 +13,7 @@ const facts = [
   'otherCrop',
   'good',
   'when',
+  'isDayOpen',
   'saidDay',
   'quantityKg',
   'conversion',
@@ -51,6 +52,7 @@ export interface SignFacts extends Readonly<
   readonly hints: Iterable<string>;
   readonly topicWeight: number;
   readonly places: readonly unknown[];
+  readonly weatherOf: Iterable<string>;
 }
 
 /**
@@ -58,7 +60,7 @@ export interface SignFacts extends Readonly<
  * decides anything alone.
  */
 export function signsOf(read: SignFacts, words: readonly Word[], { intents }: Vocabulary): string[] {
-  const { intent, hints, topic, topicWeight, outside, good, places } = read;
+  const { intent, hints, topic, topicWeight, outside, good, places, weatherOf } = read;
   const ofLists = [...intents].flatMap(([about, phrases]) => {
     const weight = weighPhrases(words, phrases);
     if (weight === 0) return [];
@@ -68,6 +70,7 @@ export function signsOf(read: SignFacts, words: readonly Word[], { intents }: Vo
     `most ${intent}`,
     ...ofLists,
     ...[...hints].map((hint) => `hint ${hint}`),
+    ...[...weatherOf].map((subject) => `weather ${subject}`),
     ...(topic === undefined ? [] : [`topic ${topic}`]),
     ...(topicWeight > 1 ? ['sure topic'] : []),
     ...(outside === undefined ? [] : [`outside ${outside}`]),
