@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { rateAnswer as rateAnswerContract } from '#contract/answer-ratings.ts';
 import * as contract from '#contract/assistant.ts';
 import * as pictureContract from '#contract/diagnosis.ts';
+import { languageOfQuestion, type Spoken } from '#languages/language-of-question.ts';
 import { spokenLanguage } from '#languages/words.ts';
 import { mostPhotoBytes, mostSpeechBytes } from '#domain/limits.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
@@ -15,6 +16,7 @@ import type { Services } from '#server/platform/services.ts';
 import { onBehalfOf } from './answer.ts';
 import { answerPicture, answerVoice } from './voice/answer-voice.ts';
 import { chat } from './chat.ts';
+import { inLettersOf } from './in-letters-of.ts';
 import { rateAnswer } from './ratings/rate-answer.ts';
 import { tellOfPicture } from './answers/tell-of-picture.ts';
 import { transcribe } from './voice/transcribe.ts';
@@ -62,26 +64,33 @@ function chatRoute(app: FastifyInstance, services: Services): void {
       const caller = networkOf(request.ip);
       const kai = onBehalfOf(actor);
       if (body) {
-        const { messages, language, memory } = body;
-        return sendEvents(
-          services,
-          reply,
-          chat({ services, actor: kai, language, signal, messages, memory, caller }),
-          signal,
-        );
+        const { messages, memory } = body;
+        const spoken = spokenIn(messages, body.language);
+        const { language } = spoken;
+        const events = chat({ services, actor: kai, language, signal, messages, memory, caller });
+        return sendEvents(services, reply, inLettersOf(spoken, events), signal);
       }
       const rules = { ...onePicture, fields: contract.chatFields };
       const events = await services.uploads.receive(request, rules, async ({ fields, files: [file] }) => {
         if (!file) throw failure('picture_missing');
-        const { text: prompt, plantPart, language, memory } = fields;
-        const input = { prompt, plantPart, language: spokenLanguage(language) };
-        return tellOfPicture({ services, actor: kai, caller, input, file, signal }, readMemory(memory));
+        const { text: prompt, plantPart, memory } = fields;
+        const spoken = spokenIn([{ from: 'user', text: prompt }], fields.language);
+        const input = { prompt, plantPart, language: spoken.language };
+        const picture = { services, actor: kai, caller, input, file, signal };
+        return inLettersOf(spoken, await tellOfPicture(picture, readMemory(memory)));
       });
       return sendEvents(services, reply, events, signal);
     },
     // Compression would delay the words until it has enough of them.
     { compress: false },
   );
+}
+
+/** The language of the newest words that tell one; else the app's. */
+function spokenIn(messages: contract.ChatRequest['messages'], ofApp: string): Spoken {
+  const asked = messages.filter(({ from }) => from === 'user').toReversed();
+  const told = asked.map(({ text }) => languageOfQuestion(text, spokenLanguage(ofApp)));
+  return told.find((each) => each !== undefined) ?? { language: spokenLanguage(ofApp), letters: 'own' };
 }
 
 const oneRecording = {

@@ -1,6 +1,8 @@
 import { chatEvent, type ChatEvent, type KaiMemory } from '#contract/assistant.ts';
 import type { TestApp } from '#server/testing/app.ts';
 
+import { chat } from '../chat.ts';
+
 export interface Told {
   readonly events: readonly ChatEvent[];
   /** The whole answer in words. */
@@ -12,23 +14,35 @@ export interface Told {
   readonly suggestions: readonly string[];
 }
 
-/** Asks one question over HTTP, and reads the answer to its end. */
+/**
+ * Asks one question in one language, whatever language the words are in, and reads the answer to its end. A signed-in
+ * person asks over HTTP.
+ */
 export async function askKai(
   khet: TestApp,
   question: string,
   { memory = null, language = 'en', token }: { memory?: KaiMemory | null; language?: string; token?: string } = {},
 ): Promise<Told> {
-  const messages = [{ from: 'user', text: question }];
+  const messages = [{ from: 'user' as const, text: question }];
+  if (token === undefined) {
+    const { services } = khet;
+    const { signal } = new AbortController();
+    const asked = { services, actor: { kind: 'visitor' } as const, caller: 'test', signal };
+    const events: ChatEvent[] = [];
+    for await (const event of chat({ ...asked, messages, language, memory })) events.push(event);
+    return told(events);
+  }
   const { status, raw } = await khet.call('POST', '/assistant/chat', { token, body: { messages, language, memory } });
   if (status !== 200) throw new Error(`kai answered ${status}: ${raw.toString()}`);
   return readEvents(raw.toString());
 }
 
 export function readEvents(lines: string): Told {
-  const events = lines
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => chatEvent.parse(JSON.parse(line)));
+  return told(lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as ChatEvent])));
+}
+
+function told(sent: readonly ChatEvent[]): Told {
+  const events = sent.map((event) => chatEvent.parse(event));
   const shown = events.flatMap((event) => (event.kind === 'text' ? [event.text] : [])).join('');
   return {
     events,

@@ -1,5 +1,6 @@
 import { helpIn } from '#domain/danger/danger.ts';
 import { asksFirstAid, dangerIn } from '#domain/danger/danger-in.ts';
+import { nothingAsked } from '#domain/kai.ts';
 import { loadWords, sayIn } from '#web/lib/words/words.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
@@ -25,23 +26,18 @@ export async function answerDanger(
   const danger = dangerIn(text, phrases) ?? (isOfEmergency ? 'emergency' : undefined);
   if (danger === undefined) return undefined;
   await loadWords(['danger']);
-  const say = sayIn('danger', language);
+  // Where the own language of these words cannot be fetched, the app's answers.
+  const spoken = await import('./spoken-danger.ts')
+    .then(({ readSpoken }) => readSpoken(text, language))
+    .catch(() => ({ language, write: (told: string) => told }));
+  const say = sayIn('danger', spoken.language);
+  const told = [tell(danger, { text, ...spoken }), ...(navigator.onLine ? [] : [say('noInternet')])].join(' ');
   return {
     ...noAnswer,
-    text: [tell(danger, { text, language }), ...(navigator.onLine ? [] : [say('noInternet')])].join(' '),
+    text: spoken.write(told),
     citations: [{ title: say(`source.${danger}`), day: null, link: helpIn[danger].source, path: null }],
     // The next question may be about the same danger.
-    memory: {
-      commodity: null,
-      place: null,
-      scheme: null,
-      ...memory,
-      intent: danger,
-      asked: null,
-      words: null,
-      signs: null,
-      beside: null,
-    },
+    memory: { ...nothingAsked, ...memory, intent: danger, asked: null, words: null, signs: null, beside: null },
     intent: danger,
   };
 }

@@ -108,6 +108,18 @@ test.each([
   },
 );
 
+test.each([
+  ['I want to kill myself, my crop failed', /14416/, false],
+  ['mujhe ab jeena nahi hai', /14416/, false],
+  ['मुझे अब जीना नहीं है', /14416/, true],
+])('in a Hindi app "%s" is answered in its own language and letters', async (text, number, isDevanagari) => {
+  standInForServer();
+  const answer = await ask({ ...question, text, language: 'hi' });
+  expect(answer.intent).toBe('distress');
+  expect(answer.text).toMatch(number);
+  expect(/\p{Script=Devanagari}/u.test(answer.text)).toBe(isDevanagari);
+});
+
 test('before a person’s own model, the phone looks for a danger in every language, as the server does', async () => {
   localStorage.setItem('ai-key:guest', 'key');
   const sent = standInForServer();
