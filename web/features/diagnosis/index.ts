@@ -1,3 +1,4 @@
+export { ChooseCrop } from './analysis/late-parts.tsx';
 export { useOfferedCrops } from './analysis/use-offered-crops.ts';
 export { Question as SignQuestion } from './conversation/Question.tsx';
 export { preparePhoto } from './photos/shrink-photo.ts';

@@ -203,7 +203,7 @@ function tellOfOtherCrop({ say }: Asking, crop: string | undefined): Answer {
   };
 }
 
-function cropSuggestions(say: Asking['say']): string[] {
+export function cropSuggestions(say: Asking['say']): string[] {
   return [say('crops.tomato'), say('crops.onion'), say('crops.wheat'), say('crops.soybean')];
 }
 

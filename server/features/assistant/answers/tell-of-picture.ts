@@ -1,18 +1,25 @@
+import { nothingAsked } from '#domain/kai.ts';
 import { problemById, problemCropOf } from '#catalogue/problems.ts';
 import type { ChatEvent, KaiMemory } from '#contract/assistant.ts';
 import { formatLabelled } from '#languages/format.ts';
+import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import { lookAtPicture, type PictureAnswer, type PictureQuestion } from '#server/features/diagnosis/index.ts';
 
 import { builtInSource } from '../chat.ts';
 import { nameCommodity } from '../rules/plants/crops.ts';
-import { nothingAsked } from '../rules/understand.ts';
 import { citeProblem, mostCandidates } from '../tools/problems.ts';
-import { askSign } from './problem.ts';
+import type { Answer } from '../answer.ts';
+import { openVocabulary } from '../open-vocabulary.ts';
+import { readQuestion } from '../rules/reading/read-question.ts';
+import { askSign, cropSuggestions } from './problem.ts';
 
 /** Anyone may show a plant. The picture goes only to diagnosis, so text on it reaches no tool. kai does not keep it. */
 export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory | null): Promise<ChatEvent[]> {
-  const seen = await lookAtPicture(question);
+  const named = readQuestion(question.input.prompt, openVocabulary());
+  const statedCrop = named.crop?.id ?? named.otherCrop ?? null;
+  const seen = await lookAtPicture({ ...question, statedCrop });
+  const asksCrop = statedCrop === null && isOfNoCrop(seen) ? askCrop(seen, question.input.language) : undefined;
   const { analysis, sighting, confidence, isLeafModel } = seen;
   const { kind: reading, problemId, source, crop } = sighting;
   const { language } = question.input;
@@ -20,16 +27,23 @@ export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory
   const problem = problemId === null ? undefined : await problemById(problemId);
   const commodity = (crop === null ? undefined : problemCropOf(crop)?.commodityIds[0]) ?? null;
   const isSure = reading === 'problem' && confidence !== 'low';
-  const next = await askAboutPicture(seen, language);
+  const next = asksCrop ?? (await askAboutPicture(seen, language));
   const brief = say(isSure ? 'brief.picture' : 'brief.pictureUnsure');
   const told = [formatLabelled(analysis.plant, analysis.disease, language), analysis.cure, analysis.pro_tip];
   const known = { crop: crop ?? cropOfAll(sighting), plantPart: question.input.plantPart };
   const remember: KaiMemory = { ...(memory ?? nothingAsked), intent: 'problem', commodity, asked: null, words: null };
   return [
     { kind: 'begin', provider: isLeafModel ? null : source },
-    { kind: 'text', text: brief },
-    { kind: 'words', text: told.join('\n\n') },
-    { kind: 'card', card: { kind: 'diagnosis', analysis, reading, confidence, problemId, source, ...known } },
+    ...(asksCrop
+      ? [{ kind: 'text' as const, text: asksCrop.text }]
+      : [
+          { kind: 'text' as const, text: brief },
+          { kind: 'words' as const, text: told.join('\n\n') },
+          {
+            kind: 'card' as const,
+            card: { kind: 'diagnosis' as const, analysis, reading, confidence, problemId, source, ...known },
+          },
+        ]),
     ...(next?.cards ?? []).map((card) => ({ kind: 'card' as const, card })),
     ...(problem ? [{ kind: 'citations' as const, citations: [citeProblem(problem, language)] }] : []),
     { kind: 'suggestions', questions: [...(next?.suggestions ?? suggestAfter(commodity, language))] },
@@ -37,6 +51,25 @@ export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory
     { kind: 'done', ending: 'whole', source: isLeafModel ? builtInSource : null, intent: 'problem' },
   ];
 }
+
+/** Our own model is surer of a crop that it knows, so kai asks for it, as the diagnosis screen does. */
+function isOfNoCrop({ sighting: { kind, crop }, isLeafModel }: PictureAnswer): boolean {
+  return isLeafModel && crop === null && kind !== 'notAPlant';
+}
+
+/** The phone sends the picture again with the crop. The likeliest crops come first. */
+function askCrop({ sighting: { candidates } }: PictureAnswer, language: string): Answer {
+  const say = sayIn('kai', language);
+  const likely = candidates.flatMap(({ problemId }) => problemCropOf(problemId.split('__')[0] ?? '')?.id ?? []);
+  const names = likely.flatMap((id) => (id === 'general' ? [] : (nameIn('crops', language, id) ?? [])));
+  return {
+    text: say('ask.cropOf'),
+    suggestions: [...new Set([...names, ...cropSuggestions(say)])].slice(0, mostCrops),
+    remember: { asked: 'crop', words: null },
+  };
+}
+
+const mostCrops = 6;
 
 /** If our own model is not sure, kai asks about the most useful sign, as the diagnosis screen does. */
 async function askAboutPicture({ sighting, confidence, isLeafModel }: PictureAnswer, language: string) {
@@ -58,6 +91,6 @@ function cropOfAll({ candidates }: Pick<PictureAnswer['sighting'], 'candidates'>
 function suggestAfter(commodity: string | null, language: string): string[] {
   const say = sayIn('kai', language);
   if (commodity === null) return [say('try.problem'), say('try.price')];
-  const named = { commodity: nameCommodity(commodity, language) };
-  return [say('ask.priceOf', named), say('ask.bestMarket', named)];
+  const values = { commodity: nameCommodity(commodity, language) };
+  return [say('ask.priceOf', values), say('ask.bestMarket', values)];
 }

@@ -12,6 +12,8 @@ import { drawPhotos } from './photos.ts';
 
 export interface PictureQuestion extends Pick<LookAtPlant, 'services' | 'actor' | 'caller' | 'signal'> {
   input: z.infer<typeof voiceAssistantFields>;
+  /** The crop that the question names. */
+  statedCrop?: string | null;
   file: Upload;
 }
 
@@ -24,10 +26,15 @@ export interface PictureAnswer {
 }
 
 /** Visitors may use it, so it stores nothing. */
-export async function lookAtPicture({ input, file, ...asking }: PictureQuestion): Promise<PictureAnswer> {
+export async function lookAtPicture({
+  input,
+  file,
+  statedCrop = null,
+  ...asking
+}: PictureQuestion): Promise<PictureAnswer> {
   const photos = await drawPhotos(asking.services, [file]);
   const { plantPart, language } = input;
-  const asked = { plantPart, statedCrop: null, language };
+  const asked = { plantPart, statedCrop, language };
   const sighting = await lookAtPlant({ ...asking, ...asked, photos, question: maskAadhaar(input.prompt) });
   const analysis = await adviceOf(sighting, { ...asked, photoCount: photos.length });
   return { analysis, sighting, confidence: gradeSighting(sighting), isLeafModel: sighting.source === leafSource };

@@ -38,6 +38,11 @@ onSessionChanged(() => {
   if (underWay && readChat().owner !== underWay.owner) underWay.stop.abort();
 });
 
+/** Whether the last question had a picture, which may go to kai again. */
+export function holdsPicture(): boolean {
+  return attached?.attachment.picture !== undefined;
+}
+
 /** Ends the answer, and keeps the part that has arrived. */
 export function stopAnswer(): void {
   underWay?.stop.abort();
@@ -49,6 +54,10 @@ export async function sendMessage(typed: string, attachment?: Attachment): Promi
   if (text === '' && !attachment) return;
   const owner = await whenOwnerIsKnown();
   if (underWay) return;
+  const question = lastAnswer(readChat().messages)?.memory?.asked ?? null;
+  const isAsked = question !== null;
+  // "Tomato" after a picture is the crop of that picture, so kai looks at it again.
+  const brought = attachment ?? (question === 'crop' ? attached?.attachment : undefined);
   const asked: ChatMessage = {
     ...stamp(),
     sender: 'user',
@@ -56,9 +65,8 @@ export async function sendMessage(typed: string, attachment?: Attachment): Promi
     text,
     ...(attachment && { file: fileOf(attachment) }),
   };
-  const isAsked = (lastAnswer(readChat().messages)?.memory?.asked ?? null) !== null;
   addMessages(owner, asked);
-  attached = attachment && { id: asked.id, attachment };
+  attached = brought && { id: asked.id, attachment: brought };
   // "Yes" or "Pune" answers a question of kai's, so it is not offered among the recent questions.
   if (text !== '' && !isAsked) keepSearch(owner, text);
   await answer(owner, asked);
