@@ -1,12 +1,12 @@
-import type { KaiMemory } from '#contract/assistant.ts';
-import type { KaiIntent } from '#domain/kai.ts';
+import type { Card, KaiMemory } from '#contract/assistant.ts';
+import { type KaiIntent, nothingAsked } from '#domain/kai.ts';
 import type { Wanted } from '#understanding/wanted.ts';
 
 import { type Answer, type Answerers, type Asking, type OnBehalf, toAsking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { pricedIntents } from '../rules/intent-of.ts';
 import { questionsIn } from '../rules/reading/questions-in.ts';
-import { nothingAsked, type Understood } from '../rules/understand.ts';
+import type { Understood } from '../rules/understand.ts';
 import { answerSupport } from './against-support.ts';
 import { answerConversion } from './prices/convert.ts';
 import { answerDistance } from './prices/distance.ts';
@@ -64,7 +64,7 @@ export async function answerQuestion(
   for (const asked of questionsIn(text, memory ?? nothingAsked, openVocabulary())) {
     const asking = await readNames(toAsking(onBehalf, asked));
     const answer =
-      (await answerDistance(asking)) ?? (await answerers[asking.asked.intent]?.(asking)) ?? sayUnknown(asking);
+      (await answerDistance(asking)) ?? (await answerers[asking.asked.intent]?.(asking)) ?? (await sayUnknown(asking));
     told.push({ asking, answer: sayWhy(asking, answer) });
   }
   return joinAnswers(told);
@@ -146,12 +146,23 @@ function joinAnswers(all: readonly Told[]): KaiAnswer {
   return {
     text: join(({ text }) => text),
     brief: hasBrief ? join(({ text, brief = text }) => brief) : undefined,
-    cards: answers.flatMap(({ cards = [] }) => cards),
+    cards: distinctCards(answers.flatMap(({ cards = [] }) => cards)),
     citations: answers.flatMap(({ citations = [] }) => citations),
     suggestions: main.answer.suggestions ?? [],
     asked: all[0]?.asking.asked ?? main.asking.asked,
     memory: toMemory(main.asking.asked, main.answer.remember ?? {}),
   };
+}
+
+/** Of two cards about one price the fuller one stays: the card with the forecast. */
+function distinctCards(cards: readonly Card[]): readonly Card[] {
+  const groups = Map.groupBy(cards, (card) =>
+    card.kind === 'prices' ? JSON.stringify([card.commodity.id, card.where]) : JSON.stringify(card),
+  );
+  return [...groups.values()].flatMap((same) => {
+    const fullest = same.find((card) => card.kind === 'prices' && card.forecast !== null) ?? same[0];
+    return fullest === undefined ? [] : [fullest];
+  });
 }
 
 function isAskedBack({ remember }: Answer): boolean {

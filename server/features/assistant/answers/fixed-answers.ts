@@ -1,3 +1,5 @@
+import { commodityById } from '#catalogue/commodities.ts';
+import { problemCropOf } from '#catalogue/problems.ts';
 import { type Danger, helpIn } from '#domain/danger/danger.ts';
 import type { AppTopic } from '#domain/kai.ts';
 import { inMegabytes, mostDocumentBytes } from '#domain/limits.ts';
@@ -5,14 +7,16 @@ import { speaksOfAnimal, tellDanger } from '#languages/danger.ts';
 import { formatDay, formatTime } from '#languages/format.ts';
 import { describeLanguage, languageCodes, type Say, sayIn } from '#languages/words.ts';
 
+import { listMyCrops } from '#server/features/my-crops/index.ts';
+
 import type { Answer, Answerers, Asking } from '../answer.ts';
 import { answerAlert } from './prices/alerts.ts';
 
 export const smallTalk: Answerers = {
-  greeting: ({ say }) => ({ text: say('greeting'), suggestions: firstQuestions(say) }),
+  greeting: async (asking) => ({ text: asking.say('greeting'), suggestions: await firstQuestions(asking) }),
   thanks: ({ say }) => ({ text: say('thanks') }),
-  help: ({ say }) => ({ text: say('help'), suggestions: firstQuestions(say) }),
-  name: ({ say }) => ({ text: say('name'), suggestions: firstQuestions(say) }),
+  help: async (asking) => ({ text: asking.say('help'), suggestions: await firstQuestions(asking) }),
+  name: async (asking) => ({ text: asking.say('name'), suggestions: await firstQuestions(asking) }),
   time: ({ say, locale, services }) => ({ text: say('time', { time: formatTime(services.clock(), locale) }) }),
   date: ({ say, locale, services }) => ({ text: say('date', { day: formatDay(services.clock(), locale, 'long') }) }),
   helpline: (asking) => {
@@ -71,13 +75,21 @@ function sayDanger(danger: Danger, { language, asked }: Asking): Answer {
 }
 
 /** Says what kai can do, and names others to ask. */
-export function sayUnknown(asking: Asking): Answer {
+export async function sayUnknown(asking: Asking): Promise<Answer> {
   const { say } = asking;
-  return sayOfAnimal(asking) ?? { text: say('unknown'), suggestions: firstQuestions(say) };
+  return sayOfAnimal(asking) ?? { text: say('unknown'), suggestions: await firstQuestions(asking) };
 }
 
-export function firstQuestions(say: Asking['say']): string[] {
-  return [say('try.price'), say('try.scheme'), say('try.problem'), say('try.msp')];
+/** Of the first crop that the person grows; for a visitor of a usual one. */
+async function firstQuestions({ say, services, actor, nameOf }: Asking): Promise<string[]> {
+  const own = actor.kind === 'visitor' ? [] : await listMyCrops({ services, actor });
+  const [commodity] = own.flatMap(({ crop }) => commodityById(crop)?.id ?? problemCropOf(crop)?.commodityIds[0] ?? []);
+  const named = { commodity: nameOf(commodity ?? '') };
+  const ofCrop =
+    commodity === undefined
+      ? [say('try.price'), say('try.scheme'), say('try.problem')]
+      : [say('ask.priceOf', named), say('ask.bestMarket', named), say('try.scheme')];
+  return [...ofCrop, say('try.msp')];
 }
 
 const screens: Readonly<Record<Exclude<AppTopic, 'alert'>, string>> = {

@@ -1,3 +1,4 @@
+import { nothingAsked } from '#domain/kai.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { problemById } from '#catalogue/problems.ts';
@@ -10,7 +11,6 @@ import { leafAnswer } from '#server/testing/leaf.ts';
 import { multipart } from '#server/testing/multipart.ts';
 import { canvas } from '#server/testing/photos.ts';
 
-import { nothingAsked } from '../rules/understand.ts';
 import { askKai, readEvents, type Told } from '../testing/ask-kai.ts';
 
 let khet: TestApp;

@@ -100,6 +100,8 @@ function PriceStep({ card: { change, changeSince } }: { card: CardOf<'prices'> }
 export function MarketsCard({ card: { commodity, place, markets } }: { card: CardOf<'markets'> }) {
   const say = useWords('assistant');
   const locale = useLocale();
+  const [first] = markets;
+  const isOneSource = new Set(markets.map(({ provenance }) => JSON.stringify(provenance))).size === 1;
   return (
     <article className={cardLook}>
       <span className="flex items-center gap-3">
@@ -128,10 +130,11 @@ export function MarketsCard({ card: { commodity, place, markets } }: { card: Car
                 ? null
                 : ` · ${say('cards.distance', { km: formatNumber(Math.round(distanceKm)) })}`}
             </span>
-            <PriceAge provenance={provenance} />
+            {isOneSource ? null : <PriceAge provenance={provenance} />}
           </li>
         ))}
       </ol>
+      {isOneSource && first ? <PriceAge provenance={first.provenance} /> : null}
     </article>
   );
 }

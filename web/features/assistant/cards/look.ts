@@ -1,2 +1,2 @@
-/** The look of a card inside a bubble. */
-export const cardLook = 'flex flex-col gap-2 rounded-field border-[1.5px] border-line bg-paper p-3';
+/** The look of a card below the words. */
+export const cardLook = 'flex flex-col gap-2 rounded-field border-[1.5px] border-line bg-card p-3';

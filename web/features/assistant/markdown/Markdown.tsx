@@ -3,11 +3,17 @@ import { WholeNumbers } from '#web/ui/figures/WholeNumbers.tsx';
 
 import { type Block, type Inline, parseMarkdown } from '#domain/text/parse-markdown.ts';
 
+interface MarkdownProps {
+  readonly text: string;
+  /** The first sentence stands alone, in large type. */
+  readonly hasLead?: boolean;
+}
+
 /** Shows a text from a model, which nobody has checked: nothing becomes HTML, and links lead only to https. */
-export function Markdown({ text }: { text: string }) {
-  const blocks = useMemo(() => parseMarkdown(text), [text]);
+export function Markdown({ text, hasLead = false }: MarkdownProps) {
+  const blocks = useMemo(() => parseMarkdown(hasLead ? text.replace(firstSentence, '$1\n\n') : text), [text, hasLead]);
   return (
-    <div className="flex flex-col gap-2.5 [overflow-wrap:anywhere]">
+    <div className={`flex flex-col gap-2.5 [overflow-wrap:anywhere] ${hasLead ? leadLook : ''}`}>
       {blocks.map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a streamed text only grows at its end
         <BlockView key={index} block={block} />
@@ -15,6 +21,10 @@ export function Markdown({ text }: { text: string }) {
     </div>
   );
 }
+
+/** A longer one is no headline. */
+const firstSentence = /^([^\n]{1,160}?[.।!?])[ ]+(?=[^\s(])/u;
+const leadLook = '[&>p:first-child]:text-xl [&>p:first-child]:font-strong [&>p:first-child]:leading-snug';
 
 function BlockView({ block }: { block: Block }) {
   if (block.kind === 'list') {

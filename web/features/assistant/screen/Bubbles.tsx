@@ -4,21 +4,22 @@ import FileText from 'lucide-react/icons/file-text';
 import KeyRound from 'lucide-react/icons/key-round';
 import Phone from 'lucide-react/icons/phone';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode, Suspense } from 'react';
 
 import { dangers, helpIn } from '#domain/danger/danger.ts';
 import { indianDay } from '#domain/days/days.ts';
 import { leafSource } from '#domain/plants/diagnosis.ts';
 import { callCentre, helplinesIn } from '#domain/danger/helplines.ts';
 import { formatMoment, formatTime } from '#languages/format.ts';
+import { Boundary } from '#web/app/Boundary.tsx';
 import { callCentreLink } from '#web/app/call-centre.ts';
 import { describeAddress } from '#web/features/problems/index.ts';
 import { useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { CallLinks } from '#web/app/CallLinks.tsx';
-import { LogoMark } from '#web/ui/pictures/LogoMark.tsx';
+import { late } from '#web/app/late.ts';
 import { SlowLine } from '#web/ui/states/SlowLine.tsx';
 
 import { type Answer, isCourtesy, noAnswer } from '../answer.ts';
@@ -41,27 +42,19 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
   const isTyping = type === 'typing';
   const sourceName = answer.source === leafSource ? say('leafModel') : (answer.source ?? '');
   const isUrgent = numbersNamed(text, answer).some((number) => helpIn.emergency.numbers.includes(number));
-  // A refusal of a dose and a number for an emergency stand above the cards, because the farmer must read them first.
-  const isFirst = answer.intent === 'dose' || isUrgent;
-  const words =
-    text === '' ? null : <Markdown text={textWithSource(text, answer, say('source', { source: sourceName }))} />;
   return (
     <div className="flex max-w-full flex-col items-start gap-1 self-start md:max-w-[94%]">
-      <div className="surface flex w-full min-w-0 flex-col gap-3 rounded-bl-small px-4 py-3">
-        <span className="flex items-center gap-2 font-label">
-          <LogoMark className="size-7" />
-          {say('name')}
-        </span>
+      <div className="flex w-full min-w-0 flex-col gap-3">
+        <span className="sr-only">{say('name')}</span>
         {answer.origin === 'phone' ? (
           <Note icon={WifiOff}>{say(answer.cards.length > 0 ? 'offline.note' : 'offline.noteAlone')}</Note>
         ) : null}
-        {isFirst ? words : null}
+        {text === '' ? null : (
+          <Markdown hasLead text={textWithSource(text, answer, say('source', { source: sourceName }))} />
+        )}
+        {isTyping ? null : <AnswerActions message={message} />}
         {isUrgent ? <HelpNumbers text={text} answer={answer} /> : null}
-        {answer.cards.map((card, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the cards of an answer stand in one order
-          <CardView key={index} card={card} />
-        ))}
-        {isFirst ? null : words}
+        <Cards cards={answer.cards} />
         {isTyping ? <Typing provider={answer.provider} /> : <Ending answer={answer} />}
         {isTyping ? <SlowLine key={text.length} /> : null}
         {isUrgent ? null : <HelpNumbers text={text} answer={answer} />}
@@ -77,11 +70,63 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
             </ButtonLink>
           </>
         ) : null}
-        {isTyping ? null : <AnswerActions message={message} />}
       </div>
       <MessageTime time={time} />
-      {isLast && !isTyping ? <Suggestions questions={answer.suggestions} /> : null}
+      {isLast && !isTyping ? <Suggestions questions={offered(answer)} /> : null}
+      {isLast && !isTyping && answer.memory?.asked === 'crop' && answer.intent === 'problem' ? <AskedCrop /> : null}
     </div>
+  );
+}
+
+const cropAsked = late(
+  async () => (await Promise.all([import('./CropAsked.tsx'), loadWords(['diagnosis', 'names/crops'])]))[0].CropAsked,
+);
+
+/** Draws nothing without it: the names of crops beside it can be tapped too. */
+function AskedCrop() {
+  return (
+    <Boundary Fallback={() => null}>
+      <Suspense fallback={null}>
+        <LateCropAsked />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function LateCropAsked() {
+  return createElement(cropAsked.useIt());
+}
+
+const mostOffered = 2;
+
+/** All replies to kai's own question; after an answer only the first few. */
+function offered({ suggestions, memory }: Answer): readonly string[] {
+  return (memory?.asked ?? null) === null ? suggestions.slice(0, mostOffered) : suggestions;
+}
+
+/** kai's question shows its sign beside the diagnosis. Of other cards the first stands open, and the rest are folded. */
+function Cards({ cards }: { cards: Answer['cards'] }) {
+  const say = useWords('assistant');
+  const shown = cards.filter(({ kind }, at) => at === 0 || kind === 'sign');
+  const folded = cards.filter((card) => !shown.includes(card));
+  return (
+    <>
+      {shown.map((card, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the cards of an answer stand in one order
+        <CardView key={index} card={card} />
+      ))}
+      {folded.length === 0 ? null : (
+        <details>
+          <summary className="min-h-12 cursor-pointer content-center font-label">{say('cards.more')}</summary>
+          <div className="flex flex-col gap-3">
+            {folded.map((card, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- as above
+              <CardView key={index} card={card} />
+            ))}
+          </div>
+        </details>
+      )}
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { Chip } from '#web/ui/buttons/Chip.tsx';
 
 import type { Chat, ChatMessage } from '../chat/chat.ts';
 import { askAgain, sendMessage } from '../chat/converse.ts';
-import { prepareOffline } from '../offline/prepare-offline.ts';
+import { prepareOffline } from '../offline/load-reader.ts';
 import { KaiBubble, UserBubble } from './Bubbles.tsx';
 
 /** The questions and answers, below the recent questions. */

@@ -125,3 +125,30 @@ test('without internet a sick plant can be described by pictures, and the call c
   // The phone has no data about it, so the answer must not claim that it has.
   expect(said.getByText('You are offline.')).toBeTruthy();
 });
+
+test('the sentence comes first with its speaker, then one card, the rest folded, and two questions', async () => {
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: null },
+    { kind: 'text', text: 'Onion is at ₹38.50 a kilo. It was the same yesterday.' },
+    { kind: 'card', card: aPriceCard() },
+    { kind: 'card', card: aPriceCard({ commodity: { id: 'tomato', name: 'Tomato' } }) },
+    { kind: 'suggestions', questions: ['First?', 'Second?', 'Third?'] },
+    { kind: 'done', ending: 'whole', source: 'kai', intent: 'price' },
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(events) } });
+  await askKai(drawn, 'onion and tomato price');
+  const said = within(await log());
+  const lead = await said.findByText('Onion is at ₹38.50 a kilo.');
+  const rated = await said.findByRole('button', { name: 'This helped' });
+  const card = said.getByRole('link', { name: /Onion Nashik/ });
+  for (const [before, after] of [
+    [lead, rated],
+    [rated, card],
+  ] as const) {
+    expect(before.compareDocumentPosition(after) & Node.DOCUMENT_POSITION_FOLLOWING).toBeGreaterThan(0);
+  }
+  expect(card.closest('details')).toBeNull();
+  expect(said.getByText('Tomato').closest('details')?.open).toBe(false);
+  expect(said.getByRole('button', { name: 'Second?' })).toBeTruthy();
+  expect(said.queryByRole('button', { name: 'Third?' })).toBeNull();
+});

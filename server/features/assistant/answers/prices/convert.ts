@@ -10,7 +10,7 @@ import { sayUnknown } from '../fixed-answers.ts';
  * Converts measures that are the same everywhere. For a bigha, kai says that its size depends on the place. For a load
  * with the person's own price, kai gives the amount.
  */
-export function answerConversion(asking: Asking): Answer {
+export function answerConversion(asking: Asking): Answer | Promise<Answer> {
   const { asked, say } = asking;
   if (asked.offer !== undefined && asked.quantityKg !== undefined)
     return { text: sayWorth(asking, { pricePerQuintal: asked.offer, kg: asked.quantityKg }) };
