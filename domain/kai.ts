@@ -40,6 +40,18 @@ export type KaiIntent = (typeof kaiIntents)[number];
 /** Questions that kai may ask back, once. */
 export const kaiQuestions = ['commodity', 'place', 'state', 'crop', 'sign', 'scheme', 'meaning'] as const;
 
+/** The memory of a conversation in which nothing was asked yet. */
+export const nothingAsked = {
+  intent: null,
+  commodity: null,
+  place: null,
+  scheme: null,
+  asked: null,
+  words: null,
+  signs: null,
+  beside: null,
+} as const;
+
 /** Subjects about the use of Khet itself. */
 export const appTopics = [
   'photo',

@@ -1,3 +1,4 @@
+import { nothingAsked } from '#domain/kai.ts';
 import type { ChatEvent, Citation, KaiMemory } from '#contract/assistant.ts';
 import { dangers } from '#domain/danger/danger.ts';
 import { checkedLanguages } from '#languages/doses.ts';
@@ -7,7 +8,7 @@ import { recordActivity } from '#server/features/account/index.ts';
 import { answerQuestion, type KaiAnswer } from './answers/answer-question.ts';
 import type { OnBehalf } from './answer.ts';
 import { openVocabulary } from './open-vocabulary.ts';
-import { nothingAsked, understand } from './rules/understand.ts';
+import { understand } from './rules/understand.ts';
 import { mayAskModel } from '#server/platform/http/limits/day-limit.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';
 

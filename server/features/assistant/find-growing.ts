@@ -1,9 +1,10 @@
+import { nothingAsked } from '#domain/kai.ts';
 import type { GuidePart } from '#domain/plants/guides.ts';
 import type { Wanted } from '#understanding/wanted.ts';
 
 import { openVocabulary } from './open-vocabulary.ts';
 import { guidePartOf, partOfAnimal } from './rules/plants/guide-part.ts';
-import { nothingAsked, understand } from './rules/understand.ts';
+import { understand } from './rules/understand.ts';
 
 export interface Growing {
   /** Whether the text asks how to grow, keep or store something. */

@@ -1,10 +1,11 @@
+import { nothingAsked } from '#domain/kai.ts';
 import type { Feature, FeatureGauge, PersonalData } from '#server/platform/feature.ts';
 
 import { assistantJobs } from './jobs.ts';
 import { openVocabulary } from './open-vocabulary.ts';
 import { countRatings, readRatingsOf, removeRatingsOf } from './ratings/store.ts';
 import { assistantRoutes } from './routes.ts';
-import { nothingAsked, understand } from './rules/understand.ts';
+import { understand } from './rules/understand.ts';
 
 const ratingsOfPerson: PersonalData = {
   async exportFor({ userId }, { db }) {

@@ -3,7 +3,7 @@ import type { AskOptions, Question } from './chain/question.ts';
 
 /** kai for other features: the chain of answers, and the dialog. */
 export { AskKai } from './AskKai.tsx';
-export { prepareOffline } from './offline/prepare-offline.ts';
+export { prepareOffline } from './offline/load-reader.ts';
 export type { Answer, AskOptions, Question };
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
 import type { KaiMemory } from '#contract/assistant.ts';
-import type { KaiIntent } from '#domain/kai.ts';
+import { type KaiIntent, nothingAsked } from '#domain/kai.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
 import { rows } from './carry.ts';
-import { nothingAsked, understand } from './understand.ts';
+import { understand } from './understand.ts';
 
 const place = { state: 'maharashtra', district: 'mh-nashik', market: null };
 const after = (intent: KaiIntent, more: Partial<KaiMemory> = {}): KaiMemory => ({ ...nothingAsked, intent, ...more });

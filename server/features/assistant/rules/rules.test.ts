@@ -5,7 +5,7 @@ import { districts } from '#catalogue/districts.ts';
 import { states } from '#catalogue/states.ts';
 import type { KaiMemory } from '#contract/assistant.ts';
 import { replies } from '#domain/plants/diagnosis.ts';
-import type { KaiIntent } from '#domain/kai.ts';
+import { type KaiIntent, nothingAsked } from '#domain/kai.ts';
 import { wordsOf } from '#domain/text/spoken-words.ts';
 import type { Key } from '#languages/keys.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
@@ -14,8 +14,8 @@ import { languageCodes, sayIn } from '#languages/words.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
 import { findCrops, nameCommodity } from './plants/crops.ts';
 import { questionsIn } from './reading/questions-in.ts';
-import { readReply } from './reading/read-reply.ts';
-import { nothingAsked, understand } from './understand.ts';
+
+import { readReply, understand } from './understand.ts';
 
 /** The next questions that kai offers, and the intent of each when somebody taps it. */
 const offered: readonly [Key<'kai'>, KaiIntent][] = [

@@ -3,10 +3,11 @@ import { problemCropOf } from '#catalogue/problems.ts';
 import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
 import type { Wanted } from '#understanding/wanted.ts';
 import { asksFirstAid, asksForBereaved, dangerIn } from '#domain/danger/danger-in.ts';
-import type { Reply } from '#domain/plants/diagnosis.ts';
-import type { KaiIntent } from '#domain/kai.ts';
+import { replies, type Reply } from '#domain/plants/diagnosis.ts';
+import { hasPhrase } from '#domain/text/phrases.ts';
+import { type KaiIntent, nothingAsked } from '#domain/kai.ts';
 import { spelt } from '#domain/text/spelling.ts';
-import { withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
+import { type Word, withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 
 import { carry, type Carried } from './carry.ts';
@@ -15,7 +16,6 @@ import { intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './reading/read-question.ts';
 import { type Wish, wishOf } from './wish.ts';
 import { isWithin } from './places/second-place.ts';
-import { readReply } from './reading/read-reply.ts';
 import type { Vocabulary } from './words.ts';
 
 /** The meaning of a question, from its words and from the questions before it. */
@@ -34,17 +34,6 @@ export interface Understood extends Read {
   /** The person asks for help for the family of a farmer who took his own life. */
   readonly isOfBereaved: boolean;
 }
-
-export const nothingAsked: KaiMemory = {
-  intent: null,
-  commodity: null,
-  place: null,
-  scheme: null,
-  asked: null,
-  words: null,
-  signs: null,
-  beside: null,
-};
 
 export function understand(text: string, memory: KaiMemory, vocabulary: Vocabulary, chosen?: Wanted): Understood {
   const read = (words: string) => readQuestion(words, vocabulary);
@@ -164,6 +153,15 @@ function placesBefore({ place, intent }: KaiMemory, now: KaiIntent): KnownPlace[
 function asksAnew({ intent, crop }: Read, { commodity }: KaiMemory): boolean {
   const isOfAnother = crop !== undefined && commodity !== null && !crop.commodityIds.includes(commodity);
   return isOfAnother || pricedIntents.has(intent);
+}
+
+/** A reply is short. A longer text says or asks something else. */
+const mostWordsOfReply = 5;
+
+/** Yes, no or can't tell, in any language; undefined for anything else. Some words for "can't tell" contain a "no". */
+export function readReply(words: readonly Word[], { replies: phrases }: Vocabulary): Reply | undefined {
+  if (words.length === 0 || words.length > mostWordsOfReply) return undefined;
+  return replies.toReversed().find((reply) => hasPhrase(words, phrases.get(reply)));
 }
 
 /** The words that the newest words continue: those before kai's own question, and those about a sick plant. */

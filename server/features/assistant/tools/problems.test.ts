@@ -1,3 +1,4 @@
+import { nothingAsked } from '#domain/kai.ts';
 import { expect, test } from 'vitest';
 
 import { problemCrops, type CropProblem, problemsOfCrop, standsForMany } from '#catalogue/problems.ts';
@@ -10,7 +11,7 @@ import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
 import { namesAProblem, specificNames, wholeNames } from '../rules/plants/problem-names.ts';
-import { nothingAsked, understand } from '../rules/understand.ts';
+import { understand } from '../rules/understand.ts';
 import { findProblemsOf } from './problems.ts';
 
 const vocabulary = openVocabulary();
@@ -31,6 +32,16 @@ async function everyProblem(): Promise<readonly CropProblem[]> {
 test.each([...languageCodes])('in %s, no question about a sign names a problem of any crop', (language) => {
   const questions = signs.map(({ id }) => sayIn('signs', language)(`ask.${id}` as Key<'signs'>));
   expect(questions.filter((question) => namesAProblem(question, vocabulary))).toEqual([]);
+});
+
+test.each([
+  ['onion', 'onion'],
+  ['potato', 'potato'],
+  ['sugarcane', 'sugarcane'],
+  ['banana', 'banana'],
+])('the word "%s" alone is no sign of a problem of %s that has it in its name', async (word, crop) => {
+  const scores = (await find(crop, word)).map(({ score }) => score);
+  expect(new Set(scores).size).toBeLessThan(2);
 });
 
 test('no question that kai asks about a crop names a problem of it', async () => {

@@ -1,5 +1,6 @@
-import type { Card, CardOf, KaiMemory } from '#contract/assistant.ts';
+import type { Card, CardOf } from '#contract/assistant.ts';
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
+import { nothingAsked } from '#domain/kai.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import type { SeenWord } from '#understanding/features.ts';
 import type { Wanted } from '#understanding/wanted.ts';
@@ -71,17 +72,6 @@ async function readMeaning(seen: readonly SeenWord[]): Promise<MeaningRead> {
   const reader = await loadReader().catch(() => undefined);
   return reader ? meaningOf(seen, reader) : { wanted: 'follow' };
 }
-
-const nothingAsked: KaiMemory = {
-  intent: null,
-  commodity: null,
-  place: null,
-  scheme: null,
-  asked: null,
-  words: null,
-  signs: null,
-  beside: null,
-};
 
 const mostShown = 3;
 

@@ -1,8 +1,17 @@
-import { openReader, type Reader } from '#understanding/reader.ts';
+import type { Reader } from '#understanding/reader.ts';
 
 import readerUrl from '../../../../understanding/reader-words.bin?url';
 
 let opened: Promise<Reader> | undefined;
+
+/**
+ * Fetches the reader of questions while there is internet, if a service worker keeps it for later. A person who saves
+ * data is spared it.
+ */
+export async function prepareOffline(): Promise<void> {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  if (navigator.serviceWorker?.controller && connection?.saveData !== true) await loadReader();
+}
 
 /**
  * Fetches the learned reader of questions, 155 KB, which the service worker then keeps (`web/boot/kept-when-seen.ts`).
@@ -17,7 +26,7 @@ export function loadReader(): Promise<Reader> {
 }
 
 async function fetchReader(): Promise<Reader> {
-  const response = await fetch(readerUrl);
+  const [{ openReader }, response] = await Promise.all([import('#understanding/reader.ts'), fetch(readerUrl)]);
   if (!response.ok) throw new Error(`The reader was answered with ${response.status}`);
   return openReader(new Uint8Array(await response.arrayBuffer()));
 }

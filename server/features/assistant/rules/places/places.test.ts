@@ -1,7 +1,8 @@
+import { nothingAsked } from '#domain/kai.ts';
 import { expect, test } from 'vitest';
 
 import { openVocabulary } from '../../open-vocabulary.ts';
-import { nothingAsked, understand } from '../understand.ts';
+import { understand } from '../understand.ts';
 import { mandiOf } from './place-names.ts';
 
 test.each([

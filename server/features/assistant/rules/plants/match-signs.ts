@@ -1,7 +1,7 @@
 import type { CropProblem } from '#catalogue/problems.ts';
 import { isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
-import { lengthOfNamed, type ProblemName, specificNames, wholeNames } from './problem-names.ts';
+import { lengthOfNamed, namingWords, type ProblemName, specificNames, wholeNames } from './problem-names.ts';
 import type { Vocabulary } from '../words.ts';
 
 export interface MatchedProblem {
@@ -37,7 +37,13 @@ export function toPages(texts: readonly ProblemTexts[], vocabulary: Vocabulary):
     problems: texts.map(({ problem }) => problem),
     specific: whole.map((names) => specificNames(names, vocabulary)),
     whole,
-    names: indexForms(texts.map(({ names }) => formsIn(names, vocabulary.endings))),
+    // "Onion" in "Onion thrips" is the crop's own word, and every sick onion has it.
+    names: indexForms(
+      texts.map(
+        ({ problem, names }) =>
+          new Set(names.flatMap((name) => namingWords(name, problem.crop, vocabulary)).flatMap(({ forms }) => forms)),
+      ),
+    ),
     signs: indexForms(texts.map(({ signs }) => formsIn(signs, vocabulary.signEndings))),
   };
 }

@@ -1,9 +1,9 @@
 import type { KaiMemory } from '#contract/assistant.ts';
-import type { KaiIntent } from '#domain/kai.ts';
+import { type KaiIntent, nothingAsked } from '#domain/kai.ts';
 import { spelt } from '#domain/text/spelling.ts';
 import { wordsOf } from '#domain/text/spoken-words.ts';
 
-import { nothingAsked, understand, type Understood } from '../understand.ts';
+import { understand, type Understood } from '../understand.ts';
 import type { Vocabulary } from '../words.ts';
 
 /** A longer text tells a story, and its commas do not separate questions. */
