@@ -81,4 +81,7 @@ test('where the crop is not said and the photo is unclear kai asks for it, and l
   const again = await show('Tomato', asked.memory);
   expect(read.mock.lastCall?.[1]).toMatchObject({ crop: 'tomato' });
   expect(again.memory?.asked).not.toBe('crop');
+  const unknown = await show('I don’t know', asked.memory);
+  expect(unknown.memory?.asked).not.toBe('crop');
+  expect(unknown.events.some(({ kind }) => kind === 'card')).toBe(true);
 });

@@ -19,7 +19,9 @@ export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory
   const named = readQuestion(question.input.prompt, openVocabulary());
   const statedCrop = named.crop?.id ?? named.otherCrop ?? null;
   const seen = await lookAtPicture({ ...question, statedCrop });
-  const asksCrop = statedCrop === null && isOfNoCrop(seen) ? askCrop(seen, question.input.language) : undefined;
+  // A person who does not know the crop is not asked again.
+  const mayAskCrop = statedCrop === null && memory?.asked !== 'crop';
+  const asksCrop = mayAskCrop && isOfNoCrop(seen) ? askCrop(seen, question.input.language) : undefined;
   const { analysis, sighting, confidence, isLeafModel } = seen;
   const { kind: reading, problemId, source, crop } = sighting;
   const { language } = question.input;
