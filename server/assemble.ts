@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import { createAuthenticate } from './features/account/index.ts';
 import { features } from './features/index.ts';
 import { jobs } from './jobs.ts';
+import { backupAgeGauge } from './platform/backup/backup-age.ts';
 import { createAi } from './platform/ai/ai.ts';
 import { locate } from './platform/config/locate.ts';
 import { usesMailbox } from './platform/config/mailbox.ts';
@@ -76,7 +77,7 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
   const { services, queue, metrics, mailbox } = await makeServices(parts, connection);
-  for (const gauge of features.flatMap((feature) => feature.gauges ?? [])) {
+  for (const gauge of [backupAgeGauge, ...features.flatMap((feature) => feature.gauges ?? [])]) {
     metrics.addGauge({ ...gauge, collect: () => gauge.collect(services) });
   }
   let app: FastifyInstance | undefined;
@@ -186,11 +187,12 @@ function openQueue({ databaseUrl, log }: AssembleParts, { pool }: Connection) {
     connectionString: databaseUrl,
     jobs,
     log,
-    onSettled: ({ job, outcome }) => metrics.countJob(job, outcome),
+    onSettled: ({ job, ...ended }) => metrics.countJob({ name: job, ...ended }),
   });
   const metrics = createMetrics({
     pool,
     queueDepth: () => queue.depth(),
+    queueAges: () => queue.ages(),
     onGaugeFailed: (gauge, error) => log.warn({ err: error, gauge }, 'a figure could not be had'),
   });
   return { queue, metrics };

@@ -36,7 +36,9 @@ export interface FeatureGauge {
   readonly name: string;
   readonly help: string;
   readonly label: string;
-  collect(services: Services): Promise<ReadonlyMap<string, number>>;
+  collect(services: Pick<Services, 'db' | 'clock'>): Promise<ReadonlyMap<string, number>>;
+  /** For an age: `npm run doctor` finds trouble where even the freshest is older. */
+  readonly old?: { readonly above: number; readonly advice: string };
 }
 
 /** Exports and erases all the data that one feature holds of one person. */

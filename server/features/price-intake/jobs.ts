@@ -94,6 +94,7 @@ export const priceAgeGauge: FeatureGauge = {
   name: 'khet_price_age_days',
   help: 'Days since the newest day with prices, by source',
   label: 'source',
+  old: { above: 4, advice: 'Set DATA_GOV_IN_KEY or MANDI_DATA_ADDRESS, or look at the log of the fetches.' },
   async collect({ db, clock }) {
     const today = dayNumber(indianDay(clock()));
     const newest = await findNewestDays(db);

@@ -79,6 +79,7 @@ export const sourceSilenceGauge: FeatureGauge = {
   name: 'khet_weather_source_silence_hours',
   help: 'Hours since a source of weather last answered, by source',
   label: 'source',
+  old: { above: 12, advice: 'Look at WEATHER_SOURCE, at the way out of this machine, and at the log.' },
   async collect({ db, clock }) {
     const answers = await listLastAnswers(db);
     return new Map(answers.map(({ name, answeredAt }) => [name, (clock().getTime() - answeredAt.getTime()) / hourMs]));

@@ -7,7 +7,7 @@ import { failure } from '#server/platform/failure.ts';
 
 export interface Metrics {
   readonly registry: Registry;
-  countJob(name: string, outcome: 'completed' | 'failed'): void;
+  countJob(ended: { name: string; outcome: 'completed' | 'failed'; durationMs: number }): void;
   countAiCall(provider: string, outcome: string): void;
   addGauge(gauge: LabelledGauge): void;
 }
@@ -23,6 +23,8 @@ interface LabelledGauge {
 export interface MetricsSources {
   pool: Pick<Connection['pool'], 'totalCount' | 'idleCount' | 'waitingCount'>;
   queueDepth(): Promise<Record<string, number>>;
+  /** The seconds that the oldest due job of each kind has waited. */
+  queueAges(): Promise<Record<string, number>>;
   onGaugeFailed: (gauge: string, error: unknown) => void;
 }
 
@@ -34,6 +36,13 @@ export function createMetrics(sources: MetricsSources): Metrics {
     name: 'khet_jobs_total',
     help: 'Background jobs by name and outcome',
     labelNames: ['name', 'outcome'],
+    registers: [registry],
+  });
+  const jobSeconds = new Histogram({
+    name: 'khet_job_seconds',
+    help: 'Attempts of background jobs by name',
+    labelNames: ['name'],
+    buckets: [0.05, 0.25, 1, 5, 15, 60, 300, 1800],
     registers: [registry],
   });
   const aiCalls = new Counter({
@@ -62,9 +71,18 @@ export function createMetrics(sources: MetricsSources): Metrics {
     label: 'queue',
     collect: async () => new Map(Object.entries(await sources.queueDepth())),
   });
+  addGauge({
+    name: 'khet_queue_oldest_seconds',
+    help: 'How long the oldest due job has waited, by queue',
+    label: 'queue',
+    collect: async () => new Map(Object.entries(await sources.queueAges())),
+  });
   return {
     registry,
-    countJob: (name, outcome) => jobs.inc({ name, outcome }),
+    countJob({ name, outcome, durationMs }) {
+      jobs.inc({ name, outcome });
+      jobSeconds.observe({ name }, durationMs / 1000);
+    },
     countAiCall: (provider, outcome) => aiCalls.inc({ provider, outcome }),
     addGauge,
   };
@@ -103,6 +121,17 @@ export function serveMetrics(app: FastifyInstance, { registry }: Metrics, { toke
     labelNames: ['method', 'route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  });
+  const inFlight = new Gauge({
+    name: 'khet_http_requests_in_flight',
+    help: 'Requests that are being answered',
+    registers: [registry],
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    inFlight.inc();
+    // A caller who goes away gets no response, but the connection closes.
+    reply.raw.once('close', () => inFlight.dec());
+    done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const labels = {

@@ -45,6 +45,8 @@ export interface KeptJob {
 /** The queue of a process. It takes jobs from the start, and runs them once `start` is called. */
 export interface RunningQueue<S> extends Queue {
   start(services: S): Promise<void>;
+  /** For how many seconds the oldest due job has waited, by name; only of kinds with one that waits. */
+  ages(): Promise<Record<string, number>>;
   /**
    * Puts back jobs of a backup, in the caller's own transaction. Jobs of a kind that this version does not know are left
    * out; returns how many.
@@ -131,6 +133,14 @@ export function createQueue<S>(parts: QueueParts<S>): RunningQueue<S> {
       await open();
       const stats = await Promise.all(jobs.map(({ name }) => boss.getQueueStats(name, { force: true })));
       return Object.fromEntries(stats.flat().map(({ name, queuedCount }) => [name, queuedCount]));
+    },
+
+    async ages() {
+      await open();
+      const { rows } = await boss.getDb()
+        .executeSql(`SELECT name, extract(epoch FROM now() - min(greatest(start_after, created_on)))::float AS seconds
+          FROM pgboss.job WHERE state IN ('created', 'retry') AND start_after <= now() GROUP BY name`);
+      return Object.fromEntries((rows as { name: string; seconds: number }[]).map((row) => [row.name, row.seconds]));
     },
 
     async countUnfinished({ name }) {

@@ -1,0 +1,42 @@
+import { usesMailbox } from '#server/platform/config/mailbox.ts';
+import { warningsAbout } from '#server/platform/config/read-config.ts';
+import { type Config, settings } from '#server/platform/config/settings.ts';
+
+import { type Finding, finder } from './finding.ts';
+
+const { good, note, trouble } = finder('settings');
+const mail = finder('mail');
+
+/** `written` are the names in the file `.env`. */
+export function lookAtSettings(config: Config, written: readonly string[]): Finding[] {
+  const known = new Set(Object.values(settings).map(({ env }) => env));
+  const unknown = written.filter((name) => !known.has(name));
+  const warnings = warningsAbout(config).map((warning) => trouble(`${warning}.`));
+  return [
+    ...warnings,
+    ...unknown.map((name) =>
+      note(`.env has ${name}, which is no setting of Khet. Look for a slip in docs/configuration.md.`),
+    ),
+    ...(warnings.length === 0 ? [good('All settings can be read, and none is missing.')] : []),
+  ];
+}
+
+/** The verifier tries the mail server without sending anything. */
+export async function lookAtMail(config: Config, verify: (url: string) => Promise<void>): Promise<Finding> {
+  if (config.smtpUrl === undefined) {
+    return usesMailbox(config)
+      ? mail.note('There is no mail server; mails land in /dev/mailbox. Set SMTP_URL before others use this Khet.')
+      : mail.trouble(
+          'There is no mail server, so nobody can register or choose a new password. Set SMTP_URL and MAIL_FROM.',
+        );
+  }
+  try {
+    await verify(config.smtpUrl);
+    return mail.good(`The mail server ${new URL(config.smtpUrl).hostname} takes mail.`);
+  } catch (error) {
+    const { code = 'no answer', responseCode } = error as { code?: string; responseCode?: number };
+    return mail.trouble(
+      `The mail server ${new URL(config.smtpUrl).hostname} does not let Khet in (${[code, responseCode].filter(Boolean).join(' ')}). Correct SMTP_URL, or ask who runs that server.`,
+    );
+  }
+}
