@@ -32,7 +32,7 @@ import { mailboxRoutes } from './platform/mail/mailbox-routes.ts';
 import { openMailer } from './platform/mail/open-mailer.ts';
 import { createPictures, type PicturePool } from './platform/pictures/pictures.ts';
 import { createPostPush, type PostPush } from './platform/push/post-push.ts';
-import { createQueue } from './platform/queue/queue.ts';
+import { createQueue, type RunningQueue } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
 import { stopPatienceMs } from './platform/stop-patience.ts';
 import { openRooms } from './platform/work-room/rooms.ts';
@@ -43,6 +43,8 @@ export interface Assembled {
   /** Builds the HTTP side, which a worker does not need. */
   openApp(webFolder?: string): Promise<FastifyInstance>;
   startJobs(): Promise<void>;
+  /** Tries jobs again that have failed for good. */
+  tryAgain: RunningQueue<Services>['tryAgain'];
   /** Finishes running work within the configured patience, then closes all services. */
   close(): Promise<void>;
 }
@@ -102,6 +104,7 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
       });
       for (const feature of features) await feature.startJobs?.(services);
     },
+    tryAgain: (isWanted) => queue.tryAgain(isWanted),
     async close() {
       const patienceMs = stopPatienceMs(config);
       // Both wait at the same time, so that a slow upload does not use up the time of the jobs.

@@ -20,6 +20,8 @@ export function accountFeature({ others }: { others: () => readonly Feature[] })
   };
 }
 
+export { closeByAddress } from './for-operator/close-by-address.ts';
+export { countAccounts } from './for-operator/count-accounts.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { limitMails } from './limit-tries.ts';
 export { holdAccount } from './store.ts';

@@ -45,6 +45,8 @@ export interface KeptJob {
 /** The queue of a process. It takes jobs from the start, and runs them once `start` is called. */
 export interface RunningQueue<S> extends Queue {
   start(services: S): Promise<void>;
+  /** Tries the jobs of these kinds again that have failed for good. Returns how many. */
+  tryAgain(isWanted: (name: string) => boolean): Promise<number>;
   /** For how many seconds the oldest due job has waited, by name; only of kinds with one that waits. */
   ages(): Promise<Record<string, number>>;
   /**
@@ -133,6 +135,21 @@ export function createQueue<S>(parts: QueueParts<S>): RunningQueue<S> {
       await open();
       const stats = await Promise.all(jobs.map(({ name }) => boss.getQueueStats(name, { force: true })));
       return Object.fromEntries(stats.flat().map(({ name, queuedCount }) => [name, queuedCount]));
+    },
+
+    async tryAgain(isWanted) {
+      await open();
+      let again = 0;
+      for (const { name } of jobs) {
+        if (!isWanted(name)) continue;
+        const { rows } = await boss
+          .getDb()
+          .executeSql(`SELECT id FROM pgboss.job WHERE name = $1 AND state = 'failed'`, [name]);
+        const ids = (rows as { id: string }[]).map(({ id }) => id);
+        if (ids.length > 0) await boss.retry(name, ids);
+        again += ids.length;
+      }
+      return again;
     },
 
     async ages() {
