@@ -27,7 +27,9 @@ try {
   const findings = await look();
   for (const { state, part, sentence } of findings) process.stdout.write(`${signs[state]} ${part}: ${sentence}\n`);
   const troubles = findings.filter(({ state }) => state === 'trouble').length;
-  process.stdout.write(troubles === 0 ? 'Nothing is wrong.\n' : `${troubles} things need you.\n`);
+  process.stdout.write(
+    troubles === 0 ? 'Nothing is wrong.\n' : `${troubles === 1 ? '1 thing needs' : `${troubles} things need`} you.\n`,
+  );
   process.exitCode = troubles === 0 ? 0 : 1;
 } catch (error) {
   process.exitCode = 1;

@@ -35,9 +35,9 @@ export async function* dumpTables(client: pg.ClientBase, head: DumpHead): AsyncG
   }
 }
 
-/** A job that runs at the moment of the backup runs again after a restore, as after a crash. */
+/** A job that runs at the moment of the backup runs again after a restore, as after a crash. pg-boss makes its own anew. */
 const unfinishedJobs = `SELECT id, name, data, greatest(start_after, created_on) FROM pgboss.job
-  WHERE state < 'completed' ORDER BY created_on, id`;
+  WHERE state < 'completed' AND left(name, 8) <> '__pgboss' ORDER BY created_on, id`;
 
 async function hasQueue(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(`SELECT to_regclass('pgboss.job') IS NOT NULL AS there`);
