@@ -8,9 +8,28 @@ import { markets } from './markets.ts';
 const catalogued = new Map(markets.map((market) => [market.id, market]));
 const writesLatin = (code: string) => languageOf(code).script === 'Latin';
 
-test('a language that writes Latin letters keeps the name that the source gives', () => {
+test('a language that writes Latin letters keeps the name that the source gives, but shortens private yards', () => {
+  const kinds = new Set(['corporate', 'cooperative']);
   for (const language of languageCodes.filter(writesLatin)) {
-    for (const market of markets) expect(marketNameIn(language, market)).toBe(market.name);
+    for (const market of markets) {
+      const name = marketNameIn(language, market);
+      if (name === market.name) continue;
+      expect(kinds).toContain(market.type);
+      expect(name.split(',')).toHaveLength(2);
+      expect(name.length).toBeLessThanOrEqual(30);
+    }
+  }
+});
+
+test('each private yard of Maharashtra has a short name in every language, in its own letters', () => {
+  const yards = markets.filter(({ stateId, type }) => stateId === 'maharashtra' && type === 'corporate');
+  expect(yards.length).toBeGreaterThan(10);
+  for (const language of languageCodes) {
+    for (const market of yards) {
+      const name = marketNameIn(language, market);
+      expect(name.length, name).toBeLessThanOrEqual(30);
+      if (!writesLatin(language)) expect(name).not.toMatch(/[a-z]/i);
+    }
   }
 });
 

@@ -131,7 +131,7 @@ const marketsCard = z.strictObject({
   kind: z.literal('markets'),
   commodity: named,
   place: z.nullable(z.string()),
-  /** The highest price first; the lowest first where a person asks for the cheapest market. */
+  /** The most in hand or the highest price first; the lowest first where a person asks for the cheapest market. */
   markets: z.array(
     z.strictObject({
       market: z.string(),
@@ -139,6 +139,8 @@ const marketsCard = z.strictObject({
       state: z.string(),
       price: rupees,
       distanceKm: z.nullable(z.number()),
+      /** Rupees that the load of the answer leaves in hand, where the rows are ordered by it. */
+      net: z.optional(rupees),
       provenance,
     }),
   ),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { marketTypeIds } from '#domain/prices/market-types.ts';
 
 import { dataReply, endpoint } from './endpoint.ts';
-import { anySpelling, day, historyRow, place, forecast, provenance, rupees } from './prices.ts';
+import { anySpelling, day, forecast, historyRow, marketFilters, place, provenance, rupees } from './prices.ts';
 
 /** The names of each line's figures. One line has all its figures together, so that any language can say it. */
 const insightFigures = {
@@ -113,6 +113,27 @@ export const analysePrices = endpoint({
       nextWeek: forecast,
       insights: z.array(insight),
       lastDays: z.array(historyRow),
+      provenance,
+    }),
+  ),
+});
+
+export const sellingOutlook = endpoint({
+  method: 'GET',
+  path: '/market-prices/selling-outlook',
+  summary: 'The last price and the ranges for the day after tomorrow and next week: to sell now or to wait',
+  access: 'open',
+  limit: 'read',
+  query: z.strictObject({
+    ...marketFilters,
+    commodity: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  }),
+  reply: dataReply(
+    z.strictObject({
+      /** Rupees per quintal on the newest day; null where nobody reports. */
+      lastPrice: z.nullable(rupees),
+      dayAfter: forecast,
+      nextWeek: forecast,
       provenance,
     }),
   ),

@@ -76,7 +76,14 @@ export const nearbyMarkets = endpoint({
   reply: dataReply(
     z.strictObject({
       /** Distances in a straight line between the main towns of districts; the road is longer. */
-      markets: z.array(z.strictObject({ distanceKm: z.number(), price })),
+      markets: z.array(
+        z.strictObject({
+          distanceKm: z.number(),
+          /** The days of the last thirty on which the market reported the commodity. */
+          reports: z.int(),
+          price,
+        }),
+      ),
       /** False if we do not know the position of the district. */
       placeKnown: z.boolean(),
     }),

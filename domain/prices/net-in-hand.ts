@@ -3,22 +3,21 @@ import { priceFor } from '../numbers/quantity.ts';
 /** The distance in a straight line up to which a market is near a district. */
 export const nearKm = 150;
 
-/** The costs of selling in another place. Each farmer sets their own. */
+/** The costs of selling beside the freight. Each farmer sets their own. */
 export interface Costs {
-  /** Rupees for the whole load, one way. */
-  readonly transportPerKm: number;
   /** The percentage of the market's price, 0 to 100. */
   readonly commissionPercent: number;
   /** The percentage of the weight that is lost on the way, 0 to 100. */
   readonly shrinkagePercent: number;
 }
 
-export const noCosts: Costs = { transportPerKm: 0, commissionPercent: 0, shrinkagePercent: 0 };
+export const noCosts: Costs = { commissionPercent: 0, shrinkagePercent: 0 };
 
 export interface Sale {
   readonly pricePerQuintal: number;
   readonly quantityKg: number;
-  readonly distanceKm: number;
+  /** Rupees for the whole load, one way. */
+  readonly freight: number;
 }
 
 /** The farmer's share of a sale in rupees, and its costs. */
@@ -30,26 +29,15 @@ export interface NetInHand {
   readonly net: number;
 }
 
-/**
- * The market pays for the load that arrives and keeps its commission of that. The farmer pays the cart by the
- * kilometre.
- */
-export function netInHand({ pricePerQuintal, quantityKg, distanceKm }: Sale, costs: Costs): NetInHand {
+/** The market pays for the load that arrives and keeps its commission of that. The farmer pays the freight. */
+export function netInHand({ pricePerQuintal, quantityKg, freight }: Sale, costs: Costs): NetInHand {
   const gross = priceFor(pricePerQuintal, quantityKg);
   const shrinkage = gross * share(costs.shrinkagePercent);
   const commission = (gross - shrinkage) * share(costs.commissionPercent);
-  const transport = distanceKm * Math.max(0, costs.transportPerKm);
+  const transport = Math.max(0, freight);
   return { gross, shrinkage, commission, transport, net: gross - shrinkage - commission - transport };
 }
 
 function share(percent: number): number {
   return Math.min(100, Math.max(0, percent)) / 100;
-}
-
-/** Sorts the offers by the net in hand, the highest first; of two equal offers, the nearer first. */
-export function byNetInHand<Offer extends { readonly distanceKm: number }>(
-  offers: readonly Offer[],
-  leaves: (offer: Offer) => number,
-): Offer[] {
-  return offers.toSorted((a, b) => leaves(b) - leaves(a) || a.distanceKm - b.distanceKm);
 }

@@ -67,6 +67,7 @@ type IntentWords = Record<
     | 'deniedBefore'
     | 'deniedAfter'
     | 'likened'
+    | 'sellOrWait'
     | 'schemeWords'
     | 'schemeNouns'
     | 'anyHelp'
@@ -240,6 +241,7 @@ function readVocabulary(): Vocabulary {
     deniedAfter: new Set(listOf('deniedAfter')),
     likened: new Set(listOf('likened')),
     hints: new Map(hints.map((hint) => [hint, phrasesIn(listOf(hint))])),
+    sellOrWait: phrasesIn(listOf('sellOrWait')),
     weatherOf: new Map(weatherSubjects.map((subject) => [subject, phrasesOf('weatherOf', subject)])),
     goods: priced,
     replies: new Map(replies.map((reply) => [reply, phrasesOf('replies', reply)])),

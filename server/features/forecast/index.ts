@@ -13,3 +13,4 @@ export const forecastFeature: Feature = {
 export { learnFirstForecasts, learnForecastsJob } from './jobs.ts';
 export { analysePrices } from './analyse-prices.ts';
 export { historyAndForecast } from './history-and-forecast.ts';
+export { sellingOutlook } from './selling-outlook.ts';

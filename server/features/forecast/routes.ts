@@ -13,6 +13,7 @@ import type { Services } from '#server/platform/services.ts';
 import { analysePrices } from './analyse-prices.ts';
 import { historyAndForecast } from './history-and-forecast.ts';
 import { readScorecard } from './read-scorecard.ts';
+import { sellingOutlook } from './selling-outlook.ts';
 
 export function forecastRoutes(app: FastifyInstance, services: Services): void {
   const cache = openPriceCache(services);
@@ -22,12 +23,18 @@ export function forecastRoutes(app: FastifyInstance, services: Services): void {
     subjectOf: commoditySubjectOf,
     answer: ({ query }) => historyAndForecast({ services, input: query }),
   });
+  cachedRoute(app, contract.sellingOutlook, {
+    cache,
+    keyOf: priceKeyOf,
+    subjectOf: commoditySubjectOf,
+    answer: ({ query }) => sellingOutlook({ services, input: query }),
+  });
   cachedRoute(app, readScorecardEndpoint, {
     cache,
     keyOf: ({ query }) => query,
     answer: ({ query }) => readScorecard({ services, input: query }),
   });
-  // This route is for signed-in people only; the two above are for everybody.
+  // This route is for signed-in people only; the three above are for everybody.
   route(app, contract.analysePrices, async ({ params, query }) => ({
     success: true,
     data: await analysePrices({ services, input: { ...params, ...query } }),

@@ -6,7 +6,7 @@ import { addMessages, keepSearch as keepQuestion, readChat } from '#web/features
 import { addPhoto, readDiagnosisSession } from '#web/features/diagnosis/diagnosis-session.ts';
 import { noFilters } from '#web/features/prices/filters/filters.ts';
 import { keepSearch as keepPriceSearch } from '#web/features/prices/filters/own-searches.ts';
-import { useCosts } from '#web/features/prices/net-in-hand/use-costs.ts';
+import { useSelling } from '#web/features/prices/selling/use-selling.ts';
 import { readDraft, writeDraft } from '#web/features/profile/editing/form/draft.ts';
 import { keptDatabase } from '#web/lib/device-storage.ts';
 import { keepOwnKey, readOwnKey } from '#web/lib/own-ai/own-key.ts';
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 function Costs() {
-  const [, change] = useCosts();
+  const [, change] = useSelling();
   return <button onClick={() => change({ loadQuintals: 28 })}>My load</button>;
 }
 

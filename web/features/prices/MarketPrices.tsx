@@ -32,7 +32,7 @@ const Analysis = guardedPart(
   async () => (await import('./analysis/Analysis.tsx')).Analysis,
   <Skeleton className="h-16" />,
 );
-const NetInHand = guardedPart(async () => (await import('./net-in-hand/NetInHand.tsx')).NetInHand, skeleton);
+const WhereToSell = guardedPart(async () => (await import('./selling/WhereToSell.tsx')).WhereToSell, skeleton);
 const ReportsList = guardedPart(async () => (await import('./markets/ReportsList.tsx')).ReportsList, skeleton);
 
 /**
@@ -100,7 +100,7 @@ export function MarketPrices() {
             <Alerts filters={filters} />
           </Part>
         </div>
-        {hasCommodity ? <NetInHand filters={filters} key={filters.commodity} /> : null}
+        {hasCommodity ? <WhereToSell filters={filters} key={filters.commodity} /> : null}
         {isSearching ? <ReportsList filters={filters} /> : null}
         <Claims />
       </div>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 
+import type { sellingOutlook } from '#contract/forecast.ts';
 import type { ListedMarket } from '#contract/price-places.ts';
 import type { historyAndForecast, scorecardMarkets as sizes } from '#contract/prices.ts';
 import { dayMs } from '#domain/days/days.ts';
@@ -119,6 +120,27 @@ async function readNearby(around: Place & { readonly commodity: string }, signal
     if (error instanceof ApiError && error.fields['district']) return null;
     throw error;
   }
+}
+
+export type SellingOutlook = z.infer<(typeof sellingOutlook)['reply']>['data'];
+
+/** The last price and the ranges of the days to come, in the same place as the rest of the page. */
+export function outlookQuery(filters: Filters) {
+  const query = asQuery(filters);
+  return queryOptions({
+    ...kept,
+    queryKey: [...marketKey, 'outlook', query],
+    queryFn:
+      filters.commodity === ''
+        ? skipToken
+        : async ({ signal }) =>
+            (
+              await call('GET /market-prices/selling-outlook', {
+                query: { ...query, commodity: filters.commodity },
+                signal,
+              })
+            ).data,
+  });
 }
 
 /** Names of places hardly change, so one request a visit is enough. */

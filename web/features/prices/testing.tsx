@@ -162,6 +162,15 @@ const usual: Answers = {
   'GET /market-prices/markets': { success: true, data: { items: [{ ...aMarket(), reports: true }], nextCursor: null } },
   'GET /market-prices/commodities': { success: true, data: { listed: [], others: ['Gulli'] } },
   'GET /market-prices/nearby': { success: true, data: { markets: [], placeKnown: true } },
+  'GET /market-prices/selling-outlook': {
+    success: true,
+    data: {
+      lastPrice: 1890,
+      dayAfter: aForecast({ price: 1910, low: 1780, high: 2050 }),
+      nextWeek: aForecast({ price: 1900, low: 1600, high: 2300 }),
+      provenance: aProvenance(),
+    },
+  },
 };
 
 /** The further requests of a signed-in farmer's page. */

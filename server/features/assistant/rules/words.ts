@@ -247,6 +247,8 @@ export interface Vocabulary {
   /** Words, in exact spelling, that say that the next place lies in the one before: "महाराष्ट्र की नाशिक मंडी". */
   readonly holdsNext: ReadonlySet<string>;
   readonly hints: ReadonlyMap<Hint, readonly Phrase[]>;
+  /** Words that ask whether to sell now: "बेचूँ या रुकूँ". */
+  readonly sellOrWait: readonly Phrase[];
   readonly weatherOf: ReadonlyMap<WeatherSubject, readonly Phrase[]>;
   /** In exact spelling, because short words have the same fold: "tell" and "तेल" (oil). */
   readonly goods: ReadonlyMap<Good, ReadonlySet<string>>;

@@ -37,7 +37,7 @@ export async function findMarkets(
   };
 }
 
-function toMarket({ market, modalPrice, provenance }: Price, distanceKm: number | null, language: string) {
+export function toMarket({ market, modalPrice, provenance }: Price, distanceKm: number | null, language: string) {
   return {
     market: marketNameIn(language, market),
     district: market.district && (nameIn('districts', language, market.district.id) ?? market.district.id),

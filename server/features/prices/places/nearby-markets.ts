@@ -29,7 +29,11 @@ export async function nearbyMarkets({ services, input }: NearbyMarkets) {
       ? await listAround(services, { commodityId: commodity.id, distances: districtsAround(home, withinKm), today })
       : [];
   return {
-    markets: rows.map((row) => ({ distanceKm: Math.round(row.distanceKm), price: toPrice(row, today) })),
+    markets: rows.map((row) => ({
+      distanceKm: Math.round(row.distanceKm),
+      reports: row.reports,
+      price: toPrice(row, today),
+    })),
     placeKnown: home?.place !== undefined,
   };
 }

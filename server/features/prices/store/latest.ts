@@ -112,7 +112,12 @@ const fairestOfMarket = sql`
 
 export interface NearbyPriceRow extends LatestPriceRow {
   distanceKm: number;
+  /** The days on which the market reported the commodity, up to the newest one. */
+  reports: number;
 }
+
+/** The days before a market's newest price in which its reports are counted. */
+const countedDays = 30;
 
 /** One price a market, for a fair comparison; the nearest markets first. */
 export async function listNearbyPrices(
@@ -121,7 +126,13 @@ export async function listNearbyPrices(
 ): Promise<NearbyPriceRow[]> {
   const { commodityId, distances, since, limit } = parts;
   const { rows } = await sql<NearbyPriceRow>`
-    SELECT * FROM (
+    SELECT found.*, (
+      SELECT count(DISTINCT p.day)::int FROM price p
+      WHERE p.commodity_id = found.commodity_id AND p.market_id = found.market_id
+        AND p.day BETWEEN found.day - ${countedDays - 1}::int AND found.day
+        AND (p.source = 'demonstration') = (found.source = 'demonstration')
+    ) AS reports
+    FROM (
       SELECT DISTINCT ON (l.market_id) ${columns}, near.distance_km
       FROM ${tables}
       JOIN unnest(${[...distances.keys()]}::text[], ${[...distances.values()]}::float8[])

@@ -223,7 +223,7 @@ test('market types, top commodities and markets around say it too', async () => 
       },
       'GET /market-prices/nearby': {
         success: true,
-        data: { markets: [{ distanceKm: 0, price: low }], placeKnown: true },
+        data: { markets: [{ distanceKm: 0, reports: 9, price: low }], placeKnown: true },
       },
       'GET /market-prices/market-types': {
         success: true,
@@ -234,7 +234,7 @@ test('market types, top commodities and markets around say it too', async () => 
       },
     },
   });
-  for (const name of ['Today’s prices by market type', 'Top Commodities Today', 'What you take home, mandi by mandi']) {
+  for (const name of ['Today’s prices by market type', 'Top Commodities Today', 'Where to sell?']) {
     expect(await section(name).findAllByText('Below MSP'), name).toHaveLength(1);
   }
 });

@@ -9,7 +9,9 @@ import type { MarketRank } from '#server/features/prices/index.ts';
 import type { Answer, Asking } from '../../answer.ts';
 import { namePlace } from '../../rules/places/place-names.ts';
 import { findMarkets, findMarketTypes } from '../../tools/markets.ts';
+import { findWhereToSell } from '../../tools/where-to-sell.ts';
 import { citePrices, type findPrice, findPriceOfKinds, findPricesOfKinds } from '../../tools/prices.ts';
+import { tellWhereToSell } from './where-to-sell.ts';
 import { askForCommodity, placeOf, sayOld, sayTrust, sayWider, withSentences } from './price.ts';
 
 /** The markets with the highest price, with the lowest one for a person who wants to buy, or the nearest ones. */
@@ -20,6 +22,15 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
   const place = await placeOf(asking, commodity.id);
   if ('text' in place) return place;
   const rank = rankOf(asked, place.place);
+  if (rank === 'dearest' && place.place?.district) {
+    const { place: from } = place;
+    const sale = await firstOfKinds(
+      kindsIn(asked),
+      (id) => findWhereToSell(asking, { commodity: id, place: from, quantityKg: asked.quantityKg }),
+      (found) => found !== undefined,
+    );
+    if (sale) return tellWhereToSell(asking, sale, from);
+  }
   // The words tell whether the next question is about the cheapest or the nearest market too.
   const card = await firstOfKinds(
     kindsIn(asked),
@@ -49,8 +60,8 @@ export async function answerBestMarket(asking: Asking): Promise<Answer> {
   if (rank === 'nearest' && alike.length > 1) return { ...tellAlike(asking, card.commodity.name, alike), ...answer };
   return {
     text: [
-      rank !== 'nearest' && place.place?.district
-        ? say(`best.${rank}Around`, { ...first, km: nearKm })
+      rank === 'cheapest' && place.place?.district
+        ? say('best.cheapestAround', { ...first, km: nearKm })
         : say(`best.${rank}`, first),
       ...(others.length > 0 ? [say('best.others', { markets: formatList(others, locale) })] : []),
       say(`best.${rank}Note`),

@@ -10,6 +10,7 @@ import type { Answer, Asking } from '../../answer.ts';
 import type { SaidDay } from '../../rules/amounts/said-day.ts';
 import { dayAhead, summariseDays, findDays, findForecast, type Horizon, mostDays } from '../../tools/price-history.ts';
 import { citePrices, findPriceOfKinds, isOld, type PriceFound } from '../../tools/prices.ts';
+import { tellSellOrWait } from './sell-or-wait.ts';
 import { askForCommodity, placeOf, sayTrust, sayWider, withSentences } from './price.ts';
 
 /** Answers a question that needs the price first. */
@@ -186,6 +187,7 @@ export function answerForecast(asking: Asking): Promise<Answer> {
   const { asked, say, actor } = asking;
   return withPrice(asking, async (price, sayDay) => {
     const { card } = price;
+    if (asked.asksToWait) return tellSellOrWait(asking, price, sayDay);
     const { when, isTooFar } = horizonOf(asked, actor.kind === 'visitor');
     const base = { commodity: card.commodity.name, place: card.place ?? say('price.india') };
     if (when === 'nextWeek' && actor.kind === 'visitor') return { text: say('forecast.signIn', base), cards: [card] };

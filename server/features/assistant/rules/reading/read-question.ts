@@ -94,6 +94,8 @@ export interface Read {
   /** The text also asks how much of a product to use. */
   readonly doseToo: boolean;
   readonly hints: ReadonlySet<Hint>;
+  /** The text asks whether to sell now or to wait. */
+  readonly asksToWait: boolean;
   /** The text has a word for a price. */
   readonly pricedToo: boolean;
   /** The text asks for both the weather and a price. */
@@ -254,6 +256,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
       second.length > 0 && words.some(({ raw }) => vocabulary.joins.has(raw) || vocabulary.either.has(raw)),
     otherCommodities: sold.slice(1),
     hints: said,
+    asksToWait: hasPhrase(unnamed, vocabulary.sellOrWait),
     died,
     alsoWeather: isSaid('weather') && isSaid('price'),
     weatherOf,
