@@ -126,8 +126,8 @@ function nearestFirst<Each extends Offer>(offers: readonly Each[]): Each[] {
 
 /** The own mandi and the nearest ones always, and the ones that leave most for the rest of the places. */
 function choose<Each extends Offer>(sure: readonly Ranked<Each>[]): Set<Ranked<Each>> {
-  const nearest = nearestFirst(sure.map(({ offer }) => offer)).slice(0, nearestShown);
-  const always = sure.filter(({ offer, isOwn }) => isOwn || nearest.includes(offer));
+  const nearest = new Set(nearestFirst(sure.map(({ offer }) => offer)).slice(0, nearestShown));
+  const always = sure.filter(({ offer, isOwn }) => isOwn || nearest.has(offer));
   const rest = sure.filter((each) => !always.includes(each));
   return new Set([...rest.slice(0, Math.max(1, shownFirst - always.length)), ...always]);
 }

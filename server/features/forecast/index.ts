@@ -14,3 +14,5 @@ export { learnFirstForecasts, learnForecastsJob } from './jobs.ts';
 export { analysePrices } from './analyse-prices.ts';
 export { historyAndForecast } from './history-and-forecast.ts';
 export { sellingOutlook } from './selling-outlook.ts';
+// Tests of kai's advice learn from their own prices.
+export { learnForecasts } from './learning/learn-forecasts.ts';

@@ -8,7 +8,7 @@ import { sellOrWait } from '#domain/prices/sell-or-wait.ts';
 import { formatRupees } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { sayIn } from '#languages/words.ts';
-import { learnForecasts } from '#server/features/forecast/learning/learn-forecasts.ts';
+import { learnForecasts } from '#server/features/forecast/index.ts';
 import { daysAgo, type Market, openMarket } from '#server/testing/market/open-market.ts';
 import { wanderingPrices } from '#server/testing/market/wandering-prices.ts';
 
