@@ -57,7 +57,7 @@ async function expectRoomToWrite(page: Page): Promise<void> {
 async function expectNamesBesideBoxes(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const boxes = page.getByRole('main').getByRole('checkbox');
-  await expect(boxes).toHaveCount(3);
+  await expect(boxes).toHaveCount(2);
   for (const box of await boxes.all()) {
     const isBeside = await box.evaluate((input: HTMLInputElement) => {
       const words = document.createRange();

@@ -37,17 +37,26 @@ test('a farmer finds a scheme, sees why, applies, follows it and withdraws', asy
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page).toHaveURL(/\/schemes\/applications\//);
   await expect(page.getByText(/^Khet tracking number: KH\d\d-/)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Land record' }).check();
-  await expect(page.getByText('1 of 3 ready')).toBeVisible();
+  await expect(page.getByText('First get the papers together.')).toBeVisible();
+  for (const paper of ['Land record', 'Aadhaar card', 'Bank passbook']) {
+    await page.getByRole('checkbox', { name: new RegExp(`${paper}$`) }).check();
+  }
+  await expect(page.getByText('Now take the slip and the papers to the service centre.')).toBeVisible();
+  await page.getByRole('button', { name: 'I have handed it in' }).click();
+  await expect(page.getByText(/^The office is checking/)).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Change' }).click();
   await page.getByLabel('Number at the government portal').fill('MH-77/2026');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Under Review');
-  await expect(page.getByRole('region', { name: 'What happened' }).getByText('Under Review')).toBeVisible();
+  await page.getByRole('region', { name: 'Status' }).locator('summary').click();
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Approved');
+  await page.getByText('What happened').click();
+  await expect(page.getByRole('region', { name: 'What happened' }).getByText('Approved')).toBeVisible();
   await expectAccessible(page);
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: /Download packet/ }).click();
+  await page.getByRole('button', { name: /Get the slip/ }).click();
   const pdf = await readFile(await (await downloading).path());
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 

@@ -93,6 +93,7 @@ const shared = {
       'domain/limits.ts',
       'domain/prices/price-change.ts',
       'domain/prices/price-path.ts',
+      'domain/schemes/schemes.ts',
       'domain/numbers/quantity.ts',
       'web/features/problems/addresses.ts',
       'web/lib/new-id.ts',
@@ -137,7 +138,7 @@ const shared = {
   /** The heads of pages, and the pictures of buttons and states. */
   pictures: filesOf(
     ['web/ui/buttons/BackLink.tsx', 'web/ui/layout/PageHeader.tsx'],
-    'arrow-left book-open calendar-x camera download hand-coins lightbulb pencil refresh-cw search-x share-2',
+    'arrow-left book-open calendar-x camera download hand-coins indian-rupee lightbulb pencil refresh-cw search-x share-2',
     'thumbs-down thumbs-up wheat',
   ),
   /** For prices. */
@@ -180,7 +181,6 @@ const shared = {
   /** For schemes, and for screens that show applications. */
   schemes: filesOf(
     [
-      'domain/schemes/schemes.ts',
       'web/features/schemes/BorrowedNote.tsx',
       'web/features/schemes/api.ts',
       'web/features/schemes/application/ApplicationStatusPill.tsx',
@@ -189,15 +189,22 @@ const shared = {
       'web/features/schemes/say-scheme-day.ts',
       'web/ui/pictures/KindIcon.tsx',
     ],
-    'apple droplets fish heart-handshake indian-rupee map tractor umbrella warehouse',
+    'apple droplets fish heart-handshake map tractor umbrella warehouse',
   ),
   /** For papers. */
   papers: filesOf(
     [
+      'domain/documents/paper-kinds.ts',
+      'domain/documents/paper-state.ts',
+      'languages/paper-name.ts',
       'web/features/documents/api.ts',
+      'web/features/documents/find-own-paper.ts',
+      'web/features/documents/index.ts',
       'web/features/documents/list/WaitingPapers.tsx',
       'web/features/documents/parts/DocumentStatus.tsx',
       'web/features/documents/parts/DownloadDocument.tsx',
+      'web/features/documents/parts/PaperIcon.tsx',
+      'web/features/documents/parts/document-facts.ts',
       'web/features/documents/waiting/give-papers.ts',
       'web/features/documents/waiting/progress.ts',
       'web/features/documents/waiting/say-refusal.ts',

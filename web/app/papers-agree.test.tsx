@@ -10,6 +10,7 @@ import { waitingStore } from '#web/testing/outbox.ts';
 import { aDocument } from '#web/testing/papers.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
+import { failed } from '#web/testing/server.ts';
 
 import { papers as papersKind } from '#web/features/documents/waiting/papers.ts';
 import { PacketButton } from '#web/features/schemes/application/PacketButton.tsx';
@@ -49,6 +50,7 @@ function draw(documents: readonly Document[], given = application, farmer = user
     words: ['schemes', 'documents'],
     user: farmer,
     answers: {
+      'GET /documents/:id/file': failed(503, 'document_not_read'),
       'GET /documents': { success: true, data: { items: [...documents], nextCursor: null } },
       'PUT /schemes/applications/:id': { success: true, data: given },
     },

@@ -201,7 +201,7 @@ test('a paper has its name, number, type and status, leads to its page, and is d
     'GET /documents/:id/file': () => failed(500, 'server_error'),
   });
   const row = (await screen.findByRole('rowheader', { name: deed.originalName })).closest('tr') as HTMLElement;
-  for (const text of ['Gat 214', 'Land Records', 'Checked by Khet']) expect(within(row).getByText(text)).toBeTruthy();
+  for (const text of ['Gat 214', 'Land Records', 'Clear, opens']) expect(within(row).getByText(text)).toBeTruthy();
   expect(within(row).getByRole('link', { name: /View/ }).getAttribute('href')).toBe(`/documents/${deed._id}`);
   await person.click(within(row).getByRole('button', { name: /Download/ }));
   expect(await screen.findByText(/Failed to download document\. Please try again\./)).toBeTruthy();

@@ -5,10 +5,16 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Upload from 'lucide-react/icons/upload';
 import type { LucideIcon } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import type { Document } from '#contract/documents.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { type PaperKind, paperKindList, paperKinds } from '#domain/documents/paper-kinds.ts';
+import { paperName } from '#languages/paper-name.ts';
+import { isId } from '#web/lib/new-id.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 import { Furrow } from '#web/ui/layout/Furrow.tsx';
 import { Loaded } from '#web/ui/states/Loaded.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
@@ -18,7 +24,9 @@ import { DocumentList } from './list/DocumentList.tsx';
 import { WaitingPapers } from './list/WaitingPapers.tsx';
 import { ScanDialog } from './scan/ScanDialog.tsx';
 import { useChosenFiles } from './upload/ChooseFiles.tsx';
+import { PaperIcon } from './parts/PaperIcon.tsx';
 import { UploadDialog } from './upload/UploadDialog.tsx';
+import { useGivePapers } from './waiting/give-papers.ts';
 
 type Open = 'upload' | 'scan' | undefined;
 
@@ -28,6 +36,8 @@ export function Documents() {
   const documents = useQuery(documentsQuery);
   const [open, setOpen] = useState<Open>();
   const chosen = useChosenFiles();
+  const givePapers = useGivePapers();
+  const asked = useAsked();
   // The next number empties the dialog.
   const [scan, setScan] = useState(0);
   const [upload, setUpload] = useState(0);
@@ -52,6 +62,7 @@ export function Documents() {
       onDrop={drop}
     >
       <Hero documents={documents.data} onScan={() => setOpen('scan')} onUpload={() => setOpen('upload')} />
+      {asked.kind ? <Asked kind={asked.kind} application={asked.application} onScan={() => setOpen('scan')} /> : null}
       <WaitingPapers />
       <Loaded
         query={documents}
@@ -65,15 +76,20 @@ export function Documents() {
         key={`scan ${scan}`}
         open={open === 'scan'}
         onClose={close}
-        onDone={(paper) => {
+        asked={asked.kind}
+        onDone={(file, kind) => {
           setScan(scan + 1);
-          give([paper]);
+          if (kind === undefined) return give([file]);
+          close();
+          const noWords = { documentNumber: '', description: '', expiresOn: '' };
+          void givePapers([{ about: { ...noWords, name: file.name, kind, documentType: paperKinds[kind] }, file }]);
         }}
       />
       <UploadDialog
         key={`upload ${upload}`}
         open={open === 'upload'}
         chosen={chosen}
+        asked={asked.kind}
         onClose={close}
         onEnd={() => {
           chosen.clear();
@@ -85,12 +101,47 @@ export function Documents() {
   );
 }
 
+/** The paper for which an application, a scheme or the dashboard has led here: `?add=bank-passbook`. */
+function useAsked(): { kind: PaperKind | undefined; application: string | undefined } {
+  const [search] = useSearchParams();
+  const application = search.get('application') ?? '';
+  return {
+    kind: paperKindList.find((kind) => kind === search.get('add')),
+    application: isId(application) ? application : undefined,
+  };
+}
+
+interface AskedProps {
+  readonly kind: PaperKind;
+  readonly application: string | undefined;
+  readonly onScan: () => void;
+}
+
+function Asked({ kind, application, onScan }: AskedProps) {
+  const say = useWords('documents');
+  const language = useLanguage();
+  return (
+    <Card tone="marigold" padding="small" className="flex flex-wrap items-center gap-x-3">
+      <PaperIcon kind={kind} className="size-7 shrink-0 text-marigold-dark" />
+      <p className="min-w-0 flex-1 font-label">{say('asked.add', { paper: paperName(kind, language) })}</p>
+      <Button variant="quiet" onClick={onScan}>
+        {say('asked.photograph')}
+      </Button>
+      {application ? (
+        <ButtonLink variant="quiet" className="w-full" to={`/schemes/applications/${application}`}>
+          {say('asked.back')}
+        </ButtonLink>
+      ) : null}
+    </Card>
+  );
+}
+
 function Outline() {
   const say = useWords('documents');
   return (
-    <div role="status" aria-label={say('states.loading')} className="grid grid-cols-1 gap-4 md:grid-cols-2">
+    <div role="status" aria-label={say('states.loading')} className="flex flex-col gap-2">
       {['first', 'second', 'third', 'fourth'].map((card) => (
-        <Skeleton key={card} className="h-52 w-full" />
+        <Skeleton key={card} className="h-18 w-full" />
       ))}
     </div>
   );

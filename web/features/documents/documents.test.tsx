@@ -24,7 +24,7 @@ describe('the list', () => {
   test('shows of each paper all that is known, and says what to do about a doubtful one', async () => {
     await drawDocuments({ 'GET /documents': list([land, card]) });
     expect(await screen.findByText('2 documents, for you alone')).toBeTruthy();
-    expect(screen.getByText('1 checked by Khet')).toBeTruthy();
+    expect(screen.getByText('1 clear and open')).toBeTruthy();
     const [first, second] = await screen.findAllByRole('listitem');
     for (const text of [
       'Land Records',
@@ -32,8 +32,8 @@ describe('the list', () => {
       'No. Gat 214',
       'Uploaded 5 Nov 2026',
       '7-12 utara.pdf',
-      'Checked by Khet',
-      'PDF',
+      'Clear, opens',
+      / · PDF$/,
     ])
       expect(within(first as HTMLElement).getAllByText(text).length).toBeGreaterThan(0);
     for (const text of [
@@ -48,11 +48,11 @@ describe('the list', () => {
     await drawDocuments({ 'GET /documents': list([aDocument({ expiresOn: '2099-01-01' })]) });
     const item = within(await screen.findByRole('listitem'));
     expect(item.getByText('Valid until 1 Jan 2099')).toBeTruthy();
-    expect(item.getByText('Checked by Khet')).toBeTruthy();
+    expect(item.getByText('Clear, opens')).toBeTruthy();
   });
 
   test.each([
-    ['Verified', 'Checked by Khet'],
+    ['Verified', 'Clear, opens'],
     ['Under Review', 'Under Review'],
     ['Rejected', 'Rejected'],
     ['Pending', 'Pending'],

@@ -1,4 +1,4 @@
-export { documentsQuery } from './api.ts';
+export { documentsQuery, fileQuery } from './api.ts';
 export { useFindOwnPaper, useWaitingKinds } from './find-own-paper.ts';
 export { DocumentStatus } from './parts/DocumentStatus.tsx';
 export { DownloadDocument } from './parts/DownloadDocument.tsx';

@@ -19,5 +19,5 @@ export function drawDocuments(answers: Answers, { path = '/documents', language 
     </>
   );
   const user = aFarmer({ id: crypto.randomUUID() });
-  return renderScreen(element, { path, words: ['documents'], user, language, answers });
+  return renderScreen(element, { path, words: ['documents', 'schemes'], user, language, answers });
 }

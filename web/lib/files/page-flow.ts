@@ -128,6 +128,19 @@ export function drawPictures(flow: Flow, bitmaps: readonly ImageBitmap[]): void 
   }
 }
 
+/** Draws one picture as large as a new page allows, below its name. */
+export function drawWholePage(flow: Flow, bitmap: ImageBitmap, name: string): void {
+  takePage(flow);
+  writeText(flow, name, { sizePx: 26, weight: 640, colour: inks.leaf });
+  flow.y += 14;
+  const room = bottomPx - flow.y;
+  const scale = Math.min(innerWidthPx / bitmap.width, room / bitmap.height);
+  const width = bitmap.width * scale;
+  const height = bitmap.height * scale;
+  lastPage(flow).drawImage(bitmap, marginPx + (innerWidthPx - width) / 2, flow.y, width, height);
+  flow.y = bottomPx;
+}
+
 export function drawLine(flow: Flow): void {
   const context = lastPage(flow);
   context.fillStyle = inks.line;

@@ -1,3 +1,4 @@
+import { fileStart } from '#domain/documents/file-start.ts';
 import { documentExtensions, mostDocumentBytes } from '#domain/limits.ts';
 
 /** For the phone's file chooser. */
@@ -15,4 +16,9 @@ export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>): PaperRe
   if (extension === 'heic' || extension === 'heif') return 'picture_heic';
   if (!documentExtensions.some((known) => known === extension)) return 'document_type_refused';
   return size > 0 ? undefined : 'document_damaged';
+}
+
+/** Whether the file begins as some accepted kind does: a text that is called khasra.pdf does not. */
+export async function isWhatItsNameSays(file: File): Promise<boolean> {
+  return fileStart(new Uint8Array(await file.slice(0, 16).arrayBuffer())) !== undefined;
 }

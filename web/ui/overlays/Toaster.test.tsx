@@ -20,6 +20,8 @@ function draw() {
   render(<Toaster label="Messages" dismissLabel="Dismiss" />);
 }
 
+const byMouse = { pointerType: 'mouse', movementX: 1, movementY: 0 };
+
 function pass(milliseconds: number) {
   act(() => void vi.advanceTimersByTime(milliseconds));
 }
@@ -48,7 +50,7 @@ test('while it is pointed at it stays, and then for the time that was left', () 
   draw();
   act(() => void toast.info('Read me'));
   pass(3000);
-  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }));
+  fireEvent.pointerMove(screen.getByRole('region', { name: 'Messages' }), byMouse);
   pass(60_000);
   expect(screen.getByText('Read me')).toBeDefined();
   fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }));
@@ -58,17 +60,31 @@ test('while it is pointed at it stays, and then for the time that was left', () 
   expect(screen.queryByText('Read me')).toBeNull();
 });
 
-test('while it holds the focus it stays', () => {
+test.each([
+  ['a tap', { pointerType: 'touch', movementX: 3, movementY: 0 }],
+  ['a mouse that rests where the toast appears', { pointerType: 'mouse', movementX: 0, movementY: 0 }],
+])('%s does not hold it: after 5000 ms it is gone', (_what, pointer) => {
   draw();
   act(() => void toast.info('Read me'));
-  fireEvent.focus(screen.getByRole('button', { description: 'Read me' }));
+  const card = screen.getByText('Read me');
+  fireEvent.pointerOver(card, pointer);
+  fireEvent.pointerEnter(card, pointer);
+  fireEvent.pointerMove(card, pointer);
+  pass(5000);
+  expect(screen.queryByText('Read me')).toBeNull();
+});
+
+test('while it holds the focus of the keyboard it stays', () => {
+  draw();
+  act(() => void toast.info('Read me'));
+  act(() => screen.getByRole('button', { description: 'Read me' }).focus());
   pass(60_000);
   expect(screen.getByText('Read me')).toBeDefined();
 });
 
 function dismissByPointer(text: string) {
   const button = within(cardOf(text)).getByRole('button', { name: 'Dismiss', description: text });
-  fireEvent.pointerOver(button);
+  fireEvent.pointerMove(button, byMouse);
   act(() => button.focus());
   fireEvent.click(button);
 }
@@ -103,7 +119,7 @@ test('one that is dismissed does not hurry another that is pointed at or holds t
     toast.info('Read me');
     other = toast.info('Other');
   });
-  fireEvent.pointerOver(screen.getByText('Read me'));
+  fireEvent.pointerMove(screen.getByText('Read me'), byMouse);
   act(() => dismissToast(other));
   pass(60_000);
   expect(screen.getByText('Read me')).toBeDefined();

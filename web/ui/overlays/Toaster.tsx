@@ -40,7 +40,10 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
   const pointedAt = useRef<Node>(null);
 
   function resumeUnlessHeld() {
-    const holders = [pointedAt.current, document.activeElement];
+    const { activeElement } = document;
+    // A tap leaves the focus behind it, and nobody reads there. The keyboard's focus is visible.
+    const focused = activeElement?.matches(':focus-visible') ? activeElement : null;
+    const holders = [pointedAt.current, focused];
     if (!holders.some((holder) => holder && section.current?.contains(holder))) resumeToasts();
   }
 
@@ -57,7 +60,9 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
     <section
       ref={section}
       aria-label={label}
-      onPointerOver={({ target }) => {
+      onPointerMove={({ target, pointerType, movementX, movementY }) => {
+        // A finger points at nothing once it is lifted, and a toast that appears under a resting mouse is not pointed at.
+        if (pointerType === 'touch' || (movementX === 0 && movementY === 0)) return;
         pointedAt.current = target as Node;
         pauseToasts();
       }}
@@ -65,7 +70,9 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
         pointedAt.current = null;
         resumeUnlessHeld();
       }}
-      onFocus={pauseToasts}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) pauseToasts();
+      }}
       onBlur={resumeUnlessHeld}
       className={`pointer-events-none z-50 @container flex flex-col gap-2 text-ink ${place === document.body ? 'fixed inset-x-4 top-4 sm:left-auto sm:w-96' : ''}`}
     >

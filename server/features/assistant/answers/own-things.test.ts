@@ -37,7 +37,7 @@ test('a farmer with more applications and papers than are shown hears how many t
     SELECT ${person.id}::uuid, 'Other', '', 'application/pdf', 1, number, CASE WHEN number > 3 THEN 'Verified' ELSE 'Pending' END,
       now(), '', '' FROM generate_series(1, 15) AS number`.execute(db);
   expect((await ask('my applications', person)).text).toContain('You have 23 applications.');
-  expect((await ask('my documents', person)).text).toContain('You have 15 papers in Khet; checked by Khet: 12.');
+  expect((await ask('my documents', person)).text).toContain('You have 15 papers in Khet; clear and open: 12.');
 });
 
 test('a farmer’s alerts are listed, and a new one is written for the farmer to save', async () => {

@@ -4,7 +4,8 @@ import { failure } from '#server/platform/failure.ts';
 import { isAlsoArchive } from '#server/platform/papers/read-zip.ts';
 import type { PageFormat } from '#server/platform/pictures/redraw-page.ts';
 
-import { type FileStart, recogniseStart } from '../rules/recognise-start.ts';
+import type { FileStart } from '#domain/documents/file-start.ts';
+import { recogniseStart } from '../rules/recognise-start.ts';
 
 export interface AcceptedFile {
   readonly content: Buffer;

@@ -6,9 +6,10 @@ import { type Document, lastDay } from '#contract/documents.ts';
 import { type Changes, useChanges } from '#web/lib/form/use-changes.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { formatDay } from '#languages/format.ts';
+import { paperName } from '#languages/paper-name.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { UnsavedNotice } from '#web/ui/fields/UnsavedNotice.tsx';
@@ -62,11 +63,14 @@ function useFocusAfter(isEditing: boolean) {
 function Written({ document }: { document: Document }) {
   const say = useWords('documents');
   const locale = useLocale();
-  const { documentType, documentNumber, description, expiresOn, createdAt, originalName, sizeBytes } = document;
+  const language = useLanguage();
+  const { documentType, kind, documentNumber, description, expiresOn, createdAt, originalName, sizeBytes } = document;
   const kilobytes = formatNumber(Math.max(1, Math.round(sizeBytes / 1024)));
   return (
     <dl className="flex flex-col gap-3">
-      <Fact label={say('fields.type')}>{say(`types.${documentType}`)}</Fact>
+      <Fact label={say('fields.type')}>
+        {kind === null ? say(`types.${documentType}`) : `${paperName(kind, language)}, ${say(`types.${documentType}`)}`}
+      </Fact>
       <Fact label={say('fields.number')}>{documentNumber ?? say('card.noNumber')}</Fact>
       <Fact label={say('fields.description')}>{description ?? say('card.noDescription')}</Fact>
       {expiresOn === null ? null : <Fact label={say('fields.expiresOn')}>{formatDay(expiresOn, locale, 'dated')}</Fact>}
@@ -106,9 +110,14 @@ function Form({ id, stored, changes, onOpen }: FormProps) {
       return isDay ? undefined : { fields: { expiresOn: say('upload.dayWrong') } };
     },
     async send() {
-      const { documentType, expiresOn, ...words } = changes.changed;
+      const { documentType, expiresOn, kind, ...words } = changes.changed;
       if (documentType === '') return;
-      const changed = { ...words, documentType, expiresOn: expiresOn === '' ? null : expiresOn };
+      const changed = {
+        ...words,
+        documentType,
+        kind: kind === '' ? null : kind,
+        expiresOn: expiresOn === '' ? null : expiresOn,
+      };
       await mutateAsync({ id, changes: changed });
       toast.success(say('detail.saved'));
       end();
@@ -147,9 +156,11 @@ function Form({ id, stored, changes, onOpen }: FormProps) {
   );
 }
 
-function draftOf({ documentType, documentNumber, description, expiresOn }: Document): PaperDraft {
+function draftOf({ documentType, kind, ownName, documentNumber, description, expiresOn }: Document): PaperDraft {
   return {
     documentType,
+    kind: kind ?? '',
+    ownName: ownName ?? '',
     documentNumber: documentNumber ?? '',
     description: description ?? '',
     expiresOn: expiresOn ?? '',

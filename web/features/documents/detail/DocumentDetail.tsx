@@ -19,6 +19,7 @@ import { documentQuery, historyQuery } from '../api.ts';
 import { DeleteDocument } from '../parts/DeleteDocument.tsx';
 import { DocumentStatus } from '../parts/DocumentStatus.tsx';
 import { DownloadDocument } from '../parts/DownloadDocument.tsx';
+import { useDocumentName } from '../parts/document-facts.ts';
 import { Check } from './Check.tsx';
 import { Details } from './Details.tsx';
 import { Preview } from './Preview.tsx';
@@ -46,14 +47,14 @@ export function DocumentDetail() {
 }
 
 function Paper({ document }: { document: Document }) {
-  const say = useWords('documents');
+  const nameOf = useDocumentName();
   const navigate = useNavigate();
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="min-w-0 text-2xl break-words md:text-3xl">{document.originalName}</h1>
+        <h1 className="min-w-0 text-2xl break-words md:text-3xl">{nameOf(document)}</h1>
         <DocumentStatus document={document} />
-        <p className="w-full text-ink-soft">{say(`types.${document.documentType}`)}</p>
+        <p className="w-full break-words text-ink-soft">{document.originalName}</p>
       </header>
       <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Preview document={document} />

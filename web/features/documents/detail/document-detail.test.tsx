@@ -35,14 +35,20 @@ function open(answers: Answers, id = word._id, cameFrom?: string, userId: string
   const history = [{ at: '2026-11-03T06:00:00Z', kind: 'checked' as const, detail: ['Verified', 'opens'] }];
   const user = aFarmer({ id: userId });
   const all: Answers = { 'GET /documents/:id/history': { success: true, data: history }, ...answers };
-  return renderScreen(element, { path: `/documents/${id}`, cameFrom, words: ['documents'], user, answers: all });
+  return renderScreen(element, {
+    path: `/documents/${id}`,
+    cameFrom,
+    words: ['documents', 'schemes'],
+    user,
+    answers: all,
+  });
 }
 
 test('a paper says what Khet saw, that it is not the issuer, and what happened', async () => {
   await open({ 'GET /documents/:id': { success: true, data: word } });
   expect(await screen.findByText('Khet cannot look into old Word and Excel files. Save it as a PDF.')).toBeTruthy();
   expect(screen.getByText(/Checked by Khet, not by the issuer/)).toBeTruthy();
-  expect(await screen.findByText('Result of the check: Checked by Khet')).toBeTruthy();
+  expect(await screen.findByText('Result of the check: Clear, opens')).toBeTruthy();
 });
 
 test('a paper is changed where its details stand, and only what was changed is sent', async () => {

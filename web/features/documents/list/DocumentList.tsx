@@ -7,8 +7,10 @@ import { type Document, documentStatuses, documentTypes } from '#contract/docume
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Card } from '#web/ui/layout/Card.tsx';
 
-import { DocumentCard } from './DocumentCard.tsx';
+import { useDocumentName } from '../parts/document-facts.ts';
+import { DocumentRow } from './DocumentRow.tsx';
 import { Filters } from './Filters.tsx';
 import { chooseDocuments, type DocumentFilter } from './choose-documents.ts';
 
@@ -23,12 +25,17 @@ const inOneLook = 3;
 export function DocumentList({ documents }: DocumentListProps) {
   const say = useWords('documents');
   const [filter, change] = useFilter();
+  const nameOf = useDocumentName();
   const [fresh, setFresh] = useState(0);
   if (documents.length === 0) {
     return <EmptyState icon={FilePlus2} title={say('states.empty')} text={say('states.emptyText')} />;
   }
   const isFiltered = Object.values(filter).some(Boolean);
-  const chosen = chooseDocuments(documents, filter, (type) => say(`types.${type}`));
+  const chosen = chooseDocuments(
+    documents,
+    filter,
+    (document) => `${say(`types.${document.documentType}`)} ${nameOf({ ...document, ownName: null })}`,
+  );
   function showAll() {
     change({ text: '', documentType: undefined, status: undefined });
     setFresh(fresh + 1);
@@ -48,11 +55,13 @@ export function DocumentList({ documents }: DocumentListProps) {
           </Button>
         </EmptyState>
       ) : (
-        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-          {chosen.map((document) => (
-            <DocumentCard key={document._id} document={document} />
-          ))}
-        </ul>
+        <Card padding="none" className="px-4 py-1">
+          <ul className="divide-y-[1.5px] divide-line">
+            {chosen.map((document) => (
+              <DocumentRow key={document._id} document={document} />
+            ))}
+          </ul>
+        </Card>
       )}
     </>
   );
@@ -71,7 +80,9 @@ function useFilter(): [filter: DocumentFilter, change: Change] {
   function change(changes: Partial<DocumentFilter>) {
     const { text, documentType, status } = { ...filter, ...changes };
     const next = { q: text, type: documentType ?? '', status: status ?? '' };
-    setSearch(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), { replace: true });
+    const others = [...search].filter(([name]) => !(name in next));
+    const filled = Object.entries(next).filter(([, value]) => value !== '');
+    setSearch([...filled, ...others] as [string, string][], { replace: true });
   }
   return [filter, change];
 }

@@ -22,9 +22,10 @@ import { Progress } from '#web/ui/states/Progress.tsx';
 import { dismissPassingToasts, toast } from '#web/ui/overlays/toast.ts';
 
 import { documentsChanged } from '../api.ts';
+import { useDocumentName } from '../parts/document-facts.ts';
 import { useGivePapers } from '../waiting/give-papers.ts';
 import { papers, type WaitingPaper } from '../waiting/papers.ts';
-import { takeSame, takeTogether, useProgress } from '../waiting/progress.ts';
+import { takeTogether, useProgress } from '../waiting/progress.ts';
 import { isOfFile, sayRefusal, sayTrouble } from '../waiting/say-refusal.ts';
 
 /** The papers that this phone is sending or will send when it is online. Each can be deleted. */
@@ -46,8 +47,15 @@ export function WaitingPapers() {
 function WaitingRow({ paper }: { paper: WaitingPaper }) {
   const say = useWords('documents');
   const locale = useLocale();
+  const nameOf = useDocumentName();
   const share = useProgress().get(paper.key);
-  const { name, documentType } = paper.about;
+  const { name, documentType, documentNumber, kind = null, ownName = '' } = paper.about;
+  const called = nameOf({
+    documentType,
+    kind,
+    ownName: ownName === '' ? null : ownName,
+    documentNumber: documentNumber === '' ? null : documentNumber,
+  });
 
   async function remove() {
     const { removeWaiting } = await import('#web/lib/outbox/store.ts');
@@ -65,7 +73,7 @@ function WaitingRow({ paper }: { paper: WaitingPaper }) {
     <li className="flex items-start gap-3 py-2">
       <Icon aria-hidden className="mt-1 size-6 shrink-0 text-marigold-dark" />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-label">{say(`types.${documentType}`)}</p>
+        <p className="truncate font-label">{called}</p>
         <p className="truncate">{name}</p>
         {share !== undefined ? (
           <Progress label={say('waiting.sending')} value={share} valueText={formatPercent(share, locale)} />
@@ -149,10 +157,9 @@ function AnotherFile({ paper, onChosen }: { paper: WaitingPaper; onChosen: () =>
 function usePapers(userId: string): readonly WaitingPaper[] {
   const client = useQueryClient();
   const say = useWords('documents');
-  const waiting = useWaiting(papers, userId, ({ id, key }) => {
+  const waiting = useWaiting(papers, userId, ({ key }) => {
     documentsChanged(client);
     if (!takeTogether(key)) toast.success(say('upload.done'));
-    if (takeSame(id) !== undefined) toast.info(say('upload.same'), { stays: true });
   });
   return waiting ?? [];
 }

@@ -8,7 +8,11 @@ const card = aDocument({ documentType: 'Identity Documents', documentNumber: 'XX
 const all = [land, card];
 
 function choose(filter: Partial<DocumentFilter>) {
-  return chooseDocuments(all, { text: '', documentType: undefined, status: undefined, ...filter }, (type) => type);
+  return chooseDocuments(
+    all,
+    { text: '', documentType: undefined, status: undefined, ...filter },
+    ({ documentType }) => documentType,
+  );
 }
 
 test('type and status narrow, and both together', () => {
@@ -28,7 +32,7 @@ test.each([
 ])('%s is found by %s', (originalName, text) => {
   const paper = aDocument({ originalName });
   const filter = { text, documentType: undefined, status: undefined };
-  expect(chooseDocuments([paper, land], filter, (type) => type)).toEqual([paper]);
+  expect(chooseDocuments([paper, land], filter, ({ documentType }) => documentType)).toEqual([paper]);
 });
 
 test('a paper is found by any of its words, in any case and in any digits', () => {

@@ -1,13 +1,14 @@
-import FileCheck2 from 'lucide-react/icons/file-check-2';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 
+import type { PaperKind } from '#domain/documents/paper-kinds.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { BlobImage } from '#web/ui/pictures/BlobImage.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 
+import { KindTiles } from '../upload/KindTiles.tsx';
 import type { ScannedPage } from './shots.ts';
 
 interface PagesStepProps {
@@ -15,19 +16,22 @@ interface PagesStepProps {
   readonly isMaking: boolean;
   readonly onRemove: (id: string) => void;
   readonly onAdd: () => void;
-  readonly onDone: () => void;
+  /** The kind that an application or a scheme has asked for. */
+  readonly asked: PaperKind | undefined;
+  /** Ends with the kind of the paper; undefined for one that is not pictured. */
+  readonly onDone: (kind: PaperKind | undefined) => void;
   readonly onClose: () => void;
 }
 
-/** The pages so far. The farmer adds one more or makes one PDF of them. */
-export function PagesStep({ pages, isMaking, onRemove, onAdd, onDone, onClose }: PagesStepProps) {
+/** The pages so far, and what they are. A tap on a picture makes one PDF of them and keeps it. */
+export function PagesStep({ pages, isMaking, asked, onRemove, onAdd, onDone, onClose }: PagesStepProps) {
   const say = useWords('documents');
   return (
     <Dialog
       open
       onClose={onClose}
       size="wide"
-      title={say('scan.pages')}
+      title={say('upload.whatIsThis')}
       description={say('scan.pagesCount', { count: pages.length })}
       closeLabel={say('close')}
       footer={
@@ -36,20 +40,31 @@ export function PagesStep({ pages, isMaking, onRemove, onAdd, onDone, onClose }:
             <Plus aria-hidden className="size-5" />
             {say('scan.addPage')}
           </Button>
-          <Button disabled={pages.length === 0} busy={isMaking} busyLabel={say('scan.making')} onClick={onDone}>
-            <FileCheck2 aria-hidden className="size-5" />
-            {say('scan.done')}
+          <Button
+            variant="secondary"
+            disabled={pages.length === 0}
+            busy={isMaking}
+            busyLabel={say('scan.making')}
+            onClick={() => onDone(undefined)}
+          >
+            {say('scan.another')}
           </Button>
         </>
       }
     >
-      <ol className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <KindTiles
+        label={say('upload.whatIsThis')}
+        asked={asked}
+        disabled={pages.length === 0 || isMaking}
+        onChoose={onDone}
+      />
+      <ol aria-label={say('scan.pages')} className="mt-4 grid grid-cols-3 gap-3 sm:grid-cols-4">
         {pages.map(({ id, jpeg }, at) => (
           <li key={id} className="surface relative overflow-hidden">
             <BlobImage
               blob={jpeg}
               alt={say('scan.page', { number: at + 1 })}
-              className="h-48 w-full bg-paper object-contain"
+              className="h-32 w-full bg-paper object-contain"
             />
             <IconButton
               icon={X}

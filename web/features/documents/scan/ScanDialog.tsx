@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { PaperKind } from '#domain/documents/paper-kinds.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -13,12 +14,14 @@ interface ScanDialogProps {
   readonly open: boolean;
   /** Closes the dialog, which keeps the pages: Back or a slip of the finger loses none. */
   readonly onClose: () => void;
-  /** Gets all pages as one PDF. */
-  readonly onDone: (scan: File) => void;
+  /** The kind that an application or a scheme has asked for. */
+  readonly asked: PaperKind | undefined;
+  /** Gives all pages as one PDF, and what they are; undefined for a kind that is not pictured. */
+  readonly onDone: (scan: File, kind: PaperKind | undefined) => void;
 }
 
 /** The farmer photographs each page, sets its corners and keeps it. All pages become one PDF. */
-export function ScanDialog({ open, onClose, onDone }: ScanDialogProps) {
+export function ScanDialog({ open, asked, onClose, onDone }: ScanDialogProps) {
   const say = useWords('documents');
   const locale = useLocale();
   const [pages, setPages] = useState<readonly ScannedPage[]>([]);
@@ -38,10 +41,10 @@ export function ScanDialog({ open, onClose, onDone }: ScanDialogProps) {
     setShot(undefined);
     setIsTaking(false);
   }
-  async function make() {
+  async function make(kind: PaperKind | undefined) {
     setIsMaking(true);
     try {
-      onDone(await joinPages(pages, { title: say('scan.file'), language: locale }));
+      onDone(await joinPages(pages, { title: say('scan.file'), language: locale }), kind);
     } catch {
       setIsMaking(false);
       toast.error(say('scan.failed'));
@@ -59,7 +62,8 @@ export function ScanDialog({ open, onClose, onDone }: ScanDialogProps) {
       isMaking={isMaking}
       onRemove={(id) => setPages((before) => before.filter((page) => page.id !== id))}
       onAdd={() => setIsTaking(true)}
-      onDone={() => void make()}
+      asked={asked}
+      onDone={(kind) => void make(kind)}
       onClose={onClose}
     />
   );

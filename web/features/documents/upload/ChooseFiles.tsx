@@ -4,15 +4,13 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 
 import { inMegabytes, mostDocumentBytes } from '#domain/limits.ts';
 import { formatNumber } from '#languages/format-number.ts';
-import { formatList } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { acceptedFiles, refuseFile } from '#web/lib/files/paper-file.ts';
+import { acceptedFiles, isWhatItsNameSays, refuseFile } from '#web/lib/files/paper-file.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
-import { readLanguage, sayIn, useWords } from '#web/lib/words/words.ts';
+import { sayIn, useWords } from '#web/lib/words/words.ts';
 import { FieldError, noteIds } from '#web/ui/fields/FieldNotes.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { dismissPassingToasts, toast } from '#web/ui/overlays/toast.ts';
 
 interface ChooseFilesProps {
   readonly chosen: ChosenFiles;
@@ -72,7 +70,7 @@ export function ChooseFiles({ chosen, problem }: ChooseFilesProps) {
           target.value = '';
         }}
       />
-      {chosen.files.length > 0 ? <FileRows chosen={chosen} /> : null}
+      {chosen.files.length + chosen.refused.length > 0 ? <FileRows chosen={chosen} /> : null}
     </div>
   );
 }
@@ -93,49 +91,74 @@ function FileRows({ chosen }: { chosen: ChosenFiles }) {
           <IconButton icon={X} label={say('upload.remove', { name: file.name })} onClick={() => chosen.remove(file)} />
         </li>
       ))}
+      {chosen.refused.map(({ file, reason }) => (
+        <li
+          key={`refused ${file.name} ${file.size} ${file.lastModified}`}
+          className="flex items-start gap-3 rounded-card border-[1.5px] border-clay py-2 pr-1 pl-4"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-label">{file.name}</span>
+            <span role="alert" className="block text-clay-dark">
+              {reason}
+            </span>
+          </span>
+          <IconButton icon={X} label={say('upload.remove', { name: file.name })} onClick={() => chosen.remove(file)} />
+        </li>
+      ))}
     </ul>
   );
 }
 
+interface RefusedFile {
+  readonly file: File;
+  readonly reason: string;
+}
+
 export interface ChosenFiles {
   readonly files: readonly File[];
+  /** The files that the server would refuse, each with the reason. They are not sent. */
+  readonly refused: readonly RefusedFile[];
   readonly add: (more: readonly File[]) => void;
   readonly remove: (file: File) => void;
   readonly clear: () => void;
 }
 
-/** The files for the next upload. A file with a size or kind that the server refuses is left out, with a message. */
+/** The files for the next upload. A file that the server would refuse is set apart, with the reason. */
 export function useChosenFiles(): ChosenFiles {
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const forget = (file: File) => setFiles((known) => known.filter((each) => each !== file));
+  const refuse = (file: File, reason: string) =>
+    setRefused((known) => [...known.filter((other) => !isSame(file, other.file)), { file, reason }]);
+  async function refuseFalse(file: File) {
+    if (await isWhatItsNameSays(file)) return;
+    forget(file);
+    refuse(file, sayIn('documents')('waiting.notItsName'));
+  }
   return {
     files,
+    refused,
     add(more) {
-      dismissPassingToasts();
-      tellRefused(more);
-      const taken = more.filter((file) => refuseFile(file) === undefined);
-      setFiles((known) => [...known, ...taken.filter((file) => !known.some((other) => isSame(file, other)))]);
+      const sound = more.filter((file) => {
+        const code = refuseFile(file);
+        if (code !== undefined) refuse(file, sayError(new ApiError(code, code)));
+        return code === undefined;
+      });
+      setFiles((known) => [...known, ...sound.filter((file) => !known.some((other) => isSame(file, other)))]);
+      for (const file of sound) void refuseFalse(file);
     },
-    remove: (file) => setFiles((known) => known.filter((each) => each !== file)),
-    clear: () => setFiles([]),
+    remove(file) {
+      forget(file);
+      setRefused((known) => known.filter((each) => each.file !== file));
+    },
+    clear() {
+      setFiles([]);
+      setRefused([]);
+    },
   };
 }
 
 /** Without this check, a file that is chosen twice would be uploaded twice. */
 function isSame(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
-}
-
-/** One message for all refused files, because only the newest message shows over a dialog. */
-function tellRefused(files: readonly File[]): void {
-  const refused = files.map((file) => ({ file, code: refuseFile(file) }));
-  const codes = new Set(refused.map(({ code }) => code).filter((code) => code !== undefined));
-  if (codes.size === 0) return;
-  const lines = [...codes].map((code) => {
-    const reason = sayError(new ApiError(code, code));
-    const names = refused.filter((each) => each.code === code).map(({ file }) => file.name);
-    return files.length === 1
-      ? reason
-      : sayIn('documents')('upload.leftOut', { names: formatList(names, readLanguage()), reason });
-  });
-  toast.error(lines.join('\n'));
 }

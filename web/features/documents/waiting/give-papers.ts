@@ -1,9 +1,7 @@
 import { formatNumber } from '#languages/format-number.ts';
-import { formatList } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
-import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
@@ -17,41 +15,36 @@ interface GivenPaper {
 }
 
 interface Outcome {
-  readonly trouble?: unknown;
-  /** The names of the papers that the server refused. Each stays in the list with its reason. */
-  readonly refused: readonly string[];
+  readonly trouble: unknown;
+  /** The number of papers that the server refused. Each stays in the list with its reason. */
+  readonly refused: number;
   /** The number of papers that wait on this phone. */
   readonly waiting: number;
 }
 
-/** Gives papers to the outbox, which sends them. A message tells the farmer if they wait or are refused. */
+/** Gives papers to the outbox, which sends them. Their rows tell the farmer if they wait or are refused. */
 export function useGivePapers(): (given: readonly GivenPaper[]) => Promise<void> {
   const say = useWords('documents');
-  const locale = useLocale();
   const { id: userId } = useOwner();
 
-  function tell(trouble: unknown) {
-    const isOffline = trouble instanceof ApiError && trouble.status === 0;
-    if (isOffline) toast.info(say('upload.waits'));
-    else toast.error(sayTrouble(trouble));
-  }
-  /** A single paper needs no count; `WaitingPapers` tells the farmer when it is sent. */
-  function tellOfMany(all: number, { refused, waiting }: Outcome) {
-    const saved = all - refused.length - waiting;
-    const counted = say('upload.doneOf', { saved: formatNumber(saved), all: formatNumber(all) });
-    if (refused.length > 0) {
-      toast.error([counted, say('upload.notSaved', { names: formatList(refused, locale) })].join(' '), { stays: true });
-    } else if (saved > 0) toast.success(counted);
-  }
   return async (given) => {
-    const outcome = await givePapers(userId, given).catch((trouble: unknown): Outcome => ({
-      trouble,
-      refused: [],
-      waiting: given.length,
-    }));
-    if (given.length > 1) tellOfMany(given.length, outcome);
-    if (outcome.trouble) tell(outcome.trouble);
+    try {
+      const { refused, waiting, trouble } = await givePapers(userId, given);
+      const saved = given.length - refused - waiting;
+      // A single paper needs no count; `WaitingPapers` tells when it is sent. The rows of the others say what they lack.
+      if (given.length > 1 && saved > 0) {
+        toast.success(say('upload.doneOf', { saved: formatNumber(saved), all: formatNumber(given.length) }));
+      }
+      if (trouble && refused === 0 && !isOffline(trouble)) toast.error(sayTrouble(trouble));
+    } catch (trouble) {
+      // These papers have no row: the phone could not store them.
+      toast.error(isOffline(trouble) ? say('upload.notKept') : sayTrouble(trouble));
+    }
   };
+}
+
+function isOffline(trouble: unknown): boolean {
+  return trouble instanceof ApiError && trouble.status === 0;
 }
 
 type Fresh = GivenPaper & { readonly key: string };
@@ -86,11 +79,11 @@ async function keep(userId: string, fresh: readonly Fresh[]): Promise<readonly F
 }
 
 /** The papers that the server does not have. Each gets a message of its own when it is sent later. */
-async function findLeft(userId: string, fresh: readonly Fresh[]): Promise<Pick<Outcome, 'refused' | 'waiting'>> {
+async function findLeft(userId: string, fresh: readonly Fresh[]): Promise<Omit<Outcome, 'trouble'>> {
   const { listWaiting } = await import('#web/lib/outbox/store.ts');
   const all = await listWaiting(papers, userId).catch(() => []);
   const left = all.filter(({ key }) => fresh.some((paper) => paper.key === key));
   for (const { key } of left) takeTogether(key);
-  const refused = left.filter((paper) => paper.refused !== null).map(({ about }) => about.name);
-  return { refused, waiting: left.length - refused.length };
+  const refused = left.filter((paper) => paper.refused !== null).length;
+  return { refused, waiting: left.length - refused };
 }

@@ -5,7 +5,9 @@ type Shares = ReadonlyMap<string, number>;
 const none: Shares = new Map();
 /** The sent share of each paper that this tab is sending, 0 to 1. */
 const shares = createStore<Shares>(none);
-const sameAs = new Map<string, string>();
+/** The papers of which an earlier one has the same bytes. Their rows say so until the page is left. */
+const nothingSame: ReadonlySet<string> = new Set();
+const same = createStore<ReadonlySet<string>>(nothingSame);
 /** The keys of papers that were given together. One message reports all of them. */
 const together = new Set<string>();
 
@@ -21,16 +23,13 @@ export function useProgress(): Shares {
   return useStore(shares, none);
 }
 
-/** Notes that an earlier paper has the same bytes, as the server reported. */
-export function noteSame(id: string, other: string): void {
-  sameAs.set(id, other);
+/** Notes that an earlier paper has the same bytes as this one, as the server reported. */
+export function noteSame(id: string): void {
+  same.write(new Set([...same.read(), id]));
 }
 
-/** Returns the earlier paper only once, so that one message is shown. */
-export function takeSame(id: string): string | undefined {
-  const other = sameAs.get(id);
-  sameAs.delete(id);
-  return other;
+export function useSame(id: string): boolean {
+  return useStore(same, nothingSame).has(id);
 }
 
 export function noteTogether(keys: readonly string[]): void {

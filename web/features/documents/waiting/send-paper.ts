@@ -32,7 +32,7 @@ export async function sendPaper(
 ): Promise<string> {
   const form = new FormData();
   const { name, ...fields } = about;
-  for (const [field, value] of Object.entries(fields)) if (value !== '') form.append(field, value);
+  for (const [field, value] of Object.entries(fields)) if (value) form.append(field, value);
   if (file) form.append('file', file, name);
   changeProgress(key, 0);
   try {
@@ -42,7 +42,7 @@ export async function sendPaper(
       onSent: (share) => changeProgress(key, share),
       idempotencyKey: key,
     });
-    if (sameAs !== null) noteSame(data._id, sameAs);
+    if (sameAs !== null) noteSame(data._id);
     return data._id;
   } finally {
     changeProgress(key, undefined);

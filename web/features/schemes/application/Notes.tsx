@@ -12,7 +12,6 @@ import { sayFieldProblem } from '#web/lib/words/say-field-problem.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Field } from '#web/ui/fields/Field.tsx';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { TextInput } from '#web/ui/fields/TextInput.tsx';
 import { UnsavedNotice } from '#web/ui/fields/UnsavedNotice.tsx';
@@ -61,42 +60,40 @@ export function Notes({ application }: { application: ApplicationDetail }) {
     currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }
   return (
-    <Section title={say('application.notes')}>
-      <form {...form.attributes} className="flex flex-col gap-4">
-        <Field label={say('application.reference')} error={reference.problem}>
-          <TextInput {...reference.input} maxLength={mostReferenceNumber} autoComplete="off" />
-        </Field>
-        <Field label={say('application.notesLabel')} error={notes.problem}>
-          <TextArea
-            name="notes"
-            value={form.values.notes}
-            maxLength={mostApplicationNote}
-            onChange={({ target }) => form.change('notes', target.value)}
-          />
-        </Field>
-        <Field label={say('application.remindOn')} hint={say('application.remindText')} error={remindOn.problem}>
-          <TextInput type="date" {...remindOn.input} />
-        </Field>
-        {isAsked ? (
-          <Checkbox
-            label={say('application.isNotAadhaar')}
-            checked={isNotAadhaar}
-            onChange={({ target }) => setNotAadhaar(target.checked)}
-          />
-        ) : null}
-        <UnsavedNotice isUnsaved={changes.isUnsaved} />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={form.busy} busyLabel={say('application.saving')}>
-            {say('application.save')}
+    <form {...form.attributes} className="flex flex-col gap-4">
+      <Field label={say('application.reference')} error={reference.problem}>
+        <TextInput {...reference.input} maxLength={mostReferenceNumber} autoComplete="off" />
+      </Field>
+      <Field label={say('application.notesLabel')} error={notes.problem}>
+        <TextArea
+          name="notes"
+          value={form.values.notes}
+          maxLength={mostApplicationNote}
+          onChange={({ target }) => form.change('notes', target.value)}
+        />
+      </Field>
+      <Field label={say('application.remindOn')} hint={say('application.remindText')} error={remindOn.problem}>
+        <TextInput type="date" {...remindOn.input} />
+      </Field>
+      {isAsked ? (
+        <Checkbox
+          label={say('application.isNotAadhaar')}
+          checked={isNotAadhaar}
+          onChange={({ target }) => setNotAadhaar(target.checked)}
+        />
+      ) : null}
+      <UnsavedNotice isUnsaved={changes.isUnsaved} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy} busyLabel={say('application.saving')}>
+          {say('application.save')}
+        </Button>
+        {changes.isUnsaved ? (
+          <Button variant="secondary" disabled={form.busy} onClick={cancel}>
+            {say('application.cancel')}
           </Button>
-          {changes.isUnsaved ? (
-            <Button variant="secondary" disabled={form.busy} onClick={cancel}>
-              {say('application.cancel')}
-            </Button>
-          ) : null}
-        </div>
-      </form>
-    </Section>
+        ) : null}
+      </div>
+    </form>
   );
 }
 
@@ -105,17 +102,15 @@ function notesOf({ referenceNumber, notes, remindOn }: ApplicationDetail) {
 }
 
 export function History({ application: { history } }: { application: ApplicationDetail }) {
-  const { say, locale } = useSchemeWords();
+  const { locale } = useSchemeWords();
   return (
-    <Section title={say('application.history')}>
-      <ol className="flex flex-col gap-3">
-        {history.map(({ at, status }) => (
-          <li key={at} className="flex flex-wrap items-center gap-3">
-            <ApplicationStatusPill status={status} />
-            <span className="text-ink-soft">{formatMoment(at, locale, 'dated')}</span>
-          </li>
-        ))}
-      </ol>
-    </Section>
+    <ol className="flex flex-col gap-3">
+      {history.map(({ at, status }) => (
+        <li key={at} className="flex flex-wrap items-center gap-3">
+          <ApplicationStatusPill status={status} />
+          <span className="text-ink-soft">{formatMoment(at, locale, 'dated')}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -83,7 +83,7 @@ function PaperRow({ asked: { paper, inHand, found }, applicationId, onMark }: Pa
   const name = say(`papers.${paper}`);
   return (
     <li className="py-2">
-      <div className="flex min-h-14 items-center gap-3">
+      <div className="flex min-h-14 flex-wrap items-center gap-3">
         <span
           className={classes(
             'grid size-12 shrink-0 place-items-center rounded-field',
@@ -94,8 +94,8 @@ function PaperRow({ asked: { paper, inHand, found }, applicationId, onMark }: Pa
         >
           <PaperIcon kind={paper} className="size-6" />
         </span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-label">{name}</span>
+        <span className="min-w-0 flex-[1_1_6rem]">
+          <span className="block font-label break-words">{name}</span>
           <span className={classes('block text-sm', looks[state])}>
             {state === 'expired' && document?.expiresOn
               ? say('application.expired', { day: sayDay(document.expiresOn) })
@@ -111,17 +111,19 @@ function PaperRow({ asked: { paper, inHand, found }, applicationId, onMark }: Pa
         ) : null}
       </div>
       {state === 'there' ? null : (
-        <Checkbox
-          large
-          label={
-            <>
-              {say('application.onPaper')}
-              <VisuallyHidden>{name}</VisuallyHidden>
-            </>
-          }
-          checked={inHand}
-          onChange={({ target }) => onMark(paper, target.checked)}
-        />
+        <div className="mt-2">
+          <Checkbox
+            large
+            label={
+              <>
+                {say('application.onPaper')}
+                <VisuallyHidden>{name}</VisuallyHidden>
+              </>
+            }
+            checked={inHand}
+            onChange={({ target }) => onMark(paper, target.checked)}
+          />
+        </div>
       )}
     </li>
   );

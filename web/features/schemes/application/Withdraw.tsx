@@ -41,7 +41,7 @@ export function Withdraw({ id }: { id: string }) {
   }
   return (
     <>
-      <Button variant="danger" className="self-start" onClick={() => setIsAsking(true)}>
+      <Button variant="quiet" className="text-clay-dark" onClick={() => setIsAsking(true)}>
         {say('application.withdraw')}
       </Button>
       <ConfirmDialog

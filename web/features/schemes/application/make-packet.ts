@@ -4,8 +4,10 @@ import type { SchemePaper } from '#domain/schemes/schemes.ts';
 import { fetchLetters } from '#web/lib/api/fetch-letters.ts';
 import {
   drawLine,
+  drawWholePage,
   endFlow,
   ensureRoom,
+  type Flow,
   inks,
   leaveGap,
   startFlow,
@@ -17,14 +19,22 @@ import { toPage } from '#web/lib/files/to-page.ts';
 import { writePdf } from '#web/lib/files/write-pdf.ts';
 import type { Say } from '#web/lib/words/words.ts';
 
+/** A paper that the scheme asks for, whether it is there, and its pages as far as a phone can draw them. */
+export interface PacketPaper {
+  readonly paper: SchemePaper;
+  readonly state: PaperState;
+  readonly pages: readonly Blob[];
+}
+
 interface Circumstances {
   readonly say: Say<'schemes'>;
   readonly sayDay: (day: string | null) => string;
   readonly locale: string;
   /** The applicant's name. */
   readonly name: string;
-  /** Whether each paper is there. */
-  readonly papers: readonly { readonly paper: SchemePaper; readonly state: PaperState }[];
+  readonly papers: readonly PacketPaper[];
+  /** Facts of the farmer's own that the farmer wants on the cover: the village, the field, the account. */
+  readonly facts: readonly { readonly label: string; readonly text: string }[];
 }
 
 /** The pages for the Common Service Centre, in the language of the page. */
@@ -32,7 +42,9 @@ export async function makePacket(application: ApplicationDetail, circumstances: 
   const { say, locale, name } = circumstances;
   const { scheme, trackingNumber } = application;
   const fontFamily = await fetchLetters(`${JSON.stringify(application)}${say('packet.title')}${name}`);
-  const pages = await Promise.all(drawPacket(application, circumstances, fontFamily).map(toPage));
+  const flow = drawCover(application, circumstances, fontFamily);
+  const drawn = await drawPapers(flow, circumstances);
+  const pages = await Promise.all(drawn.map(toPage));
   return writePdf(pages, {
     title: say('packet.fileTitle', { number: trackingNumber, scheme: scheme.title }),
     language: locale,
@@ -42,8 +54,8 @@ export async function makePacket(application: ApplicationDetail, circumstances: 
 const body = { sizePx: 26 };
 const heading = { sizePx: 30, weight: 720, colour: inks.leaf };
 
-function drawPacket(application: ApplicationDetail, circumstances: Circumstances, fontFamily: string) {
-  const { say, sayDay, name, papers } = circumstances;
+function drawCover(application: ApplicationDetail, circumstances: Circumstances, fontFamily: string) {
+  const { say, sayDay, name, papers, facts } = circumstances;
   const { scheme, about, trackingNumber, referenceNumber, status, appliedDate, notes } = application;
   const flow = startFlow(fontFamily);
   const part = (title: string, text: string) => {
@@ -66,6 +78,7 @@ function drawPacket(application: ApplicationDetail, circumstances: Circumstances
   if (referenceNumber !== '') writeRow(flow, say('packet.reference'), referenceNumber);
   writeRow(flow, say('packet.status'), say(`statuses.${status}`));
   writeRow(flow, say('packet.opened'), sayDay(appliedDate));
+  for (const { label, text } of facts) writeRow(flow, label, text);
   if (about) writeRow(flow, say('packet.link'), about.link);
   if (about?.helpline) writeRow(flow, say('detail.helpline'), about.helpline);
   part(say('card.benefit'), [...(about?.amounts ?? []), about?.benefit ?? ''].join('\n'));
@@ -75,7 +88,7 @@ function drawPacket(application: ApplicationDetail, circumstances: Circumstances
   ensureRoom(flow, 110);
   writeText(flow, say('detail.papers'), heading);
   leaveGap(flow, 4);
-  for (const { paper, state } of papers) writeRow(flow, say(`papers.${paper}`), say(`paperStates.${state}`));
+  for (const each of papers) writeRow(flow, say(`papers.${each.paper}`), sayPaper(each, say));
   part(say('application.notes'), notes);
   leaveGap(flow, 20);
   writeBox(flow, say('packet.notOfficial'), { sizePx: 25, ground: inks.caution });
@@ -84,6 +97,25 @@ function drawPacket(application: ApplicationDetail, circumstances: Circumstances
     const source = about.source && say('detail.source', { name: about.source.name, year: String(about.source.year) });
     const lines = [about.checked.said, source].filter((line) => line !== null);
     writeText(flow, lines.join('\n'), { sizePx: 21, colour: inks.soft });
+  }
+  return flow;
+}
+
+/** Whether the paper is there, and whether it stands behind the cover or must be brought. */
+function sayPaper({ state, pages }: PacketPaper, say: Say<'schemes'>): string {
+  const isKept = state === 'there' || state === 'in-hand' || state === 'unclear';
+  const where = pages.length > 0 ? [say('packet.behind')] : isKept ? [say('packet.bring')] : [];
+  return [say(`paperStates.${state}`), ...where].join(' · ');
+}
+
+/** The papers themselves behind the cover, a page of paper on each page. */
+async function drawPapers(flow: Flow, { say, papers }: Circumstances) {
+  for (const { paper, pages } of papers) {
+    for (const page of pages) {
+      const bitmap = await createImageBitmap(page);
+      drawWholePage(flow, bitmap, say(`papers.${paper}`));
+      bitmap.close();
+    }
   }
   return endFlow(flow, (page, pages) => say('packet.page', { page: String(page), pages: String(pages) }));
 }

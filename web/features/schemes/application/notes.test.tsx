@@ -49,6 +49,7 @@ async function drawFolder(before: ApplicationDetail, after: ApplicationDetail | 
     words: ['schemes'],
     user: aFarmer({ id: crypto.randomUUID() }),
     answers: {
+      'GET /profile': failed(503, 'internal'),
       'GET /documents': { success: true, data: { items: [], nextCursor: null } },
       'GET /schemes/applications/:id': () =>
         first.shift() ?? (isGone ? after.clone() : Response.json({ success: true, data: after })),
