@@ -33,7 +33,7 @@ describe('the list', () => {
       'Uploaded 5 Nov 2026',
       '7-12 utara.pdf',
       'Clear, opens',
-      / · PDF$/,
+      /· PDF$/,
     ])
       expect(within(first as HTMLElement).getAllByText(text).length).toBeGreaterThan(0);
     for (const text of [
