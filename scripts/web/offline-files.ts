@@ -33,6 +33,8 @@ const keptPages = /\/(?:index|shell)\.html$/;
  * records, the analysis and fetching of prices, a new alert or password, and the operator's page.
  */
 const keptWhenSeen = new Set([
+  // Without it the app's own language answers a danger.
+  'features/assistant/chain/spoken-danger.ts',
   'features/guide/GuideList.tsx',
   'features/guide/GuidePage.tsx',
   'features/diagnosis/scorecard/DiagnosisScorecard.tsx',

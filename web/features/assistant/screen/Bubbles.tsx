@@ -78,9 +78,14 @@ export function KaiBubble({ message, isLast }: KaiBubbleProps) {
   );
 }
 
-const cropAsked = late(
-  async () => (await Promise.all([import('./CropAsked.tsx'), loadWords(['diagnosis', 'names/crops'])]))[0].CropAsked,
-);
+const cropAsked = late(async () => {
+  const [{ CropAsked }, { loadChooseCrop }] = await Promise.all([
+    import('./CropAsked.tsx'),
+    import('#web/features/diagnosis/index.ts'),
+    loadWords(['diagnosis', 'names/crops']),
+  ]);
+  return { CropAsked, ChooseCrop: await loadChooseCrop() };
+});
 
 /** Draws nothing without it: the names of crops beside it can be tapped too. */
 function AskedCrop() {
@@ -94,7 +99,8 @@ function AskedCrop() {
 }
 
 function LateCropAsked() {
-  return createElement(cropAsked.useIt());
+  const { CropAsked, ChooseCrop } = cropAsked.useIt();
+  return createElement(CropAsked, { ChooseCrop });
 }
 
 const mostOffered = 2;

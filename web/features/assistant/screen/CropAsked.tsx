@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 
-import { ChooseCrop } from '#web/features/diagnosis/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Chip } from '#web/ui/buttons/Chip.tsx';
 
 import { holdsPicture, sendMessage } from '../chat/converse.ts';
 
+interface CropAskedProps {
+  /** The sheet of the diagnosis. */
+  readonly ChooseCrop: ComponentType<{
+    readonly chosen: string;
+    readonly onChoose: (cropId: string) => void;
+    readonly onClose: () => void;
+  }>;
+}
+
 /** The sheet of crops of the diagnosis, where kai asks for a crop. After a picture it opens by itself. */
-export function CropAsked() {
+export function CropAsked({ ChooseCrop }: CropAskedProps) {
   const say = useWords('diagnosis');
   const nameOf = useNameOf();
   const [isOpen, setIsOpen] = useState(holdsPicture);
