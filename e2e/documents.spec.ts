@@ -20,7 +20,6 @@ test('a farmer keeps a land paper, finds it checked, corrects it, takes it along
   await page.getByRole('button', { name: 'Upload a document' }).dblclick();
   await expectFloatingToast(page.getByRole('dialog', { name: 'Upload documents' }));
   await page.getByTestId('files').setInputFiles(deed);
-  await page.getByText('More: number, name, last day').click();
   await page.getByLabel('Document type').selectOption('Land Records');
   await page.getByLabel('Document number').fill('Gat 214/1');
   await page.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -93,7 +93,6 @@ const shared = {
       'domain/limits.ts',
       'domain/prices/price-change.ts',
       'domain/prices/price-path.ts',
-      'domain/schemes/schemes.ts',
       'domain/numbers/quantity.ts',
       'web/features/problems/addresses.ts',
       'web/lib/new-id.ts',
@@ -138,7 +137,7 @@ const shared = {
   /** The heads of pages, and the pictures of buttons and states. */
   pictures: filesOf(
     ['web/ui/buttons/BackLink.tsx', 'web/ui/layout/PageHeader.tsx'],
-    'arrow-left book-open calendar-x camera download hand-coins indian-rupee lightbulb pencil refresh-cw search-x share-2',
+    'arrow-left book-open calendar-x camera download hand-coins lightbulb pencil refresh-cw search-x share-2',
     'thumbs-down thumbs-up wheat',
   ),
   /** For prices. */
@@ -184,8 +183,6 @@ const shared = {
       'web/features/schemes/BorrowedNote.tsx',
       'web/features/schemes/api.ts',
       'web/features/schemes/application/ApplicationStatusPill.tsx',
-      'web/features/schemes/application/PacketButton.tsx',
-      'web/features/schemes/index.ts',
       'web/features/schemes/say-scheme-day.ts',
       'web/ui/pictures/KindIcon.tsx',
     ],

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { lastDay } from '#contract/documents.ts';
 import { type PaperKind, paperKinds } from '#domain/documents/paper-kinds.ts';
@@ -39,6 +39,7 @@ export function UploadDialog({ open, chosen, asked, onClose, onEnd }: UploadDial
   const say = useWords('documents');
   const givePapers = useGivePapers();
   const { files } = chosen;
+  const [isMore, setIsMore] = useState(false);
   const formId = useId();
   const whyId = useId();
   const form = useForm<PaperDraft>({
@@ -106,14 +107,18 @@ export function UploadDialog({ open, chosen, asked, onClose, onEnd }: UploadDial
             onChoose={(kind) => change({ kind, documentType: paperKinds[kind] })}
           />
         </div>
-        <Fold look="line" title={say('upload.more')} open={Boolean(typeProblem ?? dayProblem)}>
+        <Fold look="line" title={say('upload.more')} open={isMore || Boolean(typeProblem ?? dayProblem)}>
           <div className="flex flex-col gap-5">
             <AboutPaper
               draft={form.values}
               isOne={files.length <= 1}
               typeProblem={typeProblem}
               dayProblem={dayProblem}
-              onChange={change}
+              onChange={(changes) => {
+                // Once the farmer writes in it, it stays open.
+                setIsMore(true);
+                change(changes);
+              }}
             />
           </div>
         </Fold>
