@@ -218,10 +218,13 @@ test.describe('the hint', () => {
     await standInForSpeech(page, 'android');
     for (const path of ['/', '/market-prices', '/search?q=tomato', '/crop-disease', '/crop-disease/crops/tomato']) {
       await page.goto(path);
+      // Each page counts as the first one of a day, because the hint comes once a day.
+      await page.evaluate(() => localStorage.removeItem('voice.hintSeen'));
+      await page.reload();
       await expect(microphone(page)).toBeVisible();
       await expect.poll(() => page.evaluate(coveredByHint), { message: path, ...soon }).toEqual([]);
-      // The hint must not pass by being absent: the page has a gap for it.
-      if (path === '/') await expect(page.locator('#voice-hint')).toBeVisible();
+      // The hint must not pass by being absent: this page has a gap for it.
+      if (path === '/crop-disease') await expect(page.locator('#voice-hint')).toBeVisible();
       await context.setOffline(true);
       await expect(page.getByText('You are offline').first()).toBeVisible();
       await expect.poll(() => page.evaluate(coveredByHint), { message: `${path}, offline`, ...soon }).toEqual([]);

@@ -2,16 +2,23 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
+import { useToday } from '#web/lib/page/use-now.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 
+/** The day on which the hint was last shown, or `yes` once a person has closed it. */
 const seenKey = 'voice.hintSeen';
-/** On a phone the hint disappears after this time, or as soon as the person reads on. The next page shows it again. */
+/** On a phone the hint disappears after this time, or as soon as the person reads on. The next day shows it again. */
 const shownMs = 10_000;
 
-/** Shows a hint until the person has clicked once or closed it, and then its children. */
+/** Shows a hint once a day until the person has clicked once or closed it, and then its children. */
 export function VoiceHint({ isDone, children }: { isDone: boolean; children: ReactNode }) {
-  const [isSeen, setSeen] = useState(() => readFromDevice(seenKey) !== null);
+  const today = useToday();
+  const [isSeen, setSeen] = useState(() => ['yes', today].includes(readFromDevice(seenKey) ?? ''));
+  const isShown = !isDone && !isSeen;
+  useEffect(() => {
+    if (isShown) writeToDevice(seenKey, today);
+  }, [isShown, today]);
   useEffect(() => {
     if (isWide()) return undefined;
     const hide = () => setSeen(true);
@@ -22,7 +29,7 @@ export function VoiceHint({ isDone, children }: { isDone: boolean; children: Rea
       window.removeEventListener('scroll', hide);
     };
   }, []);
-  if (isDone || isSeen) return children;
+  if (!isShown) return children;
   return (
     <Hint
       onHide={() => {
