@@ -3,6 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { usualLanguage } from '#domain/languages.ts';
+import { acresInHectare } from '#domain/numbers/measures.ts';
+import { roundingAcres } from '#domain/schemes/scheme-eligibility.ts';
+import { acresOfBand, landBands } from '#domain/schemes/scheme-questions.ts';
 import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
 
 import { commodityById } from './commodities.ts';
@@ -129,6 +132,21 @@ describe('facts', () => {
       [],
     );
     expect(idsWhere(({ rules, rulesComplete }) => rulesComplete && rules.length === 0)).toEqual([]);
+  });
+
+  test('land is limited by a class that is asked for, and days and pensions by one limit, so yes or no is enough', () => {
+    const rules = schemes.flatMap((scheme) => scheme.rules);
+    const isEnd = (acres: number) => landBands.some((band) => Math.abs(acresOfBand(band) - acres) <= roundingAcres);
+    const acresOf = ({ size, unit }: { size: number; unit: string }) => size * (unit === 'acre' ? 1 : acresInHectare);
+    const land = rules.filter(({ kind }) => kind.startsWith('land-at-'));
+    expect(land.length).toBeGreaterThan(0);
+    expect(land.filter((rule) => !('size' in rule && rule.kind === 'land-at-most' && isEnd(acresOf(rule))))).toEqual(
+      [],
+    );
+    const limits = (kind: string) =>
+      new Set(rules.filter((rule) => rule.kind === kind).map((rule) => JSON.stringify(rule)));
+    expect(limits('owned-since').size).toBe(1);
+    expect(limits('pension-below').size).toBe(1);
   });
 
   test('a helpline is a number that can be dialled', () => {

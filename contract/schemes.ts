@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
 
 import { firstYear, leastLiveSearch, mostPension } from '#domain/limits.ts';
-import { animalKinds, genders, groupKinds, landTenures, socialCategories } from '#domain/schemes/scheme-eligibility.ts';
+import {
+  animalKinds,
+  genders,
+  groupKinds,
+  landTenures,
+  socialCategories,
+  workKinds,
+} from '#domain/schemes/scheme-eligibility.ts';
 import type { Eligibility, FarmerFact, SchemeRule } from '#domain/schemes/scheme-eligibility.ts';
 import { schemeChecks, schemeTroubles } from '#domain/schemes/scheme-form.ts';
+import { landBands } from '#domain/schemes/scheme-questions.ts';
 import { schemeAudiences, schemeCategories, schemePapers, type SchemePaper } from '#domain/schemes/schemes.ts';
 
 import { dataReply, endpoint, language, pageQuery } from './endpoint.ts';
@@ -35,6 +43,8 @@ export const scheme = z.strictObject({
   deadline: z.nullable(day),
   link: z.url(),
   documents: z.array(paper),
+  /** The main figure for a list: "₹3 lakh", "loan". Null where no sure figure is known. */
+  amount: z.nullable(z.strictObject({ figure: z.string(), ofWhat: z.string() })),
   /** The figures of the benefit in words, the main one first: "₹6,000 a year in 3 instalments". */
   amounts: z.array(z.string()),
   checked: schemeCheck,
@@ -94,8 +104,24 @@ const eligibility = z.strictObject({
   ),
 }) as unknown as z.ZodMiniType<Eligibility, Eligibility>;
 
-export const judgedScheme = z.strictObject({ scheme, eligibility });
+export const judgedScheme = z.strictObject({
+  scheme,
+  chance: z.enum(['likely', 'maybe']),
+  /** The facts that speak for it, and those not known yet. */
+  why: z.array(farmerFact),
+  open: z.array(farmerFact),
+  eligibility,
+});
 export type JudgedScheme = z.infer<typeof judgedScheme>;
+
+const schemesForMe = z.strictObject({
+  /** The day on which the person answered "What may I get?"; null before. */
+  answeredOn: z.nullable(day),
+  /** The number of likely schemes, of which `items` may hold only the first. */
+  likely: z.number(),
+  items: z.array(judgedScheme),
+});
+export type SchemesForMe = z.infer<typeof schemesForMe>;
 
 const schemePage = z.strictObject({ items: z.array(scheme), total: z.number(), nextCursor: z.nullable(z.string()) });
 
@@ -103,6 +129,13 @@ const yesOrNo = z.optional(z.nullable(z.boolean()));
 
 /** Facts that schemes ask for and the profile does not have. Null clears an answer; an absent one stays. */
 export const schemeAnswers = z.strictObject({
+  /** The day on which the person came to the end of "What may I get?". */
+  answeredOn: z.optional(z.nullable(day)),
+  /** The state's code, used while the profile has no state. */
+  state: z.optional(z.nullable(z.string().check(z.regex(/^IN-[A-Z]{2}$/)))),
+  /** Used while the profile has no size of the farm. */
+  land: z.optional(z.nullable(z.enum(landBands))),
+  works: z.optional(z.nullable(z.array(z.enum(workKinds)).check(z.maxLength(workKinds.length)))),
   tenure: z.optional(z.nullable(z.enum(landTenures))),
   landSince: z.optional(z.nullable(day)),
   animals: z.optional(z.nullable(z.array(z.enum(animalKinds)).check(z.maxLength(animalKinds.length)))),
@@ -125,11 +158,15 @@ export type SchemeAnswers = z.infer<typeof schemeAnswers>;
 
 /** All facts that the rules use, from the profile and from the answers. Null means not told. */
 export const farmerFacts = z.strictObject({
+  answeredOn: z.nullable(day),
+  /** The facts that the profile tells. They change there. */
+  ofProfile: z.array(farmerFact),
   state: z.nullable(z.string()),
   landAcres: z.nullable(z.number()),
   tenure: z.nullable(z.enum(landTenures)),
   landSince: z.nullable(day),
   crops: z.nullable(z.readonly(z.array(z.string()))),
+  works: z.nullable(z.readonly(z.array(z.enum(workKinds)))),
   animals: z.nullable(z.readonly(z.array(z.enum(animalKinds)))),
   groups: z.nullable(z.readonly(z.array(z.enum(groupKinds)))),
   isFisher: z.nullable(z.boolean()),
@@ -147,6 +184,7 @@ export const farmerFacts = z.strictObject({
   inPensionFund: z.nullable(z.boolean()),
   hasCropLoan: z.nullable(z.boolean()),
 });
+export type ToldFacts = z.infer<typeof farmerFacts>;
 
 const filters = {
   state: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -216,11 +254,16 @@ export const searchLive = endpoint({
 export const listSchemesForMe = endpoint({
   method: 'GET',
   path: '/schemes/for-you',
-  summary: 'Schemes that may fit me, each with why and what is missing; the surest first',
+  summary: 'Schemes that fit me, the likely ones first, each with why and what is not known yet',
   access: 'signed-in',
   limit: 'read',
-  query: z.strictObject({ language, limit: pageQuery.limit }),
-  reply: dataReply(z.array(judgedScheme)),
+  query: z.strictObject({
+    language,
+    limit: pageQuery.limit,
+    /** The state that the person last chose on this device, for an account that has told none. */
+    state: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  }),
+  reply: dataReply(schemesForMe),
 });
 
 export const readFacts = endpoint({

@@ -84,8 +84,8 @@ test('a button that is tapped before the script has come does its work once it h
 test('on a slow line a screen behind the sign-in has its title before its scripts', async ({ page }) => {
   // All scripts but the first are still loading.
   await page.route(/\/assets\/(?!early-)[^/]+\.js$/, () => undefined);
-  await page.goto('/schemes', { waitUntil: 'commit' });
-  await expect(page.getByRole('status', { name: 'Loading' }).getByText('Schemes')).toBeVisible();
-  await expect(page.getByText('Documents')).toBeHidden();
+  await page.goto('/documents', { waitUntil: 'commit' });
+  await expect(page.getByRole('status', { name: 'Loading' }).getByText('Documents')).toBeVisible();
+  await expect(page.getByText('Schemes')).toBeHidden();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

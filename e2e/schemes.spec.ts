@@ -4,37 +4,60 @@ import { signInAsNewFarmer } from './support/farmer.ts';
 import { waitForServiceWorker } from './support/service-worker.ts';
 import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
-const answers: readonly (readonly [question: RegExp, answer: string])[] = [
-  [/Whose land/, 'My own'],
-  [/minister/, 'No'],
-  [/work for the government/, 'No'],
-  [/pay income tax/, 'No'],
-  [/work as a doctor/, 'No'],
-];
-
-test('a farmer finds a scheme, sees why, applies, follows it and withdraws', async ({ page }) => {
+test('a farmer answers nine questions once, finds a scheme, sees why, prepares it, follows it and withdraws', async ({
+  page,
+}) => {
   test.slow();
   await signInAsNewFarmer(page);
   await page.goto('/schemes');
+  await expect(page.getByRole('link', { name: 'Insurance' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Begin' }).click();
+  const question = (name: RegExp) => page.getByRole('heading', { level: 2, name });
+  const tap = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+  await expect(question(/^Which state/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('IN-MH');
+  await expect(question(/^What is your work/)).toBeVisible();
+  await tap('Fruit, vegetables');
+  await expectFits(page);
+  await expectAccessible(page);
+  await tap('Next');
+  await expect(question(/^Whose land/)).toBeVisible();
+  await tap('My own');
+  await expect(question(/^How much land/)).toBeVisible();
+  await page.getByRole('button', { name: /^Up to 5 acres/ }).click();
+  for (const skipped of [/^In which year/, /^Are you a woman/, /^Which category/, /^Which groups/]) {
+    await expect(question(skipped)).toBeVisible();
+    await tap('Don’t know, skip');
+  }
+  await expect(question(/income tax/)).toBeVisible();
+  await tap('No');
+  await expect(page).toHaveURL(/\/schemes$/);
+  const forYou = page.getByRole('region', { name: 'For you' });
+  await expect(forYou.getByRole('link', { name: /^PM-KISAN/ })).toBeVisible();
+  await expect(forYou.getByText(/^Fits you/).first()).toBeVisible();
+  await expectAccessible(page);
+
   await page.getByLabel('Search schemes').fill('kisaan samman');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/q=kisaan/);
   await page.getByRole('link', { name: /^PM-KISAN/ }).click();
 
-  await expect(page.getByText('You may qualify', { exact: true })).toBeVisible();
-  for (const [question, answer] of answers) {
-    await page.getByRole('group', { name: question }).getByRole('button', { name: answer, exact: true }).click();
-    await expect(page.getByRole('group', { name: question })).toHaveCount(0);
+  await expect(page.getByText('2 of 7 points right')).toBeVisible();
+  for (const [asked, answer] of [
+    [/since 1 February 2019/, 'Yes'],
+    [/minister/, 'No'],
+    [/work for the government/, 'No'],
+    [/pension of ₹10,000/, 'No'],
+    [/work as a doctor/, 'No'],
+  ] as const) {
+    await page.getByRole('group', { name: asked }).getByRole('button', { name: answer, exact: true }).click();
+    await expect(page.getByRole('group', { name: asked })).toHaveCount(0);
   }
-  await page.getByLabel(/Since which day/).fill('2010-01-01');
-  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
-  await expect(page.getByLabel(/Since which day/)).toHaveCount(0);
-  await page.getByLabel(/How much pension/).fill('0');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('You qualify, by what you told Khet')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await page.getByRole('button', { name: 'Prepare the papers' }).click();
   await expect(page).toHaveURL(/\/schemes\/applications\//);
   await expect(page.getByText(/^Khet tracking number: KH\d\d-/)).toBeVisible();
   await expect(page.getByText('First get the papers together.')).toBeVisible();
@@ -75,8 +98,8 @@ test.describe('in Hindi', () => {
     await expectFits(page);
     await page.goto('/schemes?q=qwxzqwxz');
     await expect(page.getByText('कोई योजना नहीं मिली')).toBeVisible();
-    await page.getByRole('button', { name: 'आपके लिए' }).click();
-    await expect(page.getByRole('link', { name: /^पीएम-किसान/ })).toBeVisible();
+    await page.goto('/schemes');
+    await expect(page.getByRole('link', { name: 'शुरू करें' })).toBeVisible();
   });
 });
 
@@ -91,39 +114,42 @@ test.describe('offline', () => {
     context,
   }) => {
     await signInAsNewFarmer(page);
-    await page.goto('/schemes');
+    await page.goto('/schemes?show=list');
     await page.getByRole('link', { name: /^PM-KISAN/ }).click();
-    await expect(page.getByText('You may qualify', { exact: true })).toBeVisible();
+    await expect(page.getByText('0 of 7 points right')).toBeVisible();
     await page
       .getByRole('group', { name: /Whose land/ })
       .getByRole('button', { name: 'My own', exact: true })
       .click();
     await expect(page.getByRole('group', { name: /Whose land/ })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await page.getByRole('button', { name: 'Prepare the papers' }).click();
     await expect(page.getByRole('heading', { name: 'Status' })).toBeVisible();
     await page.getByRole('link', { name: 'My applications' }).click();
     await expect(page.getByRole('link', { name: /^PM-KISAN/ })).toBeVisible();
     // This stays within the open page, because the phone still stores the list.
-    await page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Schemes', exact: true }).click();
+    await page.getByRole('link', { name: 'All schemes' }).click();
     await page.getByRole('link', { name: /^PM-KISAN/ }).click();
-    await expect(page.getByRole('group', { name: /income tax/ })).toBeVisible();
+    await expect(page.getByRole('group', { name: /since 1 February 2019/ })).toBeVisible();
     await waitForServiceWorker(page);
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText('You may qualify', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 of 7 points right')).toBeVisible();
     // The answer is known too, so the screen does not ask it again.
     await expect(page.getByRole('group', { name: /Whose land/ })).toHaveCount(0);
-    await expect(page.getByRole('group', { name: /income tax/ })).toBeVisible();
+    await expect(page.getByRole('group', { name: /since 1 February 2019/ })).toBeVisible();
     await page.goto('/schemes?show=applications');
     await page.getByRole('link', { name: /^PM-KISAN/ }).click();
     await expect(page.getByText(/^Khet tracking number: KH\d\d-/)).toBeVisible();
     // Offline, the stored list leads to a scheme that was opened before. A search needs internet.
     await page.goto('/schemes/pm-kisan');
     await page.getByRole('link', { name: 'All schemes' }).click();
+    await page.getByRole('heading', { name: 'For which work?' }).waitFor();
+    await page.getByRole('link', { name: 'All schemes' }).click();
     await expect(page.getByText(/schemes found$/)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: /^PM-KISAN/ }).click();
-    await expect(page.getByText('You may qualify', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 of 7 points right')).toBeVisible();
     await page.goto('/schemes?q=kisaan');
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
     const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));

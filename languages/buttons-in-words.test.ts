@@ -9,7 +9,7 @@ test.each([
   ['photo', (code: string) => [sayIn('shell', code)('navigation.cropDisease'), sayIn('diagnosis', code)('analyze')]],
   ['alert', (code: string) => [sayIn('market', code)('alerts.add')]],
   ['upload', (code: string) => [sayIn('documents', code)('hero.upload'), sayIn('documents', code)('upload.button')]],
-  ['apply', (code: string) => [sayIn('shell', code)('navigation.schemes'), sayIn('schemes', code)('detail.apply')]],
+  ['apply', (code: string) => [sayIn('shell', code)('navigation.schemes'), sayIn('schemes', code)('detail.prepare')]],
   [
     'password',
     (code: string) => [sayIn('profile', code)('settings.password.open'), sayIn('account', code)('login.forgot')],

@@ -30,6 +30,7 @@ interface Catalogues {
   problems: typeof import('#languages/en/problems.json');
   profile: typeof import('#languages/en/profile.json');
   'scheme-facts': typeof import('#languages/en/scheme-facts.json');
+  'scheme-questions': typeof import('#languages/en/scheme-questions.json');
   schemes: typeof import('#languages/en/schemes.json');
   search: typeof import('#languages/en/search.json');
   signs: typeof import('#languages/en/signs.json');

@@ -25,8 +25,8 @@ async function compressAll() {
     files.map(async (entry) => {
       const file = path.join(entry.parentPath, entry.name);
       const content = await readFile(file);
-      // The pages of crops and problems are hundreds, so they are compressed quickly.
-      const quickly = /\/crop-disease\//.test(file);
+      // The pages of crops, problems and schemes are thousands, so they are compressed quickly.
+      const quickly = /\/(?:crop-disease|schemes)\//.test(file);
       const { brotli, gzip } = await compressFile(content, { quickly });
       await Promise.all([writeFile(`${file}.gz`, gzip), writeFile(`${file}.br`, brotli)]);
       total.files += 1;

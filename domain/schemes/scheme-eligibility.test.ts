@@ -8,35 +8,13 @@ import {
   groupKinds,
   judgeEligibility,
   landTenures,
+  nothingTold,
   socialCategories,
+  workKinds,
   type FarmerFact,
   type FarmerFacts,
   type SchemeRule,
 } from './scheme-eligibility.ts';
-
-const nothingTold: FarmerFacts = {
-  state: null,
-  landAcres: null,
-  tenure: null,
-  landSince: null,
-  crops: null,
-  animals: null,
-  groups: null,
-  isFisher: null,
-  isFarmWorker: null,
-  age: null,
-  gender: null,
-  socialCategory: null,
-  annualIncome: null,
-  isBelowPovertyLine: null,
-  paysIncomeTax: null,
-  holdsConstitutionalPost: null,
-  hasGovernmentJob: null,
-  monthlyPension: null,
-  isRegisteredProfessional: null,
-  inPensionFund: null,
-  hasCropLoan: null,
-};
 
 const some = <Value>(values: readonly Value[]) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 });
 const cropIds = ['paddy', 'wheat', 'cotton'];
@@ -48,6 +26,7 @@ const answers = {
   tenure: fc.constantFrom(...landTenures),
   landSince: fc.constantFrom('1999-06-01', '2019-02-01', '2024-08-15'),
   crops: some(cropIds),
+  works: some(workKinds),
   animals: some(animalKinds),
   groups: some(groupKinds),
   isFisher: fc.boolean(),

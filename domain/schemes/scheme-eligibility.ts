@@ -17,6 +17,10 @@ export const animalKinds = [
 ] as const;
 export const groupKinds = ['shg', 'fpo', 'cooperative', 'pacs'] as const;
 
+/** The crops of a farm: grain, pulses, oilseeds, cotton or cane in fields; fruit, vegetables, flowers or spices. */
+export const workKinds = ['field-crops', 'garden-crops'] as const;
+
+type WorkKind = (typeof workKinds)[number];
 type LandTenure = (typeof landTenures)[number];
 type SocialCategory = (typeof socialCategories)[number];
 type Gender = (typeof genders)[number];
@@ -33,6 +37,7 @@ export interface FarmerFacts {
   readonly landSince: string | null;
   /** Ids of commodities. */
   readonly crops: readonly string[] | null;
+  readonly works: readonly WorkKind[] | null;
   readonly animals: readonly AnimalKind[] | null;
   readonly groups: readonly GroupKind[] | null;
   readonly isFisher: boolean | null;
@@ -58,6 +63,31 @@ export interface FarmerFacts {
   readonly hasCropLoan: boolean | null;
 }
 export type FarmerFact = keyof FarmerFacts;
+
+export const nothingTold: FarmerFacts = {
+  state: null,
+  landAcres: null,
+  tenure: null,
+  landSince: null,
+  crops: null,
+  works: null,
+  animals: null,
+  groups: null,
+  isFisher: null,
+  isFarmWorker: null,
+  age: null,
+  gender: null,
+  socialCategory: null,
+  annualIncome: null,
+  isBelowPovertyLine: null,
+  paysIncomeTax: null,
+  holdsConstitutionalPost: null,
+  hasGovernmentJob: null,
+  monthlyPension: null,
+  isRegisteredProfessional: null,
+  inPensionFund: null,
+  hasCropLoan: null,
+};
 
 export type SchemeRule =
   | { readonly kind: 'state'; readonly anyOf: readonly string[] }
@@ -100,7 +130,7 @@ export interface Eligibility {
   readonly rules: readonly JudgedRule[];
 }
 
-interface SchemeConditions {
+export interface SchemeConditions {
   /** The codes of the states; none means all of India. */
   readonly states: readonly string[];
   readonly rules: readonly SchemeRule[];
@@ -198,7 +228,7 @@ function checkOf(rule: SchemeRule): Check {
 }
 
 /** Many offices write two hectares as 5 acres, and a hundredth of an acre must not exclude anyone. */
-const roundingAcres = 0.06;
+export const roundingAcres = 0.06;
 
 function inAcres({ size, unit }: { readonly size: number; readonly unit: 'acre' | 'hectare' }): number {
   return unit === 'acre' ? size : size * acresInHectare;

@@ -28,6 +28,8 @@ export const distinctScreens = [
   '/animals/goat',
   '/topics/soil-sampling',
   '/schemes',
+  '/schemes?category=insurance',
+  '/schemes/pm-kisan',
   '/privacy',
   '/terms',
   '/cookies',

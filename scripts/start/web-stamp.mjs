@@ -12,6 +12,9 @@ const sources = [
   'contract',
   'leaf',
   'catalogue',
+  // The words of the schemes' pages.
+  'server/features/schemes/book',
+  'server/features/schemes/rules',
   'scripts/web',
   'scripts/build.mjs',
   'vite.config.ts',

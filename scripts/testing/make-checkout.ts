@@ -53,6 +53,8 @@ export async function makeCheckout({ copyOf }: { copyOf?: Checkout } = {}) {
       'contract/api.ts',
       'leaf/model.ts',
       'catalogue/crops.ts',
+      'server/features/schemes/book/read-scheme.ts',
+      'server/features/schemes/rules/say-facts.ts',
       'scripts/web/page.ts',
     ];
     for (const source of [...modules, 'vite.config.ts']) await write(source, 'export {};\n');

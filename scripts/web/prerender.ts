@@ -5,6 +5,9 @@ import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 
 import type * as drawing from '../../web/boot/prerender.tsx';
 import { usualLanguage } from '../../domain/languages.ts';
+import { loadSchemes } from '../../catalogue/schemes.ts';
+import type { SchemeDetail } from '../../contract/schemes.ts';
+import { readScheme } from '../../server/features/schemes/index.ts';
 import { fillTemplate } from './fill-template.ts';
 import { manifestAddress, translateManifest, type WebManifest } from './write-manifest.ts';
 
@@ -43,7 +46,7 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
   const { drawPages, languages, listHeads, paths, wholePaths } = await buildForNode(configFile, drawingFolder);
   const prerendered: Record<string, Record<string, string>> = {};
   const shell: Record<string, string> = {};
-  for (const page of await drawPages()) {
+  for (const page of await drawPages(readSchemes)) {
     const file = `${page.language}/${fileName(page.path)}.html`;
     if (page.path === undefined) shell[page.language] = file;
     else (prerendered[page.path] ??= {})[page.language] = file;
@@ -58,6 +61,13 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
   await writeFile(path.join(folder, 'pages.json'), `${JSON.stringify(pages, undefined, 2)}\n`);
   await rm(path.join(folder, 'index.html'));
   await rm(drawingFolder, { recursive: true });
+}
+
+/** The schemes as the API tells them. A page drawn today says what holds today. */
+async function readSchemes(language: string): Promise<SchemeDetail[]> {
+  const services = { clock: () => new Date() };
+  const schemes = await loadSchemes();
+  return Promise.all(schemes.map(({ id }) => readScheme({ services, id, language })));
 }
 
 /** An installed app uses the language of the page from which it was installed. */

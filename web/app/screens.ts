@@ -156,7 +156,7 @@ export const screens: readonly Screen[] = [
     load: withData(async () => (await import('#web/features/schemes/Schemes.tsx')).Schemes),
     noun: 'schemes',
     words: ['errors', 'names/commodities', 'names/states'],
-    gate: 'signed-in',
+    prerender: true,
   }),
   screen('/schemes/applications/:id', {
     source: 'features/schemes/application/ApplicationDetail.tsx',
@@ -173,8 +173,7 @@ export const screens: readonly Screen[] = [
     load: withData(async () => (await import('#web/features/schemes/detail/SchemeDetail.tsx')).SchemeDetail),
     noun: 'schemes',
     words: ['errors', 'names/commodities', 'names/states'],
-    head: { title: 'schemeTitle', description: 'description' },
-    gate: 'scheme',
+    head: 'own',
   }),
   screen('/documents', {
     source: 'features/documents/Documents.tsx',

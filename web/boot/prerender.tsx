@@ -1,11 +1,13 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 
+import type { SchemeDetail } from '#contract/schemes.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { loadWords, sayIn, startWords } from '#web/lib/words/words.ts';
 
 import { listDrawnGuides } from '#web/features/guide/drawn-guides.ts';
 import { listDrawnPages } from '#web/features/problems/drawn-pages.ts';
+import { listDrawnSchemes } from '#web/features/schemes/detail/drawn-scheme.ts';
 import { readHead } from '#web/app/screen/document-head.ts';
 import type { Screen, ScreenHead } from '#web/app/screen/screen.tsx';
 import { notFound, screens } from '#web/app/screens.ts';
@@ -42,8 +44,11 @@ export const wholePaths: readonly string[] = [
 
 export const languages: readonly string[] = languageCodes;
 
+/** Reads all schemes as the API tells them in this language. */
+type ReadSchemes = (language: string) => Promise<readonly SchemeDetail[]>;
+
 /** Draws the public screens, the 404 and the shell in every language. The build runs this in Node. */
-export async function drawPages(): Promise<Page[]> {
+export async function drawPages(readSchemes: ReadSchemes): Promise<Page[]> {
   const pages: Page[] = [];
   for (const language of languageCodes) {
     await loadWords(['shell', 'footer', 'errors']);
@@ -51,7 +56,7 @@ export async function drawPages(): Promise<Page[]> {
     for (const screen of [...screens.filter(({ prerender }) => prerender), notFound]) {
       pages.push(await drawScreen(screen, language));
     }
-    pages.push(...(await drawCatalogue(language)), await drawShell(language));
+    pages.push(...(await drawCatalogue(language, await readSchemes(language))), await drawShell(language));
   }
   return pages;
 }
@@ -72,11 +77,15 @@ export async function listHeads(): Promise<Heads> {
   return heads;
 }
 
-/** The pages of crops, problems and guides: a screen with an address for each. */
-async function drawCatalogue(language: string): Promise<Page[]> {
+/** The pages of crops, problems, guides and schemes: a screen with an address for each. */
+async function drawCatalogue(language: string, schemes: readonly SchemeDetail[]): Promise<Page[]> {
   const pages: Page[] = [];
-  const drawn = { ...(await listDrawnPages(language)), ...(await listDrawnGuides(language)) };
-  for (const screen of screens.filter(({ path }) => wholePaths.includes(path))) {
+  const drawn = {
+    ...(await listDrawnPages(language)),
+    ...(await listDrawnGuides(language)),
+    ...listDrawnSchemes(language, schemes),
+  };
+  for (const screen of screens.filter(({ path }) => path in drawn)) {
     await screen.ready();
     for (const { address, title, description } of drawn[screen.path] ?? []) {
       pages.push({
@@ -99,6 +108,7 @@ async function drawCatalogue(language: string): Promise<Page[]> {
 }
 
 function nounOf(path: string): string {
+  if (path.startsWith('/schemes/')) return 'schemes';
   return path.startsWith('/crop-disease/') ? 'problems' : 'guide';
 }
 

@@ -1,9 +1,11 @@
 import { findCommodity } from '#catalogue/commodities.ts';
 import { findState } from '#catalogue/states.ts';
-import { type SchemeAnswers, schemeAnswers } from '#contract/schemes.ts';
+import { type SchemeAnswers, schemeAnswers, type ToldFacts } from '#contract/schemes.ts';
 import { indianDay } from '#domain/days/days.ts';
 import type { FarmerFacts } from '#domain/schemes/scheme-eligibility.ts';
+import { acresOfBand } from '#domain/schemes/scheme-questions.ts';
 import { holdAccount } from '#server/features/account/index.ts';
+import { listAlerts } from '#server/features/price-alerts/index.ts';
 import { readProfile } from '#server/features/profile/index.ts';
 import type { Farmer, Reader } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -23,7 +25,7 @@ interface ByReader {
 }
 
 /** Reads this person's facts for the rules, from the profile and from the answers here. */
-export async function readFacts({ services, actor }: ByReader): Promise<FarmerFacts> {
+export async function readFacts({ services, actor }: ByReader): Promise<ToldFacts> {
   const [profile, answers] = await Promise.all([readProfile({ services, actor }), readAnswers(services, actor.userId)]);
   const crops = profile.crops.flatMap((crop) => findCommodity(crop)?.id ?? []);
   const known = {
@@ -32,14 +34,21 @@ export async function readFacts({ services, actor }: ByReader): Promise<FarmerFa
     crops: crops.length === 0 ? null : crops,
     annualIncome: profile.annualIncome,
   };
-  return factsOf(known, answers, indianDay(services.clock()));
+  const ofProfile = (Object.keys(known) as (keyof typeof known)[]).filter((fact) => known[fact] !== null);
+  return { ...factsOf(known, answers, indianDay(services.clock())), answeredOn: answers.answeredOn ?? null, ofProfile };
+}
+
+/** The state that the account has shown where neither the profile nor the answers tell it: that of the newest alert. */
+export async function readShownState({ services, actor }: ByReader): Promise<string | null> {
+  const [newest] = await listAlerts({ services, actor, input: {} });
+  return findState(newest?.state.id ?? '')?.code ?? null;
 }
 
 export async function answerQuestions({
   services,
   actor,
   input,
-}: ByOwner & { input: SchemeAnswers }): Promise<FarmerFacts> {
+}: ByOwner & { input: SchemeAnswers }): Promise<ToldFacts> {
   const { db, vault } = services;
   await db.transaction().execute(async (transaction) => {
     // Two answers at once would each change the same earlier answers, and one would be lost.
@@ -69,6 +78,9 @@ function factsOf(profile: ProfileFacts, answers: SchemeAnswers, today: string): 
   const { birthYear = null } = answers;
   return {
     ...profile,
+    state: profile.state ?? findState(answers.state ?? '')?.code ?? null,
+    landAcres: profile.landAcres ?? toAcres(answers),
+    works: answers.works ?? null,
     tenure: answers.tenure ?? null,
     landSince: answers.landSince ?? null,
     animals: answers.animals ?? null,
@@ -87,4 +99,10 @@ function factsOf(profile: ProfileFacts, answers: SchemeAnswers, today: string): 
     inPensionFund: answers.inPensionFund ?? null,
     hasCropLoan: answers.hasCropLoan ?? null,
   };
+}
+
+/** A family that said that it has no land has none, whatever it said before. */
+function toAcres({ land = null, tenure }: SchemeAnswers): number | null {
+  if (tenure === 'none') return 0;
+  return land === null ? null : acresOfBand(land);
 }

@@ -5,7 +5,6 @@ import type { Feature, PersonalData } from '#server/platform/feature.ts';
 import { toFolder } from './applications/own-applications.ts';
 import { openSchemeBook } from './book/scheme-book.ts';
 import { readAnswers } from './farmer-facts.ts';
-import { tellSchemeHead } from './book/tell-scheme-head.ts';
 import { schemeJobs } from './jobs.ts';
 import { schemeRoutes } from './routes.ts';
 import { sealedSchemes } from './seal.ts';
@@ -31,7 +30,6 @@ const schemesOfPerson: PersonalData = {
 export const schemesFeature: Feature = {
   name: 'schemes',
   routes: schemeRoutes,
-  heads: { '/schemes/:id': tellSchemeHead },
   jobs: schemeJobs,
   warm: openSchemeBook,
   personalData: schemesOfPerson,

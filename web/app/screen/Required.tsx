@@ -1,5 +1,5 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
 import type { Key } from '#languages/keys.ts';
@@ -9,20 +9,12 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
 import { openDialog } from '../dialogs.ts';
-import { latePart } from '../late.ts';
 import type { Gate } from './screen.tsx';
-import { withData } from '../with-data.tsx';
-
-/** A scheme is public: a shared link shows its name and its benefit to everybody. */
-const scheme = latePart(
-  withData(async () => (await import('#web/features/schemes/detail/SchemeOffer.tsx')).SchemeOffer),
-);
 
 const texts = {
   'signed-in': 'required.text',
   dashboard: 'required.text',
   diagnosis: 'required.diagnosisText',
-  scheme: 'required.schemeText',
 } as const satisfies Record<Gate, Key<'shell'>>;
 
 /** Shown to a visitor on a screen that belongs to an account. An answer without a photo needs no account. */
@@ -33,13 +25,7 @@ export function Required({ gate }: { gate: Gate }) {
       <span className="grid size-20 place-items-center rounded-full bg-leaf-soft text-leaf-dark">
         <LockKeyhole aria-hidden className="size-9" />
       </span>
-      {gate === 'scheme' ? (
-        <Suspense fallback={<h1>{say('required.title')}</h1>}>
-          <scheme.Part />
-        </Suspense>
-      ) : (
-        <h1>{say('required.title')}</h1>
-      )}
+      <h1>{say('required.title')}</h1>
       <p className="text-lg text-ink-soft">{say(texts[gate])}</p>
       <SignIn gate={gate} />
       <Button variant="quiet" onClick={() => openDialog('register')}>
@@ -53,8 +39,7 @@ export function Required({ gate }: { gate: Gate }) {
 function SignIn({ gate }: { gate: Gate }): ReactNode {
   const say = useWords('shell');
   const { pathname } = useLocation();
-  if (gate === 'signed-in' || gate === 'scheme')
-    return <Button onClick={() => openDialog('login')}>{say('session.signIn')}</Button>;
+  if (gate === 'signed-in') return <Button onClick={() => openDialog('login')}>{say('session.signIn')}</Button>;
   const [to, label] =
     gate === 'dashboard' ? ['/', say('session.signIn')] : ['/?showLogin=true', say('required.diagnosisButton')];
   return (

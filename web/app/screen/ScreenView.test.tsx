@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 
+import { aSchemeInFull } from '#web/features/schemes/testing.ts';
 import { become } from '#web/lib/session/session.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderApp, renderScreen } from '#web/testing/render.tsx';
@@ -12,7 +13,7 @@ import { keepDrawnText } from './drawn-text.ts';
 import { screen as describeScreen } from './screen.tsx';
 import { ScreenView } from './ScreenView.tsx';
 
-test.each(['/dashboard', '/profile', '/schemes', '/documents', '/documents/1', '/crop-disease'])(
+test.each(['/dashboard', '/profile', '/documents', '/documents/1', '/crop-disease'])(
   'a visitor at %s is asked to sign in',
   async (path) => {
     await renderApp({ path });
@@ -20,15 +21,14 @@ test.each(['/dashboard', '/profile', '/schemes', '/documents', '/documents/1', '
   },
 );
 
-test('a visitor who follows the link to a scheme learns its name and its benefit', async () => {
-  const scheme = { id: 'pm-kisan', title: 'PM-KISAN', benefit: '₹6,000 a year', amounts: [], similar: [] };
+test('a visitor reads the schemes and one scheme, beside the offer to sign in', async () => {
   await renderApp({
     path: '/schemes/pm-kisan',
-    answers: { 'GET /schemes/:id': Response.json({ success: true, data: scheme }) },
+    answers: { 'GET /schemes/:id': Response.json({ success: true, data: aSchemeInFull }) },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'PM-KISAN' })).toBeTruthy();
-  expect(screen.getByText('₹6,000 a year')).toBeTruthy();
-  expect(document.title).toBe('PM-KISAN · Khet');
+  expect(screen.getAllByText('₹6,000 in three instalments')).not.toHaveLength(0);
+  expect(document.title).toBe('PM-KISAN: ₹6,000 a year · Khet');
   expect(within(screen.getByRole('main')).getByRole('button', { name: 'Create a new account' })).toBeTruthy();
 });
 

@@ -28,7 +28,6 @@ export const requiredAt = {
   'signed-in': required,
   dashboard: required,
   diagnosis: requiredWith(['problems']),
-  scheme: required,
 } satisfies Record<Gate, typeof required>;
 
 /** Draws one screen: its gate, its skeleton while it loads, and a retry when it fails. */
@@ -69,7 +68,7 @@ function Gated({ screen }: { screen: Screen }) {
   if (screen.gate && status === 'loading') return <ScreenSkeleton />;
   if (screen.gate && status === 'visitor') {
     return (
-      <Arrival head={screen.gate === 'scheme' ? undefined : requiredHead}>
+      <Arrival head={requiredHead}>
         <AtGate gate={screen.gate} />
       </Arrival>
     );

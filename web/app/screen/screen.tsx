@@ -11,7 +11,7 @@ export type ScreenHead = {
 }[Noun];
 
 /** The gate of a screen for signed-in people. A visitor sees the offer to sign in, in the specification's words. */
-export type Gate = 'signed-in' | 'dashboard' | 'diagnosis' | 'scheme';
+export type Gate = 'signed-in' | 'dashboard' | 'diagnosis';
 
 export interface Screen {
   readonly path: string;

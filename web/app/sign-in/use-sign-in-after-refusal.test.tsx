@@ -46,8 +46,8 @@ describe.each(['the start', 'a call of the screen'])('a session that has ended, 
   }
 
   test('leads from a screen of one’s own to sign-in, which knows the way back', async () => {
-    const address = await open('/schemes?q=seed');
-    expect(address()).toBe('/login?next=%2Fschemes%3Fq%3Dseed');
+    const address = await open('/documents?q=seed');
+    expect(address()).toBe('/login?next=%2Fdocuments%3Fq%3Dseed');
     // The refused call also shows its own error.
     act(() => void toast.error('Please sign in to continue.'));
     expect(readToasts()).toMatchObject([{ kind: 'info', text: ended }]);
@@ -62,14 +62,14 @@ describe.each(['the start', 'a call of the screen'])('a session that has ended, 
 });
 
 test('an answer that comes before the page is drawn leads on all the same', async () => {
-  const { answerStart, unmount } = await openWithEndedSession('/schemes');
+  const { answerStart, unmount } = await openWithEndedSession('/documents');
   unmount();
   answerStart();
   await waitFor(() => expect(readSession().status).toBe('visitor'));
   // The screen that is left at once may still be loading.
   await act(async () => {
     render(
-      <MemoryRouter initialEntries={['/schemes']}>
+      <MemoryRouter initialEntries={['/documents']}>
         <Shell />
       </MemoryRouter>,
     );

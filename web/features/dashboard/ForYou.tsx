@@ -23,7 +23,7 @@ export function ForYou() {
   const forMe = useQuery(schemesForMeQuery(language));
   const first = useQuery(schemesQuery(language));
   const applications = useInfiniteQuery(applicationsQuery(language));
-  const fitting = forMe.data?.map(({ scheme }) => scheme);
+  const fitting = forMe.data?.items.map(({ scheme }) => scheme);
   const query = fitting?.length === 0 ? { ...first, data: first.data?.items } : { ...forMe, data: fitting };
   // This waits for the applications, so that no scheme appears and then vanishes.
   const data = applications.isLoading ? undefined : query.data && notYetAppliedFor(query.data, applications.data);

@@ -25,7 +25,7 @@ const figures = {
 const nothingYet: Answers = {
   'GET /documents': { success: true, data: { items: [], nextCursor: null } },
   'GET /schemes/applications': { success: true, data: { items: [], nextCursor: null } },
-  'GET /schemes/for-you': { success: true, data: [] },
+  'GET /schemes/for-you': { success: true, data: { answeredOn: null, likely: 0, items: [] } },
   'GET /schemes': { success: true, data: { items: [], total: 542, nextCursor: null } },
   'GET /market-prices/alerts': { success: true, data: [] },
   'GET /crop-disease/history': { success: true, data: { items: [], nextCursor: null } },

@@ -1,102 +1,94 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import SearchX from 'lucide-react/icons/search-x';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
 
-import { MorePages } from '#web/app/MorePages.tsx';
-import { useWords, useLanguage } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
-import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { latePart } from '#web/app/late.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { loadWords, useWords } from '#web/lib/words/words.ts';
+import { BackLink } from '#web/ui/buttons/BackLink.tsx';
 import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
-import { forYouQuery, isForLiveSearch, schemesQuery } from './api.ts';
+import { SignInOffer } from './detail/SignInOffer.tsx';
 import { ApplicationList } from './list/ApplicationList.tsx';
-import { Filters, SearchBox } from './list/Filters.tsx';
-import { LiveSchemes } from './list/LiveSchemes.tsx';
-import { SchemeCard } from './list/SchemeCard.tsx';
-import { useSchemeFilters } from './use-scheme-filters.ts';
+import { SearchBox } from './list/Filters.tsx';
+import { ForYou } from './list/ForYou.tsx';
+import { Found } from './list/Found.tsx';
+import { Kinds } from './list/Kinds.tsx';
+import { ownApplicationsAddress, useSchemeFilters } from './use-scheme-filters.ts';
 
-/** The government's schemes, searched and filtered, and the farmer's own applications. */
+const questions = latePart(async () => {
+  const [{ Questions }] = await Promise.all([
+    import('./questions/Questions.tsx'),
+    loadWords(['scheme-questions', 'names/states']),
+  ]);
+  return Questions;
+});
+
+/** The government's schemes: the person's own first, then by the kind of work. The list comes after a tap. */
 export function Schemes() {
   const say = useWords('schemes');
+  const { filters } = useSchemeFilters();
+  if (filters.show === 'questions') {
+    return (
+      <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+        <questions.Part />
+      </Suspense>
+    );
+  }
   return (
-    <div className="mx-auto flex max-w-page flex-col gap-5">
+    <div className="mx-auto flex max-w-page flex-col gap-4 md:gap-5">
       <PageHeader title={say('title')} text={<span className="max-md:hidden">{say('intro')}</span>} />
       <SearchBox />
-      <Filters />
       <Shown />
     </div>
   );
 }
 
 function Shown() {
-  const { filters } = useSchemeFilters();
-  if (filters.show === 'for-you') return <ForYou />;
-  if (filters.show === 'applications') return <ApplicationList />;
+  const { filters, isBrowsing } = useSchemeFilters();
+  const say = useWords('schemes');
+  const { status } = useSession();
+  const isSignedIn = status === 'signed-in';
+  if (isBrowsing) return <Found />;
+  if (isSignedIn && filters.show === 'for-you') return <ForYou whole />;
+  if (isSignedIn && filters.show === 'applications') {
+    return (
+      <>
+        <BackLink to="/schemes">{say('title')}</BackLink>
+        <ApplicationList />
+      </>
+    );
+  }
   return (
     <>
-      <Catalogue />
-      {isForLiveSearch(filters.q) ? <LiveSchemes q={filters.q} /> : null}
+      {isSignedIn ? (
+        <>
+          <ForYou />
+          <OwnApplications />
+        </>
+      ) : null}
+      <Kinds />
+      {status === 'visitor' ? (
+        <div className="visitor-screen">
+          <SignInOffer text={say('forYou.visitor')} />
+        </div>
+      ) : null}
     </>
   );
 }
 
-function Catalogue() {
-  const say = useWords('schemes');
-  const { filters } = useSchemeFilters();
-  const query = useInfiniteQuery(schemesQuery(useLanguage(), filters));
-  return (
-    <Loaded query={query} failed={say('failed')}>
-      {({ pages }) => {
-        const total = pages[0]?.total ?? 0;
-        if (total === 0) return <Nothing />;
-        return (
-          <>
-            <p role="status" className="font-label">
-              {say('count', { count: total })}
-            </p>
-            <ul className="grid gap-4 md:grid-cols-2">
-              {pages.flatMap(({ items }) => items.map((scheme) => <SchemeCard key={scheme.id} scheme={scheme} />))}
-            </ul>
-            <MorePages query={query} label={say('more')} />
-          </>
-        );
-      }}
-    </Loaded>
-  );
-}
-
-function ForYou() {
-  const say = useWords('schemes');
-  const query = useQuery(forYouQuery(useLanguage()));
-  return (
-    <Loaded query={query} failed={say('failed')}>
-      {(judged) =>
-        judged.length === 0 ? (
-          <Nothing />
-        ) : (
-          <>
-            <p role="status" className="font-label">
-              {say('count', { count: judged.length })}
-            </p>
-            <ul className="grid gap-4 md:grid-cols-2">
-              {judged.map(({ scheme, eligibility }) => (
-                <SchemeCard key={scheme.id} scheme={scheme} eligibility={eligibility} />
-              ))}
-            </ul>
-          </>
-        )
-      }
-    </Loaded>
-  );
-}
-
-function Nothing() {
+function OwnApplications() {
   const say = useWords('schemes');
   return (
-    <EmptyState icon={SearchX} title={say('empty')} text={say('emptyText')}>
-      <ButtonLink variant="secondary" to="/schemes">
-        {say('showAll')}
-      </ButtonLink>
-    </EmptyState>
+    <Link
+      to={ownApplicationsAddress}
+      className="surface flex min-h-14 items-center gap-3 px-4 font-label hover:border-leaf"
+    >
+      <FolderOpen aria-hidden className="size-6 shrink-0 text-leaf-dark" />
+      <span className="min-w-0 flex-1">{say('applications')}</span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-soft" />
+    </Link>
   );
 }

@@ -12,18 +12,20 @@ import { leastLiveSearch } from '#domain/limits.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { type DraftForm, dropDraft } from '#web/lib/form/draft.ts';
+import { readShownState } from '#web/lib/farmer/shown-state.ts';
 import { keepAnswer } from '#web/lib/offline/keep-answer.ts';
 import { fetchKept, keepReply, keptQuery } from '#web/lib/offline/kept.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-import { asNow } from './as-now.ts';
+import { asFactsNow, asNow } from './as-now.ts';
 import type { SchemeFilters } from './use-scheme-filters.ts';
 
 /** A tap needs an answer now: offline, the call fails and says so, instead of waiting out of sight. */
 const now = { networkMode: 'always' } as const;
 const pageSize = 20;
+const mostForYou = 40;
 const liveTimeoutMs = 60_000;
 
 /** The specification wants a toast, too, when a list fails. */
@@ -60,9 +62,10 @@ export function forYouQuery(language: string) {
     ...keptQuery,
     queryKey: ['schemes', 'for-you', language],
     queryFn: async ({ signal }) => {
-      const ask = () => tellFailure(call('GET /schemes/for-you', { query: { language, limit: pageSize }, signal }));
-      const { data } = await fetchKept(`for-you ${language}`, ask);
-      return data.map((judged) => ({ ...judged, scheme: asNow(judged.scheme) }));
+      const query = { language, limit: mostForYou, state: readShownState() };
+      const ask = () => tellFailure(call('GET /schemes/for-you', { query, signal }));
+      const { data } = await fetchKept(`likely ${language}`, ask);
+      return { ...data, items: data.items.map((judged) => ({ ...judged, scheme: asNow(judged.scheme) })) };
     },
   });
 }
@@ -99,7 +102,8 @@ export function schemeQuery(id: string, language: string) {
 export const factsQuery = queryOptions({
   ...keptQuery,
   queryKey: ['schemes', 'facts'],
-  queryFn: async ({ signal }) => (await fetchKept('facts', () => call('GET /schemes/facts', { signal }))).data,
+  queryFn: async ({ signal }) =>
+    asFactsNow((await fetchKept('facts', () => call('GET /schemes/facts', { signal }))).data),
 });
 
 export const answerQuestion = mutationOptions({

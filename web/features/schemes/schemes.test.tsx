@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Application } from '#contract/scheme-applications.ts';
-import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
+import type { JudgedScheme, Scheme, SchemeDetail, SchemesForMe } from '#contract/schemes.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
@@ -14,37 +14,16 @@ import { dismissToast, readToasts } from '#web/ui/overlays/toast.ts';
 import { applyToScheme } from './api.ts';
 import { SchemeDetail as SchemePage } from './detail/SchemeDetail.tsx';
 import { Schemes } from './Schemes.tsx';
+import { aScheme, aSchemeInFull } from './testing.ts';
 import { useSchemeWords } from './use-scheme-words.ts';
 
-const scheme: Scheme = {
-  id: 'pm-kisan',
-  title: 'PM-KISAN',
-  description: 'x'.repeat(121),
-  category: 'income-support',
-  benefit: '₹6,000 a year',
-  eligibility: 'Who owns land',
-  level: 'central',
-  states: [],
-  audience: ['farmer'],
-  startDate: '2019-02-24',
-  endDate: 'ongoing',
-  deadline: null,
-  link: 'https://pmkisan.gov.in/',
-  documents: ['aadhaar'],
-  amounts: ['₹6,000 a year in 3 instalments', '₹2,000 once'],
-  checked: {
-    how: 'guideline-read',
-    on: '2026-11-22',
-    said: 'Read in its guidelines. Ask at the office.',
-    brief: 'Guidelines read',
-  },
-  borrowedFrom: null,
-  briefBorrowedFrom: null,
-};
+const scheme = aScheme;
 
 beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
 });
+
+const nobodyAsked: SchemesForMe = { answeredOn: null, likely: 0, items: [] };
 
 function draw(answers: Answers, path = '/schemes') {
   const element = (
@@ -58,7 +37,11 @@ function draw(answers: Answers, path = '/schemes') {
     path,
     words: ['schemes'],
     user,
-    answers: { 'GET /schemes/applications': { success: true, data: { items: [], nextCursor: null } }, ...answers },
+    answers: {
+      'GET /schemes/applications': { success: true, data: { items: [], nextCursor: null } },
+      'GET /schemes/for-you': { success: true, data: nobodyAsked },
+      ...answers,
+    },
   });
 }
 
@@ -69,37 +52,32 @@ const page = (items: Scheme[]) => ({
 const found = page([scheme]);
 const nothing = page([]);
 
-test('a card has every field, its description cut at 120 characters and its link in a new tab', async () => {
-  await draw({ 'GET /schemes': found });
-  const card = await screen.findByRole('listitem');
-  for (const text of [
-    '₹6,000 a year in 3 instalments',
-    'Guidelines read',
-    '₹6,000 a year',
-    'Who owns land',
-    '24 Feb 2019',
-    'Ongoing',
-    `${'x'.repeat(120)}…`,
-  ]) {
-    expect(within(card).getByText(text)).toBeTruthy();
+test('a row has the name, the amount and the state; for a wide screen its description, cut at 120 characters', async () => {
+  await draw({ 'GET /schemes': found }, '/schemes?show=list');
+  const row = await screen.findByRole('listitem');
+  for (const text of ['PM-KISAN', '₹6,000', 'a year', /^Centre/, `${'x'.repeat(120)}…`]) {
+    expect(within(row).getByText(text)).toBeTruthy();
   }
-  const link = within(card).getByRole('link', { name: /Apply \/ View Details/ });
-  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://pmkisan.gov.in/', 'noreferrer']);
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/schemes/pm-kisan');
   expect(await screen.findByText('1 scheme found')).toBeTruthy();
 });
 
-const more: Omit<SchemeDetail, keyof Scheme> = {
-  howToApply: 'At the office',
-  helpline: null,
-  source: { name: 'PIB', year: 2026 },
-  statusLink: null,
-  office: 'Ask at the office.',
-  troubles: [],
-  rules: [],
-  rulesComplete: true,
-  replacedBy: null,
-  similar: [],
-};
+test('the page of a scheme has every field of its card, and a link in a new tab', async () => {
+  await drawPage(aSchemeInFull);
+  const card = (await screen.findByText('The whole scheme')).closest('section') as HTMLElement;
+  for (const text of [
+    'x'.repeat(121),
+    '₹6,000 a year in 3 instalments',
+    '₹6,000 in three instalments',
+    'Who owns land',
+    '24 Feb 2019',
+    'Ongoing',
+  ]) {
+    expect(within(card).getByText(text)).toBeTruthy();
+  }
+  const link = within(card).getByRole('link', { name: /Apply \/ View Details/, hidden: true });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://pmkisan.gov.in/', 'noreferrer']);
+});
 
 function drawPage(detail: SchemeDetail) {
   const page = (
@@ -117,8 +95,7 @@ test.each([
 ] as const)('a scheme %s', async (_does, borrowedFrom, times) => {
   const id = `borrowed-from-${borrowedFrom}`;
   const detail: SchemeDetail = {
-    ...scheme,
-    ...more,
+    ...aSchemeInFull,
     id,
     borrowedFrom,
   };
@@ -142,7 +119,7 @@ test.each(['facts', 'live', 'search'])('"%s" is the name of no scheme, and is no
 
 test.each([
   ['applications', 'GET /schemes/applications', { items: [], nextCursor: null }],
-  ['for-you', 'GET /schemes/for-you', []],
+  ['for-you', 'GET /schemes/for-you', { answeredOn: null, likely: 0, items: [] }],
 ] as const)('the address of a scheme with the name "%s" leads to that list', async (name, asked, data) => {
   const answers = { [asked]: { success: true, data } } as Answers;
   const user = aFarmer({ id: crypto.randomUUID() });
@@ -152,20 +129,13 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Schemes' })).toBeTruthy();
 });
 
-test('a card says which language stands in for words that its scheme lacks', async () => {
-  await draw({ 'GET /schemes': page([{ ...scheme, id: 'borrowed', borrowedFrom: 'hi' }, scheme]) });
-  const [borrowed, own] = await screen.findAllByRole('listitem');
-  expect(within(borrowed as HTMLElement).getByText('Some of this is in हिंदी for now.')).toBeTruthy();
-  expect(within(own as HTMLElement).queryByText(/हिंदी/)).toBeNull();
-});
-
 test.each([
   ['what replaced it', { id: 'cm-kisan', title: 'CM-KISAN' }, 'Look at CM-KISAN', '/schemes/cm-kisan'],
-  ['the open schemes where nothing did', null, 'Show all schemes', '/schemes'],
+  ['the open schemes where nothing did', null, 'Show all schemes', '/schemes?show=list'],
 ] as const)('the page of a scheme that has ended has no Apply and no verdict, and leads to %s', async (...given) => {
   const [, replacedBy, label, address] = given;
   const id = `over-${replacedBy?.id}`;
-  await drawPage({ ...scheme, ...more, id, states: ['IN-OD'], endDate: '2024', replacedBy });
+  await drawPage({ ...aSchemeInFull, id, states: ['IN-OD'], endDate: '2024', replacedBy });
   const link = await screen.findByRole('link', { name: label });
   expect(link.getAttribute('href')).toBe(address);
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
@@ -175,7 +145,7 @@ test.each([
 
 test('a long description is cut between two words', async () => {
   const description = `${'Help for sheds. '.repeat(7)}And mushrooms in huts.`;
-  await draw({ 'GET /schemes': page([{ ...scheme, description }]) });
+  await draw({ 'GET /schemes': page([{ ...scheme, description }]) }, '/schemes?show=list');
   expect(await screen.findByText(/And…$/)).toBeTruthy();
 });
 
@@ -189,14 +159,17 @@ test('after a search the focus is on its button, beside what was found', async (
 });
 
 test('a scheme that has ended says so, and one that ends later does not', async () => {
-  await draw({
-    'GET /schemes': page([
-      { ...scheme, id: 'over', endDate: '2024' },
-      { ...scheme, id: 'open', endDate: '2099-03-31' },
-    ]),
-  });
+  await draw(
+    {
+      'GET /schemes': page([
+        { ...scheme, id: 'over', endDate: '2024' },
+        { ...scheme, id: 'open', endDate: '2099-03-31' },
+      ]),
+    },
+    '/schemes?show=list',
+  );
   const [over, open] = await screen.findAllByRole('listitem');
-  expect(within(over as HTMLElement).getByText('Ended: 2024. Nobody can apply any more.')).toBeTruthy();
+  expect(within(over as HTMLElement).getByText('Ended')).toBeTruthy();
   expect(within(open as HTMLElement).queryByText(/Ended/)).toBeNull();
 });
 
@@ -226,7 +199,7 @@ test('two pictures are too short for a live search, which the server would refus
 });
 
 test('a list that failed is told by a toast, and can be asked for again', async () => {
-  await draw({ 'GET /schemes': failed(400, 'invalid_request') });
+  await draw({ 'GET /schemes': failed(400, 'invalid_request') }, '/schemes?show=list');
   await waitFor(() =>
     expect(readToasts().map(({ text }) => text)).toEqual(['Failed to fetch schemes. Please try again.']),
   );
@@ -288,11 +261,9 @@ test('the own applications have a place of their own, so that none pushes the sc
     Response.json({ success: true, data: { items: [applied], nextCursor: null } }),
   );
   const { person, address } = await draw({ 'GET /schemes': found, 'GET /schemes/applications': ask });
-  await screen.findByText('1 scheme found');
   expect(ask).not.toHaveBeenCalled();
-  await person.click(screen.getByRole('button', { name: 'My applications' }));
+  await person.click(await screen.findByRole('link', { name: 'My applications' }));
   expect(await screen.findByRole('link', { name: /Applied one/ })).toBeTruthy();
-  expect(screen.queryByText('1 scheme found')).toBeNull();
   expect(address()).toBe('/schemes?show=applications');
 });
 
@@ -311,4 +282,91 @@ test('a condition says "or" in the language of the page, also on a phone with li
   await renderScreen(<Keeps />, { words: ['schemes'] });
   expect((await screen.findByText(/^You keep /)).textContent).toContain(' or ');
   vi.restoreAllMocks();
+});
+
+function judged(chance: JudgedScheme['chance'], about: Partial<JudgedScheme> & { id: string }): JudgedScheme {
+  const { id, ...rest } = about;
+  const eligibility = { verdict: 'maybe', rules: [] } as const;
+  return {
+    scheme: { ...aScheme, id, title: id },
+    chance,
+    why: [],
+    open: [],
+    eligibility: { ...eligibility, rules: [] },
+    ...rest,
+  };
+}
+
+test('before the questions are answered "For you" lists nothing and offers them', async () => {
+  const { sent } = await draw({});
+  const offer = await screen.findByRole('region', { name: 'For you' });
+  const begin = await within(offer).findByRole('link', { name: 'Begin' });
+  expect(begin.getAttribute('href')).toBe('/schemes?show=questions');
+  expect(within(offer).queryByRole('listitem')).toBeNull();
+  // No list before a tap, but the kinds of work.
+  expect(screen.getByRole('link', { name: 'Insurance' }).getAttribute('href')).toBe('/schemes?category=insurance');
+  expect(sent.map(({ name }) => name)).not.toContain('GET /schemes');
+});
+
+test('"For you" says of each scheme why it fits or what is open; four stand there, the others a tap away', async () => {
+  const data: SchemesForMe = {
+    answeredOn: '2026-11-28',
+    likely: 7,
+    items: [
+      judged('likely', { id: 'sure', eligibility: { verdict: 'eligible', rules: [] } }),
+      judged('likely', { id: 'fits', why: ['tenure', 'state', 'age'] }),
+      ...['third', 'fourth', 'fifth', 'sixth', 'seventh'].map((id) => judged('likely', { id })),
+      judged('maybe', { id: 'open', open: ['landAcres'] }),
+    ],
+  };
+  const { person } = await draw({ 'GET /schemes/for-you': { success: true, data } });
+  const section = await screen.findByRole('region', { name: 'For you' });
+  expect(await within(section).findAllByRole('listitem')).toHaveLength(4);
+  expect(within(section).getByText('You should get it')).toBeTruthy();
+  expect(within(section).getByText('Fits you: land, state')).toBeTruthy();
+  await person.click(within(section).getByRole('link', { name: '3 more for you' }));
+  expect(await screen.findByText('1 thing open: size of land')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '9 questions · change' })).toBeTruthy();
+});
+
+test('a visitor reads the kinds and the list, and is offered to sign in instead of "For you"', async () => {
+  const { sent } = await renderScreen(<Schemes />, { path: '/schemes', words: ['schemes'] });
+  expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Livestock' })).toBeTruthy();
+  expect(screen.queryByText('For you')).toBeNull();
+  expect(screen.queryByText('My applications')).toBeNull();
+  expect(sent).toHaveLength(0);
+});
+
+test('a visitor reads a whole scheme, without a check and without applying', async () => {
+  const { sent } = await drawPage({ ...aSchemeInFull, rules: [{ kind: 'owns-land' }] });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('PM-KISAN');
+  expect(screen.getByRole('heading', { name: 'Authentication Required' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Prepare the papers' })).toBeNull();
+  expect(sent.map(({ name }) => name)).toEqual(['GET /schemes/:id']);
+});
+
+test('after applying, the scheme leads to the open application', async () => {
+  const applied: Application = {
+    _id: 'one',
+    scheme: { id: 'pm-kisan', title: 'PM-KISAN' },
+    appliedDate: '2026-11-02T06:00:00.000Z',
+    trackingNumber: 'KH-one',
+    status: 'Pending',
+    remindOn: null,
+  };
+  await renderScreen(schemeRoutes, {
+    path: '/schemes/pm-kisan',
+    words: ['schemes'],
+    user: aFarmer({ id: crypto.randomUUID() }),
+    answers: {
+      'GET /schemes/:id': { success: true, data: aSchemeInFull },
+      'GET /schemes/applications': { success: true, data: { items: [applied], nextCursor: null } },
+      'GET /documents': { success: true, data: { items: [], nextCursor: null } },
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Open my application' });
+  expect(link.getAttribute('href')).toBe('/schemes/applications/one');
+  expect(screen.queryByRole('button', { name: 'Prepare the papers' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { findState } from '#catalogue/states.ts';
-import type { FarmerFact, SchemeRule } from '#domain/schemes/scheme-eligibility.ts';
+import type { JudgedRule, SchemeRule } from '#domain/schemes/scheme-eligibility.ts';
 import { formatDay, formatEither, formatList, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
@@ -62,6 +62,10 @@ export function useSchemeWords() {
     sayState,
     sayPlace: (states: readonly string[]) =>
       states.length === 0 ? say('card.centre') : formatList(states.map(sayState), locale),
-    sayQuestion: (fact: FarmerFact) => say(`questions.${fact}`),
+    sayQuestion: ({ fact, rule }: Pick<JudgedRule, 'fact' | 'rule'>) =>
+      say(`questions.${fact}`, {
+        day: 'day' in rule ? formatDay(rule.day, locale, 'long') : '',
+        rupees: 'rupees' in rule ? formatRupees(rule.rupees, locale) : '',
+      }),
   };
 }

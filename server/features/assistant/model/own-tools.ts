@@ -41,7 +41,7 @@ function eligibilityTool(onBehalf: OnBehalf, actor: Assistant, run: Run) {
   return lookUp(run, eligibilityShape, async ({ schemeId }) => {
     const judged =
       schemeId === undefined
-        ? await findSchemesForMe(onBehalf, actor)
+        ? (await findSchemesForMe(onBehalf, { actor })).items
         : [await judgeScheme(onBehalf, { id: schemeId, actor })];
     return {
       facts: {

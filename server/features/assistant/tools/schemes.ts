@@ -34,9 +34,9 @@ export async function judgeScheme(
 
 export async function findSchemesForMe(
   { services, language }: Pick<OnBehalf, 'services' | 'language'>,
-  actor: Assistant,
+  { actor, state }: { actor: Assistant; state?: string | undefined },
 ) {
-  return listSchemesForMe({ services, actor, language, limit: mostShown });
+  return listSchemesForMe({ services, actor, language, limit: mostShown, state });
 }
 
 export function toSchemesCard(found: readonly { scheme: Scheme; verdict: Verdict }[]): CardOf<'schemes'> {

@@ -15,7 +15,7 @@ import { type Found, openSearchIndex } from '#server/platform/search/search-inde
 import { spelt } from '#domain/text/spelling.ts';
 
 import { nextDeadline } from '../rules/deadlines.ts';
-import { sayAmounts, sayChecked, sayHelp } from '../rules/say-facts.ts';
+import { sayAmounts, sayChecked, sayHelp, sayMainAmount } from '../rules/say-facts.ts';
 import { plainName, withoutSums } from './plain-name.ts';
 
 export interface SchemeBook {
@@ -156,6 +156,7 @@ async function writeBook(): Promise<SchemeBook> {
       deadline,
       link,
       documents,
+      amount: sayMainAmount(facts, language),
       amounts: sayAmounts(facts, language),
       checked: sayChecked(facts, language, today),
       borrowedFrom,

@@ -25,6 +25,33 @@ function sayFigure(
   return only === undefined ? paid : say('amount.only', { figure: paid, group: say(`amount.group.${only}`) });
 }
 
+/** The main figure for a list: a short number, and below it of what: "₹3 lakh", "loan". Null where none is known. */
+export function sayMainAmount({ figures }: Pick<SchemeFacts, 'figures'>, language: string): Scheme['amount'] {
+  const [main] = figures;
+  if (main === undefined) return null;
+  const say = words(language);
+  const { kind, amount, unit, per, upTo = false } = main;
+  const { locale, percent } = languageOf(language);
+  const number = unit === 'percent' ? fill(percent, { count: amount }) : sayShortRupees(amount, language, locale);
+  // The words around the number, without it.
+  const ofWhat = say(`amount.per.${per}`, { amount: '' }).trim();
+  return {
+    figure: upTo ? say('amount.upTo', { amount: number }) : number,
+    ofWhat: kind === 'pays' || kind === 'subsidy' ? ofWhat : say(`amount.brief.${kind}`, { per: ofWhat }).trim(),
+  };
+}
+
+const lakh = 100_000;
+const crore = 100 * lakh;
+
+/** "₹3 lakh" for ₹3,00,000; an amount that has no short name stays as it is. */
+function sayShortRupees(rupees: number, language: string, locale: string): string {
+  const [size, name] = rupees >= crore ? ([crore, 'crore'] as const) : ([lakh, 'lakh'] as const);
+  const count = rupees / size;
+  if (count < 1 || !Number.isInteger(count * 100)) return formatExactRupees(rupees, locale);
+  return words(language)(`amount.${name}`, { amount: fill(languageOf(language).rupees, { count }) });
+}
+
 /** The reading that was done, the parts that it tells, and where to ask about the rest. */
 export function sayChecked(
   { checked, source, knownUntil, ...facts }: SchemeFacts,

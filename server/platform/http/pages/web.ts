@@ -30,8 +30,8 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     // The built pages are files too: the service worker fetches each language's file by name for offline. Each file
-    // would be a route of its own, so the pages of crops and problems are sent by their address alone.
-    globIgnore: ['**/*.br', '**/*.gz', 'pages.json', '.stamp', '*/crop-disease/**'],
+    // would be a route of its own, so the pages of crops, problems and schemes are sent by their address alone.
+    globIgnore: ['**/*.br', '**/*.gz', 'pages.json', '.stamp', '*/crop-disease/**', '*/schemes/**'],
     setHeaders: (reply, file) => {
       reply.header('cache-control', cacheControl(path.relative(folder, file)));
     },

@@ -26,6 +26,7 @@ function aScheme(about: Partial<Scheme> = {}): Scheme {
     deadline: null,
     link: 'https://pmfby.gov.in',
     documents: [],
+    amount: null,
     amounts: [],
     checked: { how: 'from-knowledge', on: '2026-11-01', said: '', brief: '' },
     borrowedFrom: null,

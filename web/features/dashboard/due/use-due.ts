@@ -61,7 +61,7 @@ export function useDue(): Due {
     alerts: alerts.data,
     lastDiagnosis: lastDiagnosis.data,
     applications: details.flatMap(({ data }) => data ?? []),
-    schemesForMe: notYetAppliedFor(schemesForMe.data?.map(({ scheme }) => scheme) ?? [], applications.data),
+    schemesForMe: notYetAppliedFor(schemesForMe.data?.items.map(({ scheme }) => scheme) ?? [], applications.data),
     profilePercent: overview.data?.figures.completePercent,
   };
   const absent = all.filter(({ data }) => data === undefined);

@@ -1,72 +1,150 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-import type { SchemeAnswers } from '#contract/schemes.ts';
-import { readNumber } from '#domain/numbers/digits.ts';
-import { firstYear, mostPension } from '#domain/limits.ts';
-import {
-  animalKinds,
-  type FarmerFact,
-  type FarmerFacts,
-  genders,
-  groupKinds,
-  landTenures,
-  socialCategories,
-} from '#domain/schemes/scheme-eligibility.ts';
-import { useForm } from '#web/lib/form/use-form.ts';
-import { useToday } from '#web/lib/page/use-now.ts';
+import type { SchemeAnswers, ToldFacts } from '#contract/schemes.ts';
+import { addDays } from '#domain/days/days.ts';
+import type { FarmerFact, JudgedRule } from '#domain/schemes/scheme-eligibility.ts';
+import { factsOfQuestion, type SchemeQuestion, schemeQuestions } from '#domain/schemes/scheme-questions.ts';
+import { latePart } from '#web/app/late.ts';
+import { loadWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
-import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
-import { Chip } from '#web/ui/buttons/Chip.tsx';
-import { Field } from '#web/ui/fields/Field.tsx';
-import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
-import { TextInput } from '#web/ui/fields/TextInput.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { answerQuestion } from '../api.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
 
+const pictures = latePart(async () => {
+  const [{ PictureQuestion }] = await Promise.all([
+    import('../questions/PictureQuestion.tsx'),
+    loadWords(['scheme-questions']),
+  ]);
+  return PictureQuestion;
+});
+
 interface QuestionProps {
-  readonly fact: FarmerFact;
-  /** The facts with the earlier answer, which the form marks. */
-  readonly known: FarmerFacts;
+  readonly judged: JudgedRule;
+  readonly facts: ToldFacts;
   readonly onAnswered: () => void;
+  readonly onSkip: () => void;
 }
 
-/** Asks for a fact beside the rule that needs it. The person enters a fact of the profile in the profile. */
-export function Question({ fact, known, onAnswered }: QuestionProps) {
+/** The one question that is open now. A question of "What may I get?" looks here as it does there. */
+export function Question({ judged, facts, onAnswered, onSkip }: QuestionProps) {
+  const { say, sayQuestion } = useSchemeWords();
+  const { isSaving, save } = useSaveOnce(onAnswered);
+  const { fact } = judged;
+  return (
+    <fieldset disabled={isSaving} className="flex min-w-0 flex-col gap-3 print:hidden">
+      <legend tabIndex={-1} data-asked="" className="mb-3 text-lg font-label outline-none">
+        {sayQuestion(judged)}
+      </legend>
+      <Answers judged={judged} facts={facts} onAnswer={save} onSkip={onSkip} />
+      {isYesOrNo(fact) ? null : (
+        <Button variant="quiet" className="self-start" onClick={onSkip}>
+          {say('why.dontKnow')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+interface AnswersProps extends Pick<QuestionProps, 'judged' | 'facts' | 'onSkip'> {
+  readonly onAnswer: (answers: SchemeAnswers) => void;
+}
+
+const ofProfile: Readonly<Partial<Record<FarmerFact, { tab: string; field: string }>>> = {
+  state: { tab: 'personal', field: 'state' },
+  landAcres: { tab: 'farming', field: 'farmSize' },
+  crops: { tab: 'farming', field: 'crops' },
+  annualIncome: { tab: 'farming', field: 'annualIncome' },
+};
+
+function Answers({ judged, facts, onAnswer, onSkip }: AnswersProps): ReactNode {
+  const { fact } = judged;
+  const inProfile = ofProfile[fact];
+  const question = questionOf(fact);
+  if (inProfile && (facts.ofProfile.includes(fact) || question === undefined)) return <InProfile {...inProfile} />;
+  if (isYesOrNo(fact)) return <YesNo judged={judged} facts={facts} onAnswer={onAnswer} onSkip={onSkip} />;
+  if (question === undefined) return null;
+  return (
+    <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+      <pictures.Part question={question} facts={facts} onAnswer={onAnswer} />
+    </Suspense>
+  );
+}
+
+function questionOf(fact: FarmerFact): SchemeQuestion | undefined {
+  return schemeQuestions.find((question) => factsOfQuestion[question].includes(fact));
+}
+
+const yesOrNo = [
+  'isFisher',
+  'isFarmWorker',
+  'isBelowPovertyLine',
+  'paysIncomeTax',
+  'holdsConstitutionalPost',
+  'hasGovernmentJob',
+  'isRegisteredProfessional',
+  'inPensionFund',
+  'hasCropLoan',
+  'landSince',
+  'monthlyPension',
+] as const;
+type YesOrNo = (typeof yesOrNo)[number];
+
+function isYesOrNo(fact: FarmerFact): fact is YesOrNo {
+  return (yesOrNo as readonly FarmerFact[]).includes(fact);
+}
+
+function YesNo({ judged: { fact, rule, answer }, facts, onAnswer, onSkip }: AnswersProps) {
   const { say } = useSchemeWords();
-  switch (fact) {
-    case 'state':
-      return <InProfile tab="personal" field="state" />;
-    case 'landAcres':
-      return <InProfile tab="farming" field="farmSize" />;
-    case 'crops':
-    case 'annualIncome':
-      return <InProfile tab="farming" field={fact} />;
-    case 'tenure':
-    case 'gender':
-    case 'socialCategory': {
-      const kinds = { tenure: landTenures, gender: genders, socialCategory: socialCategories }[fact];
-      const options = kinds.map((kind) => ({
-        label: say(`options.${fact}.${kind}` as 'options.tenure.owns'),
-        answer: { [fact]: kind },
-      }));
-      return <OneOf fact={fact} known={known} options={options} onAnswered={onAnswered} />;
-    }
-    case 'animals':
-    case 'groups':
-      return <SomeOf fact={fact} known={known} onAnswered={onAnswered} />;
-    case 'age':
-    case 'monthlyPension':
-    case 'landSince':
-      return <Value fact={fact} known={known} onAnswered={onAnswered} />;
-    default: {
-      const options = [true, false].map((yes) => ({ label: say(yes ? 'why.yes' : 'why.no'), answer: { [fact]: yes } }));
-      return <OneOf fact={fact} known={known} options={options} onAnswered={onAnswered} />;
-    }
+  const isKnown = facts[fact] !== null;
+  const look = 'min-h-14 px-2';
+  return (
+    <div className="grid grid-cols-3 gap-2.5">
+      {[true, false].map((yes) => {
+        const given = answersOf(fact as YesOrNo, rule, yes);
+        return (
+          <Button
+            key={String(yes)}
+            variant="secondary"
+            className={look}
+            aria-pressed={isKnown ? meansTheSame(answer, rule.kind, yes) : undefined}
+            onClick={() => onAnswer(given)}
+          >
+            {say(yes ? 'why.yes' : 'why.no')}
+          </Button>
+        );
+      })}
+      <Button variant="secondary" className={look} onClick={onSkip}>
+        {say('why.dontKnow')}
+      </Button>
+    </div>
+  );
+}
+
+/** Rules that shut people out ask whether the person is one of them, so there a yes breaks the rule. */
+function meansTheSame(answer: JudgedRule['answer'], kind: string, yes: boolean): boolean {
+  const isShutOut = kind.startsWith('no-') || kind === 'pension-below';
+  return answer === (yes === isShutOut ? 'no' : 'yes');
+}
+
+/**
+ * Of a day and of a pension only the side of the rule's limit matters, so the limit itself is stored, or its neighbour.
+ * All rules of the catalogue share one day and one sum (`catalogue/schemes.test.ts`).
+ */
+function answersOf(fact: YesOrNo, rule: JudgedRule['rule'], yes: boolean): SchemeAnswers {
+  if (fact === 'landSince') {
+    const day = 'day' in rule ? rule.day : '';
+    return { landSince: yes ? day : addDays(day, 1) };
   }
+  if (fact === 'monthlyPension') {
+    const rupees = 'rupees' in rule ? rule.rupees : 0;
+    return { monthlyPension: yes ? rupees : rupees - 1 };
+  }
+  return { [fact]: yes };
 }
 
 /** Opens the profile's form at the field, with a way back to this scheme. */
@@ -75,31 +153,9 @@ function InProfile({ tab, field }: { tab: string; field: string }) {
   const { pathname } = useLocation();
   const to = `/profile?${new URLSearchParams({ tab, edit: field, back: pathname })}`;
   return (
-    <ButtonLink variant="secondary" className="self-start print:hidden" to={to}>
+    <ButtonLink variant="secondary" className="self-start" to={to}>
       {say('why.inProfile')}
     </ButtonLink>
-  );
-}
-
-interface Option {
-  readonly label: string;
-  readonly answer: SchemeAnswers;
-}
-
-function OneOf({ fact, known, options, onAnswered }: QuestionProps & { options: readonly Option[] }) {
-  const { sayQuestion } = useSchemeWords();
-  const { isSaving, save } = useSaveOnce(onAnswered);
-  return (
-    <fieldset className="print:hidden" disabled={isSaving}>
-      <legend className="mb-2 font-label">{sayQuestion(fact)}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(({ label, answer }) => (
-          <Chip key={label} pressed={wasGiven(fact, answer, known)} onClick={() => save(answer)}>
-            {label}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 
@@ -116,91 +172,4 @@ function useSaveOnce(onAnswered: () => void) {
     mutate(answer, { onSuccess: onAnswered, onSettled });
   }
   return { isSaving: isPending, save };
-}
-
-/** Undefined if there is no earlier answer to mark. */
-function wasGiven(fact: FarmerFact, answer: SchemeAnswers, known: FarmerFacts): boolean | undefined {
-  if (known[fact] === null) return undefined;
-  return Object.values(answer)[0] === known[fact];
-}
-
-function SomeOf({ fact, known, onAnswered }: QuestionProps & { fact: 'animals' | 'groups' }) {
-  const { say, sayQuestion } = useSchemeWords();
-  const { isSaving, save } = useSaveOnce(onAnswered);
-  const [chosen, setChosen] = useState<readonly string[]>(known[fact] ?? []);
-  const kinds: readonly string[] = fact === 'animals' ? animalKinds : groupKinds;
-  const keep = (answer: readonly string[]) => save({ [fact]: answer });
-  return (
-    <fieldset className="print:hidden" disabled={isSaving}>
-      <legend className="font-label">{sayQuestion(fact)}</legend>
-      {kinds.map((kind) => (
-        <Checkbox
-          key={kind}
-          label={say(`options.${fact}.${kind}` as 'options.animals.cattle')}
-          checked={chosen.includes(kind)}
-          onChange={({ target }) =>
-            setChosen(target.checked ? [...chosen, kind] : chosen.filter((other) => other !== kind))
-          }
-        />
-      ))}
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="secondary" disabled={chosen.length === 0} onClick={() => keep(chosen)}>
-          {say('why.save')}
-        </Button>
-        <Button variant="quiet" onClick={() => keep([])}>
-          {say('options.none')}
-        </Button>
-      </div>
-    </fieldset>
-  );
-}
-
-type Asked = 'age' | 'monthlyPension' | 'landSince';
-
-/** The typed text as the contract needs it; undefined if it is not an answer. `today` is the day in India. */
-function readAnswer(fact: Asked, text: string, today: string): SchemeAnswers | undefined {
-  if (fact === 'landSince') return text >= `${firstYear}-01-01` && text <= today ? { landSince: text } : undefined;
-  const number = readNumber(text);
-  if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
-  if (fact === 'monthlyPension') return number >= 0 && number <= mostPension ? { monthlyPension: number } : undefined;
-  return number >= firstYear && number <= Number(today.slice(0, 4)) ? { birthYear: number } : undefined;
-}
-
-/** The earlier answer as the person typed it. The facts hold the age that the person reaches this year. */
-function writeAnswer(fact: Asked, known: FarmerFacts, today: string): string {
-  const value = known[fact];
-  if (value === null) return '';
-  return String(fact === 'age' ? Number(today.slice(0, 4)) - Number(value) : value);
-}
-
-function Value({ fact, known, onAnswered }: QuestionProps & { fact: Asked }) {
-  const { say, sayQuestion } = useSchemeWords();
-  const save = useMutation(answerQuestion);
-  const today = useToday();
-  const { attributes, busy, field } = useForm({
-    start: { value: writeAnswer(fact, known, today) },
-    check: ({ value }) => {
-      if (readAnswer(fact, value, today)) return undefined;
-      return { fields: { value: say(`why.wrong.${fact}`, { from: String(firstYear), to: today.slice(0, 4) }) } };
-    },
-    send: async ({ value }) => {
-      await save.mutateAsync(readAnswer(fact, value, today) ?? {});
-      onAnswered();
-    },
-  });
-  const { problem, input } = field('value');
-  return (
-    <form {...attributes} className="flex flex-wrap items-end gap-3 print:hidden">
-      <Field label={sayQuestion(fact)} error={problem}>
-        {fact === 'landSince' ? (
-          <TextInput {...input} type="date" min={`${firstYear}-01-01`} max={today} />
-        ) : (
-          <NumberInput {...input} inputMode="numeric" />
-        )}
-      </Field>
-      <Button type="submit" variant="secondary" className="mb-1.5" busy={busy}>
-        {say('why.save')}
-      </Button>
-    </form>
-  );
 }

@@ -1,55 +1,68 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import ExternalLink from 'lucide-react/icons/external-link';
-import Phone from 'lucide-react/icons/phone';
 import Printer from 'lucide-react/icons/printer';
 import SearchX from 'lucide-react/icons/search-x';
 import Share2 from 'lucide-react/icons/share-2';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
 
 import type { SchemeDetail as Detail } from '#contract/schemes.ts';
 import { namesOfNoScheme } from '#domain/schemes/schemes.ts';
-import { formatLabelled } from '#languages/format.ts';
+import { pageTitle } from '#domain/text/page-title.ts';
+import { useInBrowser } from '#web/app/use-in-browser.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useWords } from '#web/lib/words/words.ts';
+import { BackLink } from '#web/ui/buttons/BackLink.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
-import { BulletList } from '#web/ui/layout/BulletList.tsx';
-import { EmptyState } from '#web/ui/states/EmptyState.tsx';
-import { Fold } from '#web/ui/layout/Fold.tsx';
-import { KindIcon } from '#web/ui/pictures/KindIcon.tsx';
-import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
-import { SourceLine } from '#web/ui/layout/SourceLine.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-import { applyToScheme, schemeQuery } from '../api.ts';
-import { BackLink } from '#web/ui/buttons/BackLink.tsx';
+import { schemeQuery } from '../api.ts';
+import { asNow } from '../as-now.ts';
 import { BorrowedNote } from '../BorrowedNote.tsx';
-import { Why } from './Why.tsx';
-import { EndedBadge, SchemeCard } from '../list/SchemeCard.tsx';
-import { shareScheme } from './share-scheme.ts';
+import { nameIn, SchemeRow } from '../list/SchemeRow.tsx';
 import { useIsOver } from '../use-is-over.ts';
 import { shownParts } from '../use-scheme-filters.ts';
 import { useSchemeWords } from '../use-scheme-words.ts';
+import { Chances } from './Chances.tsx';
+import { useDrawnScheme } from './drawn-scheme.ts';
+import { Folded } from './Folded.tsx';
+import { PaperIcons } from './PaperIcons.tsx';
+import { Prepare } from './Prepare.tsx';
+import { shareScheme } from './share-scheme.ts';
+import { SignInOffer } from './SignInOffer.tsx';
 
-/** One scheme. At some names the API has another endpoint, so the screen does not fetch those. */
+/** One scheme, open to everybody. At some names the API has another endpoint, so the screen does not fetch those. */
 export function SchemeDetail() {
   const { id = '' } = useParams();
   const part = shownParts.find((known) => known === id);
-  return part === undefined ? <SchemeById id={id} /> : <Navigate replace to={`/schemes?show=${part}`} />;
+  return part === undefined ? <SchemeById key={id} id={id} /> : <Navigate replace to={`/schemes?show=${part}`} />;
 }
 
 function SchemeById({ id }: { id: string }) {
   const { say, language } = useSchemeWords();
   const isId = !namesOfNoScheme.includes(id);
-  const query = useQuery({ ...schemeQuery(id, language), enabled: isId });
+  const isHydrating = !useInBrowser();
+  const drawn = useDrawnScheme(id, language, isId && isHydrating);
+  const initial = drawn && { ...asNow(drawn), similar: drawn.similar.map(asNow) };
+  const query = useQuery({ ...schemeQuery(id, language), enabled: isId, ...(initial && { initialData: initial }) });
   const isGone = !isId || (query.error instanceof ApiError && [400, 404].includes(query.error.status));
+  useTitle(query.data?.title ?? say('schemeTitle'));
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
-      <BackLink to="/schemes">{say('back')}</BackLink>
       {isGone && !query.data ? (
-        <EmptyState icon={SearchX} title={say('gone')} text={say('goneText')}>
-          <ButtonLink to="/schemes">{say('back')}</ButtonLink>
-        </EmptyState>
+        <>
+          <BackLink to="/schemes">{say('back')}</BackLink>
+          <EmptyState icon={SearchX} title={say('gone')} text={say('goneText')}>
+            <ButtonLink to="/schemes">{say('back')}</ButtonLink>
+          </EmptyState>
+        </>
       ) : (
         <Loaded query={query} failed={say('failed')}>
           {(scheme) => <Scheme key={scheme.id} scheme={scheme} />}
@@ -59,171 +72,135 @@ function SchemeById({ id }: { id: string }) {
   );
 }
 
+function useTitle(title: string): void {
+  const brand = useWords('shell')('brand');
+  useEffect(() => {
+    document.title = pageTitle(title, brand);
+  }, [title, brand]);
+}
+
 function Scheme({ scheme }: { scheme: Detail }) {
-  const { say, locale, sayPlace, sayDay } = useSchemeWords();
+  const { say } = useSchemeWords();
   const isOver = useIsOver(scheme);
   return (
-    <>
-      <header className="flex items-start gap-4">
-        <KindIcon scheme={scheme.category} className="size-14" />
-        <div className="min-w-0">
-          <h1 className="text-2xl break-words md:text-3xl">{scheme.title}</h1>
-          <p className="mt-1 text-ink-soft">
-            {sayPlace(scheme.states)} · {say(`categories.${scheme.category}`)}
-          </p>
-        </div>
-      </header>
-      <EndedBadge endDate={scheme.endDate} />
-      <BorrowedNote from={scheme.borrowedFrom} />
-      <Amounts scheme={scheme} />
+    <article className="flex flex-col gap-5">
+      <Top scheme={scheme} />
       {isOver ? (
         <Instead scheme={scheme} />
       ) : (
-        <>
-          <Apply scheme={scheme} />
-          <Why scheme={scheme} />
-        </>
+        <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_22rem] desk:gap-8">
+          <Personal scheme={scheme} />
+          <div className="flex flex-col gap-5">
+            <PaperIcons papers={scheme.documents} />
+            <Next scheme={scheme} />
+          </div>
+        </div>
       )}
-      <Section title={say('detail.about')}>
-        <p>{scheme.description}</p>
-        <p>
-          <strong className="block font-label">{say('card.eligibility')}</strong>
-          {scheme.eligibility}
-        </p>
-        <p className="text-ink-soft">
-          {formatLabelled(say('card.start'), sayDay(scheme.startDate), locale)} ·{' '}
-          {formatLabelled(say('card.end'), sayDay(scheme.endDate), locale)}
-        </p>
-        {scheme.deadline ? <p>{say('card.deadline', { day: sayDay(scheme.deadline) })}</p> : null}
-        {isOver ? <Source scheme={scheme} /> : null}
-      </Section>
-      {isOver ? null : <HowToApply scheme={scheme} />}
-      {isOver ? null : <Troubles scheme={scheme} />}
-      <Actions scheme={scheme} />
+      <Folded scheme={scheme} isOver={isOver} />
       <Similar schemes={scheme.similar} />
-    </>
+      <Button variant="quiet" className="self-start print:hidden" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-5" />
+        {say('detail.print')}
+      </Button>
+    </article>
   );
 }
 
-/** The main figure in large letters, the others below it, and what they mean. */
-function Amounts({ scheme: { amounts, benefit } }: { scheme: Detail }) {
-  const [main, ...others] = amounts;
+/** The amount in the largest letters of the page, and one sentence. */
+function Top({ scheme }: { scheme: Detail }) {
+  const { say, locale, sayPlace, sayDay } = useSchemeWords();
+  const { title, states, category, amount, benefit, endDate, borrowedFrom } = scheme;
+  const isOver = useIsOver(scheme);
+  async function share() {
+    const done = await shareScheme(scheme, { say, locale }).catch(() => 'failed' as const);
+    if (done === 'copied') toast.success(say('detail.copied'));
+    if (done === 'failed') toast.error(say('notSaved'));
+  }
   return (
-    <div className="flex flex-col gap-2">
-      {main ? <p className="text-2xl font-strong md:text-3xl">{main}</p> : null}
-      {others.length > 0 ? <BulletList lines={others} /> : null}
-      <p className={main ? '' : 'text-lg font-strong'}>{benefit}</p>
+    <header className="flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <BackLink to="/schemes">{say('back')}</BackLink>
+        <IconButton icon={Share2} label={say('detail.share')} className="print:hidden" onClick={() => void share()} />
+      </div>
+      <h1 className="text-xl leading-snug break-words md:text-2xl">{amount ? nameIn(title) : title}</h1>
+      <p className="text-ink-soft">
+        {sayPlace(states)} · {say(`categories.${category}`)}
+      </p>
+      {isOver ? <p className="font-label text-clay-dark">{say('card.ended', { day: sayDay(endDate) })}</p> : null}
+      {amount ? (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="figures text-5xl font-strong">{amount.figure}</span>
+          <span className="text-lg">{amount.ofWhat}</span>
+        </p>
+      ) : null}
+      <p className={amount ? 'max-w-2xl text-lg text-ink-soft' : 'max-w-2xl text-xl font-label'}>{benefit}</p>
+      <BorrowedNote from={borrowedFrom} className="text-sm text-ink-soft" />
+    </header>
+  );
+}
+
+/** Whether this person gets it. A visitor reads who gets it, and is offered to sign in. */
+function Personal({ scheme }: { scheme: Detail }) {
+  const { status } = useSession();
+  if (status === 'loading') return <Skeleton className="h-56 w-full" />;
+  if (status === 'signed-in') return <Chances scheme={scheme} />;
+  return <WhoAndOffer scheme={scheme} />;
+}
+
+function WhoAndOffer({ scheme }: { scheme: Detail }) {
+  const { say } = useSchemeWords();
+  return (
+    <div className="flex flex-col gap-5">
+      <Section title={say('card.eligibility')}>
+        <p>{scheme.eligibility}</p>
+      </Section>
+      <div className="visitor-screen">
+        <SignInOffer text={say('detail.visitor')} />
+      </div>
     </div>
   );
 }
 
-function Apply({ scheme }: { scheme: Detail }) {
+function Next({ scheme }: { scheme: Detail }) {
   const { say } = useSchemeWords();
-  const navigate = useNavigate();
-  const apply = useMutation(applyToScheme);
+  const isSignedIn = useSession().status === 'signed-in';
   return (
-    <>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button
-          busy={apply.isPending}
-          busyLabel={say('detail.applying')}
-          onClick={() =>
-            apply.mutate(scheme.id, {
-              onSuccess: ({ _id }) => void navigate(`/schemes/applications/${_id}`),
-            })
-          }
+    <div className="flex flex-col gap-3 print:hidden">
+      {isSignedIn ? <Prepare scheme={scheme} /> : null}
+      <p className="flex flex-wrap justify-center gap-x-6">
+        <a
+          href={scheme.link}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-12 items-center gap-2 font-label text-leaf-dark hover:underline"
         >
-          {say('detail.apply')}
-        </Button>
-        <ButtonLink variant="secondary" href={scheme.link} target="_blank" rel="noreferrer">
-          {say('card.link')}
+          {say('detail.site')}
           <ExternalLink aria-hidden className="size-5" />
-        </ButtonLink>
-      </div>
-      <p className="text-sm text-ink-soft print:hidden">
-        {say('detail.applyText', { apply: say('detail.apply'), link: say('card.link') })}
+        </a>
+        {scheme.troubles.length > 0 ? (
+          <a href="#troubles" className="inline-flex min-h-12 items-center font-label text-leaf-dark hover:underline">
+            {say('detail.troubles')}
+          </a>
+        ) : null}
       </p>
-    </>
+      <p className="text-center text-sm text-ink-soft">{scheme.checked.brief}</p>
+    </div>
   );
 }
 
-/** For a scheme that is closed to new applications, in the place of Apply and the verdict. */
+/** For a scheme that is closed to new applications. */
 function Instead({ scheme: { howToApply, replacedBy } }: { scheme: Detail }) {
   const { say } = useSchemeWords();
   return (
     <Section title={say('detail.instead')}>
       <p>{replacedBy ? howToApply : say('detail.noneInstead')}</p>
-      <ButtonLink className="self-start print:hidden" to={replacedBy ? `/schemes/${replacedBy.id}` : '/schemes'}>
+      <ButtonLink
+        className="self-start print:hidden"
+        to={replacedBy ? `/schemes/${replacedBy.id}` : '/schemes?show=list'}
+      >
         {replacedBy ? say('detail.insteadOf', { title: replacedBy.title }) : say('showAll')}
       </ButtonLink>
     </Section>
-  );
-}
-
-function HowToApply({ scheme }: { scheme: Detail }) {
-  const { say } = useSchemeWords();
-  return (
-    <Section title={say('detail.how')}>
-      <p>{scheme.howToApply}</p>
-      <h3 className="text-lg">{say('detail.papers')}</h3>
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-leaf">
-        {scheme.documents.map((paper) => (
-          <li key={paper}>{say(`papers.${paper}`)}</li>
-        ))}
-      </ul>
-      {scheme.helpline ? (
-        <ButtonLink
-          variant="secondary"
-          className="self-start"
-          href={`tel:${scheme.helpline.replaceAll(/[^\d+]/g, '')}`}
-        >
-          <Phone aria-hidden className="size-5" />
-          {say('detail.call', { number: scheme.helpline })}
-        </ButtonLink>
-      ) : null}
-      {scheme.statusLink ? (
-        <ButtonLink
-          variant="secondary"
-          className="self-start"
-          href={scheme.statusLink}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {say('detail.status')}
-          <ExternalLink aria-hidden className="size-5" />
-        </ButtonLink>
-      ) : null}
-      <Source scheme={scheme} />
-    </Section>
-  );
-}
-
-function Troubles({ scheme: { troubles } }: { scheme: Detail }) {
-  const { say } = useSchemeWords();
-  if (troubles.length === 0) return null;
-  return (
-    <Section title={say('detail.troubles')}>
-      {troubles.map(({ id, what, wayOut }) => (
-        <Fold key={id} look="line" level={3} title={what}>
-          <p>{wayOut}</p>
-        </Fold>
-      ))}
-    </Section>
-  );
-}
-
-function Source({ scheme }: { scheme: Detail }) {
-  const { say } = useSchemeWords();
-  return (
-    <>
-      <p className="text-sm text-ink-soft">{scheme.checked.said}</p>
-      {scheme.source ? (
-        <SourceLine
-          source={say('detail.source', { name: scheme.source.name, year: String(scheme.source.year) })}
-          sourceUrl={scheme.link}
-        />
-      ) : null}
-    </>
   );
 }
 
@@ -231,34 +208,15 @@ function Similar({ schemes }: { schemes: Detail['similar'] }) {
   const { say } = useSchemeWords();
   if (schemes.length === 0) return null;
   return (
-    <section aria-labelledby="similar" className="flex flex-col gap-4 print:hidden">
-      <h2 id="similar">{say('detail.similar')}</h2>
-      <ul className="grid gap-4 md:grid-cols-2">
+    <section aria-labelledby="similar" className="flex flex-col gap-3 print:hidden">
+      <h2 id="similar" className="text-xl">
+        {say('detail.similar')}
+      </h2>
+      <ul className="grid gap-2.5 desk:grid-cols-2">
         {schemes.map((other) => (
-          <SchemeCard key={other.id} scheme={other} />
+          <SchemeRow key={other.id} scheme={other} />
         ))}
       </ul>
     </section>
-  );
-}
-
-function Actions({ scheme }: { scheme: Detail }) {
-  const { say, locale } = useSchemeWords();
-  async function share() {
-    const done = await shareScheme(scheme, { say, locale }).catch(() => 'failed' as const);
-    if (done === 'copied') toast.success(say('detail.copied'));
-    if (done === 'failed') toast.error(say('notSaved'));
-  }
-  return (
-    <div className="flex flex-wrap gap-3 print:hidden">
-      <Button variant="secondary" onClick={() => void share()}>
-        <Share2 aria-hidden className="size-5" />
-        {say('detail.share')}
-      </Button>
-      <Button variant="secondary" onClick={() => window.print()}>
-        <Printer aria-hidden className="size-5" />
-        {say('detail.print')}
-      </Button>
-    </div>
   );
 }

@@ -1,170 +1,128 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
-import type { SchemeDetail } from '#contract/schemes.ts';
-import type { FarmerFacts } from '#domain/schemes/scheme-eligibility.ts';
+import type { ToldFacts } from '#contract/schemes.ts';
+import type { SchemeRule } from '#domain/schemes/scheme-eligibility.ts';
 import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 
-import { Question } from './Question.tsx';
-import { Why } from './Why.tsx';
+import { aSchemeInFull, noFacts } from '../testing.ts';
+import { Chances } from './Chances.tsx';
 
-type Asked = 'age' | 'monthlyPension' | 'landSince';
-
-const labels = {
-  age: 'In which year were you born?',
-  monthlyPension: /^How much pension/,
-  landSince: /^Since which day/,
-} as const;
-
-const nothing: FarmerFacts = {
-  state: null,
-  landAcres: null,
-  tenure: null,
-  landSince: null,
-  crops: null,
-  animals: null,
-  groups: null,
-  isFisher: null,
-  isFarmWorker: null,
-  age: null,
-  gender: null,
-  socialCategory: null,
-  annualIncome: null,
-  isBelowPovertyLine: null,
-  paysIncomeTax: null,
-  holdsConstitutionalPost: null,
-  hasGovernmentJob: null,
-  monthlyPension: null,
-  isRegisteredProfessional: null,
-  inPensionFund: null,
-  hasCropLoan: null,
-};
-
-async function ask(fact: Asked) {
-  const onAnswered = vi.fn<() => void>();
-  const { sent, person } = await renderScreen(<Question fact={fact} known={nothing} onAnswered={onAnswered} />, {
-    path: '/schemes/pm-kisan',
-    words: ['schemes'],
-    user: aFarmer({ id: crypto.randomUUID() }),
-    answers: {
-      'PUT /schemes/facts': Response.json({ success: true, data: {} }),
-      'GET /schemes/for-you': Response.json({ success: true, data: { items: [], nextCursor: null } }),
-    },
-  });
-  const control = screen.getByLabelText<HTMLInputElement>(labels[fact]);
-  async function answer(text: string) {
-    fireEvent.change(control, { target: { value: text } });
-    await person.click(screen.getByRole('button', { name: 'Save' }));
-  }
-  const saved = () => sent.filter(({ name }) => name === 'PUT /schemes/facts');
-  return { answer, saved, control, onAnswered };
-}
-
-test.each([
-  ['age', '१९८५', { birthYear: 1985 }],
-  ['age', '1985', { birthYear: 1985 }],
-  ['monthlyPension', '२,५००', { monthlyPension: 2500 }],
-  ['monthlyPension', '0', { monthlyPension: 0 }],
-  ['landSince', '2010-01-01', { landSince: '2010-01-01' }],
-] as const)('%s takes %s, also in the digits of one’s own keyboard', async (fact, text, body) => {
-  const { answer, saved, onAnswered } = await ask(fact);
-  await answer(text);
-  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
-  expect(saved().map(({ init }) => JSON.parse(String(init.body)))).toEqual([body]);
-});
-
-const wrongYear = /^Enter the year of birth with all four digits, from 1900 to 2026\.$/;
-const wrongPension = 'Enter a whole number of rupees, 0 for none.';
-const wrongDay = 'Choose a day, today at the latest.';
-
-test.each([
-  ['age', '', wrongYear],
-  ['age', '85', wrongYear],
-  ['age', '2027', wrongYear],
-  ['age', 'abc', wrongYear],
-  ['monthlyPension', '', wrongPension],
-  ['monthlyPension', '12,5', wrongPension],
-  ['monthlyPension', '-5', wrongPension],
-  ['monthlyPension', '99999999', wrongPension],
-  ['landSince', '', wrongDay],
-  ['landSince', '2026-11-24', wrongDay],
-  ['landSince', '1899-12-31', wrongDay],
-] as const)('%s does not take "%s", and says why in our own words', async (fact, text, problem) => {
-  // The 24th has not begun in India yet.
-  vi.useFakeTimers({ now: new Date('2026-11-23T18:00:00Z'), shouldAdvanceTime: true });
-  const { answer, saved } = await ask(fact);
-  await answer(text);
-  expect(await screen.findByText(problem)).toBeTruthy();
-  expect(saved()).toHaveLength(0);
-  vi.useRealTimers();
-});
-
-test('the latest day to choose is today in India, where it may be tomorrow already', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-23T19:00:00Z'), shouldAdvanceTime: true });
-  const { answer, control, onAnswered } = await ask('landSince');
-  expect(control.max).toBe('2026-11-24');
-  await answer('2026-11-24');
-  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
-  vi.useRealTimers();
-});
-
-test('a double tap on an answer saves it once', async () => {
-  const onAnswered = vi.fn<() => void>();
-  const { sent } = await renderScreen(<Question fact="tenure" known={nothing} onAnswered={onAnswered} />, {
-    path: '/schemes/pm-kisan',
-    words: ['schemes'],
-    user: aFarmer({ id: crypto.randomUUID() }),
-    answers: {
-      'PUT /schemes/facts': () => Response.json({ success: true, data: nothing }),
-      'GET /schemes/for-you': Response.json({ success: true, data: { items: [], nextCursor: null } }),
-    },
-  });
-  const answer = screen.getByRole('button', { name: 'My own' });
-  fireEvent.click(answer);
-  fireEvent.click(answer);
-  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(1));
-  expect(sent.filter(({ name }) => name === 'PUT /schemes/facts')).toHaveLength(1);
-  // A later tap is another answer.
-  await waitFor(() => expect(answer.closest('fieldset')?.disabled).toBe(false));
-  fireEvent.click(answer);
-  await waitFor(() => expect(onAnswered).toHaveBeenCalledTimes(2));
-});
-
-test('by keyboard an answer leaves the focus on the way to change it, which leads to the earlier answer', async () => {
-  let facts = nothing;
-  const scheme = { rules: [{ kind: 'owns-land' }], states: [], rulesComplete: true } as unknown as SchemeDetail;
-  const { person } = await renderScreen(<Why scheme={scheme} />, {
+/** Draws the check of a scheme with these rules. The server keeps what is answered. */
+async function drawRules(rules: readonly SchemeRule[], start: Partial<ToldFacts> = {}) {
+  let facts = { ...noFacts, ...start };
+  const drawn = await renderScreen(<Chances scheme={{ ...aSchemeInFull, rules: [...rules] }} />, {
     path: '/schemes/pm-kisan',
     words: ['schemes'],
     user: aFarmer({ id: crypto.randomUUID() }),
     answers: {
       'GET /schemes/facts': () => Response.json({ success: true, data: facts }),
-      'PUT /schemes/facts': () => {
-        facts = { ...nothing, tenure: 'none' };
+      'PUT /schemes/facts': ({ init }) => {
+        facts = { ...facts, ...(JSON.parse(String(init.body)) as Partial<ToldFacts>) };
         return Response.json({ success: true, data: facts });
       },
-      'GET /schemes/for-you': Response.json({ success: true, data: { items: [], nextCursor: null } }),
     },
   });
-  (await screen.findByRole('button', { name: 'I have no land' })).focus();
-  await person.keyboard('{Enter}');
-  const change = await screen.findByRole('button', { name: 'Change my answer' });
-  await waitFor(() => expect(document.activeElement).toBe(change));
-  await person.keyboard('{Enter}');
-  const earlier = await screen.findByRole('button', { name: 'I have no land', pressed: true });
-  await waitFor(() => expect(document.activeElement).toBe(earlier));
-  expect(screen.getByRole('button', { name: 'My own', pressed: false })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Can I get it?' });
+  const saved = () =>
+    drawn.sent.flatMap(({ name, init }) => (name === 'PUT /schemes/facts' ? JSON.parse(String(init.body)) : []));
+  return { ...drawn, saved };
+}
+
+const tap = (name: string) => screen.getByRole('button', { name });
+
+test.each([
+  [
+    'owned-since',
+    { kind: 'owned-since', day: '2019-02-01' },
+    /since 1 February 2019 or before/,
+    'Yes',
+    { landSince: '2019-02-01' },
+  ],
+  [
+    'owned-since',
+    { kind: 'owned-since', day: '2019-02-01' },
+    /since 1 February 2019 or before/,
+    'No',
+    { landSince: '2019-02-02' },
+  ],
+  [
+    'pension',
+    { kind: 'pension-below', rupees: 10_000 },
+    /pension of ₹10,000 or more/,
+    'Yes',
+    { monthlyPension: 10_000 },
+  ],
+  ['pension', { kind: 'pension-below', rupees: 10_000 }, /pension of ₹10,000 or more/, 'No', { monthlyPension: 9999 }],
+] as const)(
+  'of a day or a sum only the side of the limit is asked: %s',
+  async (_name, rule, question, answer, body) => {
+    const { person, saved } = await drawRules([rule]);
+    expect(screen.getByRole('group', { name: question })).toBeTruthy();
+    await person.click(tap(answer));
+    await waitFor(() => expect(saved()).toEqual([body]));
+    const passes = (rule.kind === 'owned-since') === (answer === 'Yes');
+    const verdict = passes ? 'You qualify, by what you told Khet' : 'By what you told Khet you do not qualify';
+    expect(await screen.findByText(verdict)).toBeTruthy();
+  },
+);
+
+test('one question stands there at a time, and the ring counts what is right', async () => {
+  const { person } = await drawRules([{ kind: 'owns-land' }, { kind: 'no-income-tax' }, { kind: 'no-pension-fund' }], {
+    tenure: 'owns',
+  });
+  expect(screen.getByRole('group', { name: /income tax/ })).toBeTruthy();
+  expect(screen.queryByRole('group', { name: /NPS/ })).toBeNull();
+  expect(screen.getByText('1 of 3 points right')).toBeTruthy();
+  await person.click(tap('No'));
+  expect(await screen.findByText('2 of 3 points right')).toBeTruthy();
+  const next = screen.getByRole('group', { name: /NPS/ });
+  // By keyboard and screen reader the next question is the next thing.
+  await waitFor(() => expect(document.activeElement).toBe(within(next).getByText(/NPS/)));
+  await person.click(tap('No'));
+  expect(await screen.findByText('You qualify, by what you told Khet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Don’t know' })).toBeNull();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Can I get it?'));
 });
 
-test('a value that was given before stands in its field', async () => {
-  vi.useFakeTimers({ now: new Date('2026-11-23T18:00:00Z'), shouldAdvanceTime: true });
-  await renderScreen(<Question fact="age" known={{ ...nothing, age: 41 }} onAnswered={() => undefined} />, {
-    path: '/schemes/pm-kisan',
-    words: ['schemes'],
-    user: aFarmer({ id: crypto.randomUUID() }),
-    answers: {},
+test('an answer that somebody does not know is left to the office, and can be asked again', async () => {
+  const { person, saved } = await drawRules([{ kind: 'no-income-tax' }, { kind: 'no-pension-fund' }]);
+  await person.click(tap('Don’t know'));
+  await person.click(tap('Don’t know'));
+  expect(await screen.findByText(/the office tells/)).toBeTruthy();
+  expect(screen.getByText('Nobody in the family pays income tax')).toBeTruthy();
+  expect(saved()).toEqual([]);
+  await person.click(tap('Ask me again'));
+  expect(await screen.findByRole('group', { name: /pay income tax/ })).toBeTruthy();
+});
+
+test('a condition that is not met ends the questions, and its answer can be changed', async () => {
+  const { person } = await drawRules([{ kind: 'no-income-tax' }, { kind: 'no-pension-fund' }], { paysIncomeTax: true });
+  expect(await screen.findByText('By what you told Khet you do not qualify')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Don’t know' })).toBeNull();
+  await person.click(tap('Change my answer'));
+  expect(screen.getByRole('button', { name: 'Yes', pressed: true })).toBeTruthy();
+  await person.click(tap('No'));
+  expect(await screen.findByRole('group', { name: /NPS/ })).toBeTruthy();
+});
+
+test('a question of "What may I get?" looks here as it does there, and a double tap saves it once', async () => {
+  const { saved } = await drawRules([{ kind: 'owns-land' }]);
+  const answer = await screen.findByRole('button', { name: 'My own' });
+  fireEvent.click(answer);
+  fireEvent.click(answer);
+  expect(await screen.findByText('You qualify, by what you told Khet')).toBeTruthy();
+  expect(saved()).toEqual([{ tenure: 'owns' }]);
+});
+
+test('a fact of the profile changes there', async () => {
+  const { person } = await drawRules([{ kind: 'land-at-most', size: 2, unit: 'hectare' }], {
+    landAcres: 3,
+    ofProfile: ['landAcres'],
   });
-  expect(screen.getByLabelText<HTMLInputElement>(labels.age).value).toBe('1985');
-  vi.useRealTimers();
+  await person.click(screen.getByText('Your answers'));
+  await person.click(tap('Change my answer'));
+  const link = await screen.findByRole('link', { name: 'Fill in your profile' });
+  expect(link.getAttribute('href')).toBe('/profile?tab=farming&edit=farmSize&back=%2Fschemes%2Fpm-kisan');
 });

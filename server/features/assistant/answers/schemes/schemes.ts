@@ -198,12 +198,19 @@ export async function answerEligible(asking: Asking): Promise<Answer> {
   if (actor.kind === 'visitor' && id === undefined && asked.tellsLandAlone) return answerWellKnown(asking, 'land');
   if (actor.kind === 'visitor') return answerVisitor(asking, id);
   if (id !== undefined) return tellVerdict(asking, id);
-  const judged = await findSchemesForMe(asking, actor);
+  const {
+    answeredOn,
+    likely,
+    items: judged,
+  } = await findSchemesForMe(asking, {
+    actor,
+    state: findAskedPlace(asking)?.state ?? undefined,
+  });
+  if (answeredOn === null) return { text: say('eligible.questions'), suggestions: [say('try.scheme')] };
   if (judged.length === 0) return { text: say('eligible.none'), suggestions: [say('try.scheme')] };
-  const sure = judged.filter(({ eligibility }) => eligibility.verdict === 'eligible').length;
   return {
     text: [
-      sure > 0 ? say('eligible.some', { count: sure }) : say('eligible.maybe'),
+      likely > 0 ? say('eligible.likely', { count: likely }) : say('eligible.maybe'),
       say('eligible.office'),
       ...noteBorrowed(
         asking,
