@@ -4,7 +4,8 @@ import CirclePlus from 'lucide-react/icons/circle-plus';
 import { Link } from 'react-router';
 
 import type { SchemeDetail } from '#contract/schemes.ts';
-import { missingPapers, type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
+import { papersToAdd } from '#domain/documents/paper-state.ts';
+import { type SchemePaper, schemePapers } from '#domain/schemes/schemes.ts';
 import { documentsQuery } from '#web/features/documents/index.ts';
 import { useToday } from '#web/lib/page/use-now.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -19,8 +20,7 @@ export function PaperIcons({ papers }: { papers: SchemeDetail['documents'] }) {
   const today = useToday();
   const { data } = useQuery({ ...documentsQuery, enabled: isSignedIn });
   if (papers.length === 0) return null;
-  const stored = data?.map(({ documentType, expiresOn }) => ({ type: documentType, expiresOn }));
-  const missing = isSignedIn && stored ? missingPapers({ asked: papers, inHand: [], stored, today }) : undefined;
+  const toAdd = isSignedIn && data ? papersToAdd(papers, { stored: data, today }) : undefined;
   return (
     <section aria-labelledby="papers" className="flex flex-col gap-3">
       <h2 id="papers" className="text-lg">
@@ -28,7 +28,7 @@ export function PaperIcons({ papers }: { papers: SchemeDetail['documents'] }) {
       </h2>
       <ul className="grid grid-cols-3 gap-x-2 gap-y-4">
         {papers.map((paper) => (
-          <Paper key={paper} paper={paper} isThere={missing && !missing.includes(paper)} />
+          <Paper key={paper} paper={paper} isThere={toAdd && !toAdd.includes(paper)} />
         ))}
       </ul>
     </section>
