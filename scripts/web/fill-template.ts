@@ -61,12 +61,14 @@ function fontPreloads(manifest: Manifest, fonts: readonly string[]): string {
     .join('');
 }
 
-/** The file of a module, and the files that it imports directly. */
-function filesOf(manifest: Manifest, source: string): string[] {
+/** The file of a module, and the files that it imports directly. Two groups of modules may not need each other. */
+function filesOf(manifest: Manifest, source: string, before: readonly string[] = []): string[] {
   const chunk = manifest[source];
   if (!chunk) throw new Error(`The build has no ${source}`);
+  const path = [...before, source];
+  if (before.includes(source)) throw new Error(`Files of the build import each other: ${path.join(', ')}`);
   if (chunk.isEntry) return [];
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported))];
+  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, path))];
 }
 
 function replaceEach(text: string, replacements: readonly (readonly [string, string])[]): string {
