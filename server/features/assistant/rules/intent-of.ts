@@ -40,7 +40,9 @@ export function intentOf(own: Read, memory: KaiMemory, { wish, carried }: { wish
   // How much of a product to use is refused by rule. After a price, another question about prices needs no name.
   if (!wish.isSure && own.doseToo) return 'dose';
   const isOfPrices = before !== null && pricedIntents.has(before) && ofPrices.has(wish.wanted);
-  return wish.isSure || isOfPrices ? intents[wish.wanted](own, wish) : 'unsure';
+  if (wish.isSure || isOfPrices) return intents[wish.wanted](own, wish);
+  // "Kanda vikau ka thambu": where the reader is not sure, the words for waiting decide.
+  return own.asksToWait && namesCrop(own) ? 'forecast' : 'unsure';
 }
 
 const ofPrices: ReadonlySet<Wanted> = new Set(['price', 'forecast', 'history', 'market', 'support-price']);
