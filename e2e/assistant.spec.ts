@@ -42,7 +42,9 @@ test.describe('with a picture', () => {
   // The chat answers a picture with this status, and leaves it to the voice assistant.
   test.use({ expectedNoise: [/status of 415/] });
 
-  test('a picture of a leaf is diagnosed with the crop from the words, and its card says what to do', async ({ page }) => {
+  test('a picture of a leaf is diagnosed with the crop from the words, and its card says what to do', async ({
+    page,
+  }) => {
     await page.goto('/voice-assistant');
     await page.locator('input[type=file]').setInputFiles(await leaf());
     await expect(page.getByText('leaf.jpg')).toBeVisible();
