@@ -41,7 +41,11 @@ export function intentOf(own: Read, memory: KaiMemory, { wish, carried }: { wish
   if (!wish.isSure && own.doseToo) return 'dose';
   const isOfPrices = before !== null && pricedIntents.has(before) && ofPrices.has(wish.wanted);
   if (wish.isSure || isOfPrices) return intents[wish.wanted](own, wish);
-  // "Kanda vikau ka thambu": where the reader is not sure, the words for waiting decide.
+  return whereUnsure(own);
+}
+
+/** "Kanda vikau ka thambu": where the reader is not sure, the words for selling or waiting decide. */
+function whereUnsure(own: Read): KaiIntent {
   return own.asksToWait && namesCrop(own) ? 'forecast' : 'unsure';
 }
 

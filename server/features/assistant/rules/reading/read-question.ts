@@ -256,7 +256,6 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
       second.length > 0 && words.some(({ raw }) => vocabulary.joins.has(raw) || vocabulary.either.has(raw)),
     otherCommodities: sold.slice(1),
     hints: said,
-    asksToWait: hasPhrase(unnamed, vocabulary.sellOrWait),
     died,
     alsoWeather: isSaid('weather') && isSaid('price'),
     weatherOf,
@@ -271,7 +270,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     doseToo: isSaid('dose'),
     ...queryOf(words, vocabulary, (at) => placeWords.has(at)),
   };
-  return { ...read, signs: signsOf(read, unnamed, vocabulary) };
+  return { ...read, asksToWait: hasPhrase(unnamed, vocabulary.sellOrWait), signs: signsOf(read, unnamed, vocabulary) };
 }
 
 /** The words as the reader sees them: a name counts by its kind. */
