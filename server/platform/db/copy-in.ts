@@ -13,9 +13,9 @@ interface CopyConnection {
 }
 
 /**
- * Sends rows in PostgreSQL's own text format, the fastest way. `statement` is a `COPY … FROM STDIN`. Each piece goes
- * out when it is made, so the server reads it while the next is written; 64 KB is a good size. Pieces that come by and by
- * wait for a server that is slower. Returns the number of rows.
+ * Sends rows in PostgreSQL's own text format, the fastest way. `statement` is a `COPY … FROM STDIN`. A piece is made
+ * only when the socket has taken the one before, so the server stores it meanwhile; 64 KB is a good size. Returns the
+ * number of rows.
  */
 export async function copyIn(
   client: pg.ClientBase,
@@ -29,15 +29,11 @@ export async function copyIn(
   const copy = {
     submit: (connection: CopyConnection) => connection.query(statement),
     handleCopyInResponse(connection: CopyConnection) {
-      const sent =
-        Symbol.asyncIterator in pieces ? sendSlowly(connection, pieces, () => refused) : sendAtOnce(connection, pieces);
-      sent
-        .then(() => connection.endCopyFrom())
-        .catch((error: unknown) => {
-          // Without this message the server would wait for rows for ever.
-          unmade = error as Error;
-          connection.sendCopyFail('The rows could not be made');
-        });
+      send(connection, pieces, () => refused).catch((error: unknown) => {
+        // Without this message the server would wait for rows for ever.
+        unmade = error as Error;
+        connection.sendCopyFail('The rows could not be made');
+      });
     },
     handleCommandComplete({ text }: { text: string }) {
       copied = Number(/^COPY (\d+)/.exec(text)?.[1] ?? 0);
@@ -52,13 +48,10 @@ export async function copyIn(
   return promise;
 }
 
-async function sendAtOnce(connection: CopyConnection, pieces: Iterable<Buffer>): Promise<void> {
-  for (const piece of pieces) connection.sendCopyFromChunk(piece);
-}
-
-async function sendSlowly(
+/** A piece that is sent after a refusal could reach the next statement. */
+async function send(
   connection: CopyConnection,
-  pieces: AsyncIterable<Buffer>,
+  pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
   isRefused: () => boolean,
 ): Promise<void> {
   const { stream } = connection;
@@ -68,6 +61,7 @@ async function sendSlowly(
     // A lost connection drains no more, but it closes.
     if (stream.writableNeedDrain) await drainOrClose(stream);
   }
+  if (!isRefused()) connection.endCopyFrom();
 }
 
 async function drainOrClose(stream: Socket): Promise<void> {
