@@ -222,17 +222,20 @@ export const readTrends = endpoint({
 export const compareMarketTypes = endpoint({
   method: 'GET',
   path: '/market-prices/market-types',
-  summary: 'The latest price of a commodity in a state, for each of the eight market types',
+  summary: 'The latest price of a commodity for each of the eight market types: of the district, else of its state',
   access: 'open',
   limit: 'read',
   query: z.strictObject({
     commodity: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
     state: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+    district: anySpelling,
   }),
   reply: dataReply(
     z.array(
       z.strictObject({
         marketType: z.enum(marketTypeIds),
+        /** The district asked for; null where it has none of this type and the price is that of the whole state. */
+        district: z.nullable(place),
         /** Null where no market of this type reports it. */
         price: z.nullable(rupees),
         markets: z.int(),

@@ -5,7 +5,13 @@ import { findState } from '#catalogue/states.ts';
 import { supportPricesOn } from '#catalogue/support-prices.ts';
 import type { analysePrices as contract } from '#contract/forecast.ts';
 import type { Provenance } from '#contract/prices.ts';
-import { describeDistrict, readNarrowest, type ResolvedFilter, resolveFilter } from '#server/features/prices/index.ts';
+import {
+  describeDistrict,
+  priceByType,
+  readNarrowest,
+  type ResolvedFilter,
+  resolveFilter,
+} from '#server/features/prices/index.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
 import { computeInsights, lastThirty } from './rules/insights.ts';
 import { placeForecasts } from './rules/forecasting/place-forecasts.ts';
@@ -31,9 +37,9 @@ export async function analysePrices({ services, input }: AnalysePrices) {
   const asked = await resolvePlace(services, input);
   const { filter, asAsked, history } = await readNarrowest({ services, filter: asked, windowDays, most: windowDays });
   const { days, provenance } = history;
-  const [{ forecasts, fetchedUntil }, markets] = await Promise.all([
+  const [{ forecasts, fetchedUntil }, week] = await Promise.all([
     forecastPrices(services, filter),
-    listLevels(services, filter, provenance),
+    readWeek(services, filter, provenance),
   ]);
   const last = days.at(-1);
   const { nextWeek } = placeForecasts(forecasts, { days, provenance, fetchedUntil });
@@ -44,7 +50,7 @@ export async function analysePrices({ services, input }: AnalysePrices) {
     predictedPrice: forecast?.price ?? null,
     confidence: forecast?.confidence ?? null,
     nextWeek,
-    insights: computeInsights({ days, markets, supportPrice }),
+    insights: computeInsights({ days, ...week, supportPrice }),
     lastDays: [...lastThirty(days)],
     provenance,
   };
@@ -78,19 +84,20 @@ function describeCover(
   };
 }
 
-async function listLevels(
+/** The prices of the markets and of the market types in the week up to the newest day, or to today. */
+async function readWeek(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { commodity, marketIds, stateId, districtId, marketType }: ResolvedFilter,
+  filter: ResolvedFilter,
   { kind, day }: Provenance,
 ) {
-  if (commodity?.id === undefined) return [];
-  return listMarketLevels(db, {
-    commodityId: commodity.id,
-    stateId,
-    districtId,
-    marketType,
-    marketIds,
-    since: addDays(asOfDay(day, indianDay(clock())), -freshDays),
-    demonstration: kind === 'demonstration',
-  });
+  const { commodity, ...place } = filter;
+  if (commodity?.id === undefined) return { markets: [], types: [] };
+  const until = asOfDay(day, indianDay(clock()));
+  const since = addDays(until, -freshDays);
+  const demonstration = kind === 'demonstration';
+  const [markets, types] = await Promise.all([
+    listMarketLevels(db, { ...place, commodityId: commodity.id, since, demonstration }),
+    priceByType({ services: { db }, filter, span: { since, until }, demonstration }),
+  ]);
+  return { markets, types };
 }

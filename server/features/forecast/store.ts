@@ -220,16 +220,16 @@ export interface LevelsOf extends PlaceFilter {
 /** The price of each market that has reported a commodity lately: the median over its varieties on its newest day. */
 export async function listMarketLevels(db: Database, of: LevelsOf): Promise<MarketLevel[]> {
   const { rows } = await sql<MarketLevel>`
-    SELECT key AS id, name, type, percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS price
+    SELECT key AS id, name, percentile_cont(0.5) WITHIN GROUP (ORDER BY modal_price) AS price
     FROM (
-      SELECT m.id, m.key, m.name, m.type, l.day, l.modal_price, max(l.day) OVER (PARTITION BY m.id) AS newest_day
+      SELECT m.id, m.key, m.name, l.day, l.modal_price, max(l.day) OVER (PARTITION BY m.id) AS newest_day
       FROM latest_price l JOIN market m ON m.id = l.market_id
       WHERE l.commodity_id = ${of.commodityId} AND l.day >= ${of.since}
         AND (l.source = 'demonstration') = ${of.demonstration}
         AND ${of.marketIds === undefined ? sql`true` : sql`l.market_id = ANY(${of.marketIds}::int[])`} AND ${inPlace(of)}
     ) reports
     WHERE day = newest_day
-    GROUP BY reports.id, key, name, type ORDER BY name, reports.id`.execute(db);
+    GROUP BY reports.id, key, name ORDER BY name, reports.id`.execute(db);
   return rows;
 }
 

@@ -12,6 +12,7 @@ export const pricesFeature: Feature = {
 
 export { compareMarketTypes } from './latest/compare-market-types.ts';
 export { nearbyMarkets } from './places/nearby-markets.ts';
+export { priceByType, type TypePrice } from './latest/price-by-type.ts';
 export { type MarketRank, rankMarkets } from './places/rank-markets.ts';
 export { readTrends } from './history/read-trends.ts';
 

@@ -66,16 +66,25 @@ export const topQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /market-prices/top', { signal })).data,
 });
 
-export function marketTypesQuery({ commodity, state }: Filters) {
+export function marketTypesQuery({ commodity, state, district }: Filters) {
   return queryOptions({
     ...kept,
-    queryKey: [...marketKey, 'types', commodity, state],
+    queryKey: [...marketKey, 'types', commodity, state, district],
     queryFn:
       commodity === '' || state === ''
         ? skipToken
-        : async ({ signal }) =>
-            (await call('GET /market-prices/market-types', { query: { commodity, state }, signal })).data,
+        : ({ signal }) => readMarketTypes({ commodity, state, district: district || undefined }, signal),
   });
+}
+
+/** Of the whole state if we do not know the district: a profile may have any text. */
+async function readMarketTypes(query: CallOptions<'GET /market-prices/market-types'>['query'], signal: AbortSignal) {
+  try {
+    return (await call('GET /market-prices/market-types', { query, signal })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.fields['district'])) throw error;
+    return (await call('GET /market-prices/market-types', { query: { ...query, district: undefined }, signal })).data;
+  }
 }
 
 /** Only signed-in people may ask for it. `place` is the narrowest place that the analysis takes by name. */

@@ -255,7 +255,7 @@ function marketTypesTool(onBehalf: OnBehalf, run: Run) {
     ofCommodity(asked.commodity, async (id) => {
       const state = (await placeNamed(onBehalf, asked.state))?.state;
       if (!state) return notFound('This is no state of India.');
-      const rows = await findMarketTypes(onBehalf, id, state);
+      const { rows } = await findMarketTypes(onBehalf, id, { state, district: null, market: null });
       const [best] = rows;
       if (!best) return notFound('No market there reports it.');
       const named = { id, name: nameCommodity(id, language) };

@@ -48,9 +48,28 @@ export function toMarket({ market, modalPrice, provenance }: Price, distanceKm: 
   };
 }
 
-/** The price in each kind of market of a state, without the kinds that report nothing. */
-export async function findMarketTypes({ services }: Pick<OnBehalf, 'services'>, commodity: string, state: string) {
-  const rows = await compareMarketTypes({ services, input: { commodity, state } });
+/**
+ * The price in each kind of market, without the kinds that report nothing: of a district with two kinds or more, else of
+ * its state. All are of the one place that is named beside them.
+ */
+export async function findMarketTypes(
+  { services }: Pick<OnBehalf, 'services'>,
+  commodity: string,
+  place: KnownPlace & { readonly state: string },
+) {
+  const { state, district } = place;
+  const ofDistrict = district === null ? [] : await listTypes(services, { commodity, state, district });
+  const own = ofDistrict.filter((row) => row.district !== null);
+  if (own.length > 1) return { place: { ...place, market: null }, rows: own };
+  const rows = await listTypes(services, { commodity, state });
+  return { place: { state, district: null, market: null }, rows };
+}
+
+async function listTypes(
+  services: OnBehalf['services'],
+  input: { commodity: string; state: string; district?: string },
+) {
+  const rows = await compareMarketTypes({ services, input });
   return rows
     .flatMap((row) => (row.price === null ? [] : [{ ...row, price: row.price }]))
     .toSorted((a, b) => b.price - a.price);

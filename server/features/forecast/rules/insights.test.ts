@@ -7,6 +7,7 @@ import { type Insight, insight } from '#contract/forecast.ts';
 import { type HistoryRow } from '#contract/prices.ts';
 
 import { addDays } from '#domain/days/days.ts';
+import type { TypePrice } from '#server/features/prices/index.ts';
 import { computeInsights, type MarketLevel } from './insights.ts';
 
 const lastDay = '2026-11-20';
@@ -29,11 +30,12 @@ function row(date: string, price: number): HistoryRow {
   };
 }
 
-function say(given: { days?: HistoryRow[]; markets?: MarketLevel[]; supportPrice?: number }) {
-  const { days = rows([2000]), markets = [], supportPrice } = given;
+function say(given: { days?: HistoryRow[]; markets?: MarketLevel[]; types?: TypePrice[]; supportPrice?: number }) {
+  const { days = rows([2000]), markets = [], types = [], supportPrice } = given;
   const lines = computeInsights({
     days,
     markets,
+    types,
     supportPrice: supportPrice === undefined ? undefined : msp(supportPrice),
   });
   return Object.fromEntries(lines.map(({ kind, figures }) => [kind, figures])) as Partial<
@@ -55,7 +57,7 @@ function msp(pricePerQuintal: number) {
 
 describe('the lines', () => {
   test('are none where nothing is known', () => {
-    expect(computeInsights({ days: [], markets: [], supportPrice: undefined })).toEqual([]);
+    expect(computeInsights({ days: [], markets: [], types: [], supportPrice: undefined })).toEqual([]);
     expect(say({})).toEqual({});
   });
 
@@ -107,9 +109,9 @@ describe('the lines', () => {
 
   test('name the cheapest and the dearest market', () => {
     const markets: MarketLevel[] = [
-      { id: 'mh-nashik-lasalgaon', name: 'Lasalgaon', type: 'wholesale', price: 1800 },
-      { id: 'mh-pune-pune', name: 'Pune', type: 'wholesale', price: 2300 },
-      { id: 'mh-solapur-solapur', name: 'Solapur', type: 'wholesale', price: 2000 },
+      { id: 'mh-nashik-lasalgaon', name: 'Lasalgaon', price: 1800 },
+      { id: 'mh-pune-pune', name: 'Pune', price: 2300 },
+      { id: 'mh-solapur-solapur', name: 'Solapur', price: 2000 },
     ];
     expect(say({ markets }).spread).toEqual({
       low: 1800,
@@ -149,19 +151,19 @@ describe('the lines', () => {
   });
 
   test('say which type of market pays best, where there is more than one', () => {
-    const markets: MarketLevel[] = [
-      { id: 'a', name: 'A', type: 'wholesale', price: 1800 },
-      { id: 'b', name: 'B', type: 'retail', price: 2600 },
-      { id: 'c', name: 'C', type: 'retail', price: 2400 },
+    const types: TypePrice[] = [
+      { type: 'wholesale', price: 1800, markets: 3 },
+      { type: 'retail', price: 2500, markets: 2 },
+      { type: 'local', price: 2400, markets: 1 },
     ];
-    expect(say({ markets }).bestMarket).toEqual({
+    expect(say({ types }).bestMarket).toEqual({
       marketType: 'retail',
       price: 2500,
       markets: 2,
       otherPrice: 1800,
       difference: 700,
     });
-    expect(say({ markets: markets.slice(1) }).bestMarket).toBeUndefined();
+    expect(say({ types: types.slice(0, 1) }).bestMarket).toBeUndefined();
   });
 });
 
@@ -170,17 +172,18 @@ test('every line has just the figures it is declared with, and a place in a rang
   fc.assert(
     fc.property(
       fc.array(price, { maxLength: 31 }),
-      fc.array(
+      fc.array(fc.record({ id: fc.string(), name: fc.string(), price })),
+      fc.uniqueArray(
         fc.record({
-          id: fc.string(),
-          name: fc.string(),
           type: fc.constantFrom('wholesale' as const, 'retail' as const, 'local' as const),
           price,
+          markets: fc.integer({ min: 1, max: 9 }),
         }),
+        { selector: ({ type }) => type },
       ),
-      (prices, markets) => {
+      (prices, markets, types) => {
         const days = rows(prices);
-        const lines = computeInsights({ days, markets, supportPrice: msp(2000) });
+        const lines = computeInsights({ days, markets, types, supportPrice: msp(2000) });
         expect(z.array(insight).safeParse(lines).error).toBeUndefined();
         const position = lines.find((line) => line.kind === 'range')?.figures.position;
         if (position !== undefined) expect(position).toSatisfy((at: number) => at >= 0 && at <= 1);

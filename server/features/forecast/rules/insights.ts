@@ -1,8 +1,8 @@
 import { roundRupees, shareOfChange } from '#domain/numbers/rupees.ts';
-import type { MarketTypeId } from '#domain/prices/market-types.ts';
 import type { SupportPrice } from '#catalogue/support-prices.ts';
 import type { Insight } from '#contract/forecast.ts';
 import type { HistoryRow } from '#contract/prices.ts';
+import type { TypePrice } from '#server/features/prices/index.ts';
 
 import { median } from '#domain/numbers/median.ts';
 import { addDays } from '#domain/days/days.ts';
@@ -12,7 +12,6 @@ export interface MarketLevel {
   /** The market's id in the catalogue: `mh-nashik-lasalgaon-apmc`. */
   id: string;
   name: string;
-  type: MarketTypeId;
   price: number;
 }
 
@@ -21,6 +20,8 @@ export interface Known {
   days: readonly HistoryRow[];
   /** The markets that reported in the last week. */
   markets: readonly MarketLevel[];
+  /** The prices of the market types that reported in the last week, as the page compares them. */
+  types: readonly TypePrice[];
   /** The support price in force on the last of the days. */
   supportPrice: SupportPrice | undefined;
 }
@@ -31,7 +32,7 @@ const leastDaysForRange = 5;
 const leastChanges = 10;
 
 /** Computes the lines of the analysis. A line without figures is left out. */
-export function computeInsights({ days, markets, supportPrice }: Known): Insight[] {
+export function computeInsights({ days, markets, types, supportPrice }: Known): Insight[] {
   const last = days.at(-1);
   if (!last) return [];
   const recent = lastThirty(days).filter(({ reports }) => reports !== 'other');
@@ -41,7 +42,7 @@ export function computeInsights({ days, markets, supportPrice }: Known): Insight
     spread(markets),
     volatility(recent),
     supportPrice && compareWithSupport(supportPrice, last),
-    bestMarket(markets),
+    bestMarket(types),
   ].filter((line) => line !== undefined);
 }
 
@@ -161,16 +162,15 @@ function compareWithSupport(support: SupportPrice, { date, modalPrice }: History
   };
 }
 
-/** The type of market that pays most now, and the prices of the others. */
-function bestMarket(markets: readonly MarketLevel[]): Insight | undefined {
-  const types = [...Map.groupBy(markets, ({ type }) => type)].map(([type, members]) => ({
-    type,
-    price: median(members.map(({ price }) => price)),
-    markets: members.length,
-  }));
+/** The type of market that pays most now, and the price of the others: the median, each with as many as its markets. */
+function bestMarket(types: readonly TypePrice[]): Insight | undefined {
   if (types.length < 2) return undefined;
   const best = types.reduce((left, right) => (right.price > left.price ? right : left));
-  const others = median(markets.filter(({ type }) => type !== best.type).map(({ price }) => price));
+  const others = median(
+    types.flatMap(({ type, price, markets }) =>
+      type === best.type ? [] : Array.from({ length: markets }, () => price),
+    ),
+  );
   if (best.price <= others) return undefined;
   return {
     kind: 'bestMarket',

@@ -1,6 +1,5 @@
 import type { HistoryRow, Provenance } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
-import { comparableDays } from '#domain/days/freshness.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { nothingKnown, toProvenance } from '../rules/describe.ts';
@@ -62,7 +61,7 @@ async function readDays(
     : listDays(db, { commodityId, stateId, marketType, demonstration }, span);
 }
 
-/** The level of each day against the newest, from the reports of the same markets on it and in the week before. */
+/** The level of each day against the newest, from the reports of the same markets on it and on later days. */
 async function readLevels(
   { db }: Pick<Services, 'db'>,
   parts: { filter: ResolvedFilter; commodityId: number; standing: Standing; reported: readonly ReportedDay[] },
@@ -74,7 +73,7 @@ async function readLevels(
   const series = await listSeries(
     db,
     { ...place, commodityId, demonstration: standing.isDemonstration },
-    { from: addDays(first, -comparableDays), until: last },
+    { from: first, until: last },
   );
   return linkDays(series, last);
 }

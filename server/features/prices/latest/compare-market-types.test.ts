@@ -39,6 +39,24 @@ describe('the market types compared', () => {
     expect(types.map(({ provenance }) => provenance.ageDays)).toEqual([null, 40, null, null, null, null, null, 0]);
   });
 
+  test('are of the district, and of its state where the district has no listed price of a type', async () => {
+    const ask = { commodity: 'onion', state: 'Tamil Nadu' };
+    const pricesIn = async (district: string) =>
+      ((await market.ask('/market-types', { ...ask, district })) as Awaited<ReturnType<typeof compare>>).flatMap(
+        ({ marketType, district: own, price }) => (price === null ? [] : [[marketType, own?.id ?? null, price]]),
+      );
+    expect(await pricesIn('Coimbatore')).toEqual([
+      ['wholesale', null, 1000],
+      ['retail', 'tn-coimbatore', 3300],
+    ]);
+    expect(await pricesIn('Erode')).toEqual([
+      ['wholesale', null, 1000],
+      ['retail', null, 3300],
+    ]);
+    const [status, , fields] = await market.refusal('/market-types', { ...ask, district: 'Nashik' });
+    expect([status, fields]).toEqual([400, ['district']]);
+  });
+
   test('bear the support price of their day, where one holds for every variety', async () => {
     const supportOf = async (commodity: string) =>
       (await compare(commodity, 'Tamil Nadu')).flatMap(({ marketType, price, supportPrice }) =>

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { commodities } from '#catalogue/commodities.ts';
 import type { HistoryRow, topCommodities as contract } from '#contract/prices.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
-import { asOfDay, comparableDays, historyDays, listedDays } from '#domain/days/freshness.ts';
+import { asOfDay, historyDays, listedDays } from '#domain/days/freshness.ts';
 import type { MarketTypeId } from '#domain/prices/market-types.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -69,8 +69,7 @@ async function readHistories(
   const shown = new Map([...reported].map(([key, days]) => [key, days.slice(-historyDays)]));
   const first = [...shown.values()].flatMap(([day]) => day?.day ?? []).toSorted()[0];
   if (first === undefined) return new Map();
-  const from = addDays(first, -comparableDays);
-  const series = Map.groupBy(await listSeriesOfLines(db, lines, { ...where, from }), keyOf);
+  const series = Map.groupBy(await listSeriesOfLines(db, lines, { ...where, from: first }), keyOf);
   return new Map(
     [...shown].map(([key, days]) => [key, toHistory(days, linkDays(series.get(key) ?? [], days.at(-1)?.day ?? ''))]),
   );

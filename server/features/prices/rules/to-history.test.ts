@@ -52,8 +52,20 @@ describe('the days as one series', () => {
     const apart = [series(1000, 1000), series(undefined, undefined, 500, 500)];
     expect(draw(apart).map(({ reports }) => reports)).toEqual(['other', 'other', 'usual', 'usual']);
     const joined = draw([...apart, series(800, undefined, undefined, 880)]);
-    expect(joined.map(({ reports }) => reports)).toEqual(['usual', 'usual', 'usual', 'usual']);
+    expect(joined.map(({ reports }) => reports)).toEqual(['usual', 'other', 'usual', 'usual']);
     expect((joined.at(-1)?.modalPrice ?? 0) / (joined[0]?.modalPrice ?? 1)).toBeGreaterThan(1);
+  });
+
+  test('have the same levels whether earlier days are read too or not', () => {
+    const all = [series(900, 1000, 1010, undefined, 1050), series(400, undefined, 450, 460, 470), series(700, 690)];
+    const late = all.map(({ prices }) => ({
+      prices: Object.fromEntries(Object.entries(prices).filter(([day]) => day >= dayAt(2))),
+    }));
+    expect(draw(late)).toEqual(
+      draw(all)
+        .slice(2)
+        .map((day) => ({ ...day, reports: 'usual' })),
+    );
   });
 
   test('say which of them few markets reported', () => {

@@ -63,79 +63,59 @@ export interface ReportedSeries {
   readonly prices: Readonly<Record<string, number>>;
 }
 
-/** One series' evidence on a day: how far its price moved since its report before. */
+/** One series' evidence on a day: its report on a later day with a known level. */
 interface Link {
-  before: string;
-  /** The change of the price's logarithm. */
+  after: string;
+  /** The change of the price's logarithm from then back to the day. */
   change: number;
-}
-
-/** The place of a day in a chain of days with known levels against each other. */
-interface Place {
-  chain: number;
-  log: number;
 }
 
 /**
  * The level of each day against the newest, which is 1. Other markets report every day, so their median can move
- * although no price changed. Here each series is compared with its own earlier report, and the level of that day
- * carries over. A day without a link to the newest is left out: other markets reported then.
+ * although no price changed. Here each series is compared with its own next report, and the level of that day carries
+ * back. So a level needs no earlier day: ten days and a year have the same. A day without a link is left out, because
+ * other markets reported then.
  */
 export function linkDays(series: readonly ReportedSeries[], newest: string): ReadonlyMap<string, number> {
-  const places = new Map<string, Place>();
-  const links = findLinks(series);
-  for (const day of [...links.keys()].toSorted()) placeDay(places, day, links.get(day) ?? []);
-  const base = places.get(newest);
-  const levels = new Map<string, number>([[newest, 1]]);
-  for (const [day, { chain, log }] of places) {
-    if (base?.chain === chain) levels.set(day, Math.exp(log - base.log));
+  const logs = new Map<string, number>([[newest, 0]]);
+  const later = new Map<ReportedSeries, { day: string; price: number }>();
+  for (const [day, reports] of newestFirst(series)) {
+    const links = reports.flatMap(({ one, price }): Link[] => {
+      const next = later.get(one);
+      return next ? [{ after: next.day, change: Math.log(price / next.price) }] : [];
+    });
+    if (day !== newest && links.length > 0) logs.set(day, estimate(logs, preferFresh(day, links)));
+    if (!logs.has(day)) continue;
+    for (const { one, price } of reports) later.set(one, { day, price });
   }
-  return levels;
+  return new Map([...logs].map(([day, log]) => [day, Math.exp(log)]));
 }
 
-function findLinks(series: readonly ReportedSeries[]): Map<string, Link[]> {
-  const links = new Map<string, Link[]>();
-  for (const { prices } of series) {
-    let before: [string, number] | undefined;
-    for (const [day, price] of Object.entries(prices).toSorted(([left], [right]) => (left < right ? -1 : 1))) {
-      const ofDay = links.get(day) ?? [];
-      links.set(day, ofDay);
-      if (before) ofDay.push({ before: before[0], change: Math.log(price / before[1]) });
-      before = [day, price];
+type ReportsOfDay = { one: ReportedSeries; price: number }[];
+
+function newestFirst(series: readonly ReportedSeries[]): [string, ReportsOfDay][] {
+  const days = new Map<string, ReportsOfDay>();
+  for (const one of series) {
+    for (const [day, price] of Object.entries(one.prices)) {
+      const ofDay = days.get(day) ?? [];
+      days.set(day, ofDay);
+      ofDay.push({ one, price });
     }
   }
-  return links;
+  return [...days].toSorted(([left], [right]) => (left > right ? -1 : 1));
 }
 
-/** Puts a day into the chain that most of its series know; chains that meet on it become one. */
-function placeDay(places: Map<string, Place>, day: string, links: readonly Link[]): void {
-  const byChain = Map.groupBy(preferFresh(day, links), ({ before }) => places.get(before)?.chain);
-  const [main, ...others] = [...byChain].toSorted(([, left], [, right]) => right.length - left.length);
-  if (main?.[0] === undefined) {
-    places.set(day, { chain: places.size, log: 0 });
-    return;
-  }
-  const log = estimate(places, main[1]);
-  places.set(day, { chain: main[0], log });
-  for (const [chain, ofChain] of others) {
-    const shift = log - estimate(places, ofChain);
-    for (const place of places.values()) {
-      if (place.chain === chain) Object.assign(place, { chain: main[0], log: place.log + shift });
-    }
-  }
-}
-
-/** A report of last season says little about a day that has a report of the week before. */
+/** A report of next season says little about a day that has a report of the week after. */
 function preferFresh(day: string, links: readonly Link[]): readonly Link[] {
-  const since = addDays(day, -comparableDays);
-  const fresh = links.filter(({ before }) => before >= since);
+  const until = addDays(day, comparableDays);
+  const fresh = links.filter(({ after }) => after <= until);
   return fresh.length > 0 ? fresh : links;
 }
 
 /** The mean of the series, without the lowest and the highest tenth: those are mostly errors. */
-function estimate(places: ReadonlyMap<string, Place>, links: readonly Link[]): number {
+function estimate(logs: ReadonlyMap<string, number>, links: readonly Link[]): number {
   const said = links
-    .map(({ before, change }) => (places.get(before)?.log ?? 0) + change)
+    .map(({ after, change }) => (logs.get(after) ?? 0) + change)
     .toSorted((left, right) => left - right);
   const cut = Math.floor(said.length / 10);
   const kept = said.slice(cut, said.length - cut);

@@ -173,10 +173,10 @@ export interface MarketTypePriceRow {
   fetchedAt: Date;
 }
 
-/** For each market type that reports a commodity in a state: the median of its newest day. */
+/** For each market type that reports a commodity in a place of one state: the median of its newest day. */
 export async function listMarketTypePrices(
   db: Database,
-  where: { commodityId: number; stateId: string },
+  where: LatestFilter & { commodityId: number },
 ): Promise<MarketTypePriceRow[]> {
   const { rows } = await sql<MarketTypePriceRow>`
     WITH reports AS (

@@ -35,7 +35,7 @@ test('figures older than a week say how old they are, and are never called those
       'GET /market-prices/top': { success: true, data: [aTopCommodity({ provenance })] },
       'GET /market-prices/market-types': {
         success: true,
-        data: [{ marketType: 'wholesale', price: 1800, markets: 3, supportPrice: null, provenance }],
+        data: [{ marketType: 'wholesale', district: null, price: 1800, markets: 3, supportPrice: null, provenance }],
       },
     },
   });
@@ -65,8 +65,15 @@ test('one old figure among fresh ones, and neither section is called that of tod
       'GET /market-prices/market-types': {
         success: true,
         data: [
-          { marketType: 'wholesale', price: 1800, markets: 3, supportPrice: null, provenance: aProvenance() },
-          { marketType: 'retail', price: 2600, markets: 1, supportPrice: null, provenance: old },
+          {
+            marketType: 'wholesale',
+            district: null,
+            price: 1800,
+            markets: 3,
+            supportPrice: null,
+            provenance: aProvenance(),
+          },
+          { marketType: 'retail', district: null, price: 2600, markets: 1, supportPrice: null, provenance: old },
         ],
       },
     },
@@ -114,8 +121,8 @@ test('the market types and the top commodities name their source once', async ()
       'GET /market-prices/market-types': {
         success: true,
         data: [
-          { marketType: 'wholesale', price: 1800, markets: 3, supportPrice: null, provenance },
-          { marketType: 'retail', price: 2600, markets: 1, supportPrice: null, provenance },
+          { marketType: 'wholesale', district: null, price: 1800, markets: 3, supportPrice: null, provenance },
+          { marketType: 'retail', district: null, price: 2600, markets: 1, supportPrice: null, provenance },
         ],
       },
     },
@@ -134,7 +141,7 @@ test('sample prices are said to be so once at the top, with a mark at the chart 
       'GET /market-prices/top': { success: true, data: [aTopCommodity()] },
       'GET /market-prices/market-types': {
         success: true,
-        data: [{ marketType: 'retail', price: 1800, markets: 3, supportPrice: null, provenance }],
+        data: [{ marketType: 'retail', district: null, price: 1800, markets: 3, supportPrice: null, provenance }],
       },
     },
   });

@@ -19,12 +19,12 @@ import { LoadedPrices } from '../figures/LoadedPrices.tsx';
 import { Facts, sharedProvenance, Source } from '../figures/Source.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { useFilters } from '../filters/use-filters.ts';
-import { useCommodityName, useStateName } from '../filters/names/names.ts';
+import { useCommodityName, usePlaceNames, useStateName } from '../filters/names/names.ts';
 import { priceFor } from '#domain/numbers/quantity.ts';
 
 type TypePrice = z.infer<(typeof compareMarketTypes)['reply']>['data'][number];
 
-/** The price in each type of market for the chosen commodity in the chosen state. */
+/** The price in each type of market for the chosen commodity, in the chosen district or else in its state. */
 export function MarketTypes() {
   const say = useWords('market');
   const filters = useFilters();
@@ -35,7 +35,8 @@ export function MarketTypes() {
   const ages = query.data?.flatMap(({ price, provenance }) => (price === null ? [] : [ageOf(provenance)])) ?? [];
   const isOfToday = ages.length === 0 || (ages.some((age) => age?.isToday) && !ages.some((age) => age?.isOld));
   const title = say(isOfToday ? 'types.title' : 'types.titleLatest');
-  const about = formatList([useCommodityName()(filters.commodity), useStateName()(filters.state)], locale);
+  const names = useTypePlaces(filters, query.data ?? []);
+  const about = formatList([useCommodityName()(filters.commodity), names.shown], locale);
   return (
     <Section
       title={title}
@@ -43,6 +44,9 @@ export function MarketTypes() {
         isChosen ? (
           <>
             {say('types.about', { about, quantity: formatKg(filters.quantityKg, locale) })}
+            {names.missing === undefined ? null : (
+              <span className="block">{say('types.wider', { place: names.missing, wider: names.state })}</span>
+            )}
             <span className="block text-sm">{say('types.derived')}</span>
           </>
         ) : undefined
@@ -59,6 +63,20 @@ export function MarketTypes() {
   );
 }
 
+/** The names of the place of the figures, of its state, and of the chosen district if no figure is of it. */
+function useTypePlaces(filters: Filters, rows: readonly TypePrice[]) {
+  const state = useStateName()(filters.state) ?? '';
+  const [district] = usePlaceNames({ ...filters, market: '' });
+  const priced = rows.filter(({ price }) => price !== null);
+  const isOfDistrict = priced.some((row) => row.district !== null);
+  const asks = filters.district !== '' && district !== undefined && district !== state;
+  return {
+    state,
+    shown: asks && isOfDistrict ? district : state,
+    missing: asks && priced.length > 0 && !isOfDistrict ? district : undefined,
+  };
+}
+
 interface RanksProps {
   /** The section's title, which also names the list. */
   readonly title: string;
@@ -70,18 +88,22 @@ function Ranks({ title, rows, filters }: RanksProps) {
   const say = useWords('market');
   const locale = useLocale();
   const ageOf = useAge();
+  const { shown, state } = useTypePlaces(filters, rows);
   const priced = rows
     .flatMap((row) => (row.price === null ? [] : [{ ...row, price: row.price }]))
     .toSorted((a, b) => b.price - a.price);
   if (priced.length === 0) return <p className="text-ink-soft">{say('top.empty')}</p>;
   const shared = sharedProvenance(priced.map(({ provenance }) => provenance));
   const greyed = (provenance: Provenance) => classes(ageOf(provenance)?.isOld && 'text-ink-soft');
+  /** In a list of the district's types the others have the name of the state. */
+  const widerOf = (row: Pick<TypePrice, 'district'>) =>
+    shown === state || row.district !== null ? null : <span> · {state}</span>;
   const unreported = marketTypeIds.filter((type) => !priced.some(({ marketType }) => marketType === type));
   return (
     <>
       <RankBars
         label={title}
-        ranks={priced.map(({ marketType, price, supportPrice, provenance }) => ({
+        ranks={priced.map(({ marketType, price, supportPrice, provenance, ...row }) => ({
           id: marketType,
           value: price,
           valueText: (
@@ -91,26 +113,30 @@ function Ranks({ title, rows, filters }: RanksProps) {
           label: (
             <span className={greyed(provenance)}>
               {say(`types.${marketType}`)}
+              {widerOf(row)}
               <BelowSupport price={price} supportPrice={supportPrice} isShort />
             </span>
           ),
         }))}
       />
       {unreported.length === 0 ? null : (
-        <ul aria-label={say('types.noPrice')} className="flex flex-col divide-y-[1.5px] divide-line text-ink-soft">
-          {unreported.map((type) => (
-            <li key={type} className="flex flex-wrap justify-between gap-x-3 py-1.5">
-              <span>{say(`types.${type}`)}</span>
-              <span>{say('types.noPrice')}</span>
-            </li>
-          ))}
-        </ul>
+        <p className="text-ink-soft">
+          {say('types.noPriceIn', {
+            types: formatList(
+              unreported.map((type) => say(`types.${type}`)),
+              locale,
+            ),
+          })}
+        </p>
       )}
       <Fold look="line" title={say('types.details')}>
         <ul className="flex flex-col gap-2">
-          {priced.map(({ marketType, price, markets, provenance }) => (
+          {priced.map(({ marketType, price, markets, provenance, ...row }) => (
             <li key={marketType}>
-              <span className="font-label">{say(`types.${marketType}`)}</span>
+              <span className="font-label">
+                {say(`types.${marketType}`)}
+                {widerOf(row)}
+              </span>
               <Facts
                 provenance={provenance}
                 hasSourceBelow={shared !== undefined}

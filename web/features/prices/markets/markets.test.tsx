@@ -25,15 +25,30 @@ test('the market types stand by price, the chosen one marked, and all eight are 
       'GET /market-prices/market-types': {
         success: true,
         data: [
-          { marketType: 'wholesale', price: 1890, markets: 4, supportPrice: null, provenance: aProvenance() },
+          {
+            marketType: 'wholesale',
+            district: null,
+            price: 1890,
+            markets: 4,
+            supportPrice: null,
+            provenance: aProvenance(),
+          },
           {
             marketType: 'retail',
+            district: null,
             price: 2640,
             markets: 2,
             supportPrice: null,
             provenance: aProvenance({ day: daysAgo(1) }),
           },
-          { marketType: 'export', price: null, markets: 0, supportPrice: null, provenance: aProvenance({ day: null }) },
+          {
+            marketType: 'export',
+            district: null,
+            price: null,
+            markets: 0,
+            supportPrice: null,
+            provenance: aProvenance({ day: null }),
+          },
         ],
       },
     },
@@ -43,17 +58,45 @@ test('the market types stand by price, the chosen one marked, and all eight are 
   expect(rows).toEqual([
     `Retail/Farmers' Market₹264`,
     'Wholesale/Mandi (APMC)₹189',
-    'Local/Village MarketNo price',
-    'Terminal MarketNo price',
-    'Cooperative MarketNo price',
-    'Contract/Corporate MarketNo price',
-    'Online/Digital MarketNo price',
-    'Export MarketNo price',
     // A tap opens this line.
     `Retail/Farmers' Market₹2,640 a quintal · 2 markets · ${dayInWords(daysAgo(1))} · yesterday`,
     'Wholesale/Mandi (APMC)₹1,890 a quintal · 4 markets · today',
   ]);
+  const unreported = ['Local/Village', 'Terminal', 'Cooperative', 'Contract/Corporate', 'Online/Digital', 'Export'];
+  expect(types.getByText(`No price: ${unreported.map((type) => `${type} Market`).join(', ')}`)).toBeTruthy();
   expect(types.getAllByText('Market type guessed from its name.')).toHaveLength(1);
+});
+
+const typesIn = (districts: readonly ({ id: string } | null)[]) => ({
+  'GET /market-prices/market-types': {
+    success: true as const,
+    data: districts.map((district, at) => ({
+      marketType: at === 0 ? ('wholesale' as const) : ('corporate' as const),
+      district,
+      price: 1800 + at,
+      markets: 1,
+      supportPrice: null,
+      provenance: aProvenance(),
+    })),
+  },
+});
+const ofNashik = '?commodity=onion&state=maharashtra&district=mh-nashik';
+
+test('in a district its own types stand first by name, and one that it lacks says of which state it is', async () => {
+  const drawn = await renderPrices({ search: ofNashik, answers: typesIn([{ id: 'mh-nashik' }, null]) });
+  const types = section('Today’s prices by market type');
+  expect(await types.findByText('Onion, Nashik, for 1 kg')).toBeTruthy();
+  expect(types.getAllByText('· Maharashtra')).not.toHaveLength(0);
+  const asked = drawn.sent.find(({ name }) => name.endsWith('/market-types'));
+  expect(asked?.url.searchParams.get('district')).toBe('mh-nashik');
+});
+
+test('where the district has none of the types, the card is of the state and says so', async () => {
+  await renderPrices({ search: ofNashik, answers: typesIn([null, null]) });
+  const types = section('Today’s prices by market type');
+  expect(await types.findByText('None in Nashik, so these are of Maharashtra.')).toBeTruthy();
+  expect(types.getByText('Onion, Maharashtra, for 1 kg')).toBeTruthy();
+  expect(types.queryByText('· Maharashtra')).toBeNull();
 });
 
 test('where no type has a report one sentence says so, not a list of all eight', async () => {
@@ -228,8 +271,22 @@ test('market types, top commodities and markets around say it too', async () => 
       'GET /market-prices/market-types': {
         success: true,
         data: [
-          { marketType: 'retail', price: 2600, markets: 1, supportPrice: 2585, provenance: aProvenance() },
-          { marketType: 'wholesale', price: 2500, markets: 3, supportPrice: 2585, provenance: aProvenance() },
+          {
+            marketType: 'retail',
+            district: null,
+            price: 2600,
+            markets: 1,
+            supportPrice: 2585,
+            provenance: aProvenance(),
+          },
+          {
+            marketType: 'wholesale',
+            district: null,
+            price: 2500,
+            markets: 3,
+            supportPrice: 2585,
+            provenance: aProvenance(),
+          },
         ],
       },
     },

@@ -138,9 +138,9 @@ export async function answerCompare(asking: Asking): Promise<Answer> {
   if (other) return compareCommodities(asking, [commodity, other]);
   const where = await placeOf(asking, commodity.id);
   if ('text' in where) return where;
-  const state = where.place?.state;
-  if (!state) return answerBestMarket(asking);
-  return compareTypes(asking, state);
+  const { state, ...narrower } = where.place ?? nowhere;
+  if (state === null) return answerBestMarket(asking);
+  return compareTypes(asking, { ...narrower, state });
 }
 
 async function comparePlaces(asking: Asking, places: readonly KnownPlace[]): Promise<Answer> {
@@ -214,14 +214,14 @@ function tellTwo(
   };
 }
 
-async function compareTypes(asking: Asking, state: string): Promise<Answer> {
+async function compareTypes(asking: Asking, where: KnownPlace & { readonly state: string }): Promise<Answer> {
   const { asked, say, locale, language } = asking;
-  const { commodity, rows } = await firstOfKinds(
+  const { commodity, place, rows } = await firstOfKinds(
     kindsIn(asked),
-    async (kind) => ({ commodity: kind, rows: await findMarketTypes(asking, kind, state) }),
+    async (kind) => ({ commodity: kind, ...(await findMarketTypes(asking, kind, where)) }),
     (found) => found.rows.length > 0,
   );
-  const remember = { commodity, place: { state, district: null, market: null } };
+  const remember = { commodity, place };
   const values = { commodity: asking.nameOf(commodity), place: namePlace(remember.place, language) ?? '' };
   const [best] = rows;
   const kinds = sayIn('market', language);
