@@ -30,7 +30,8 @@ const keptPages = /\/(?:index|shell)\.html$/;
 
 /**
  * Stored when they are seen, because without an answer that only the server has they show nothing: the guides, the
- * records, the analysis and fetching of prices, a new alert or password, and the operator's page.
+ * records, the analysis and fetching of prices, a new alert or password, the operator's page,
+ * and the questions on schemes.
  */
 const keptWhenSeen = new Set([
   // Without it the app's own language answers a danger.
@@ -45,8 +46,18 @@ const keptWhenSeen = new Set([
   'features/account/passwords/ResetPassword.tsx',
   'features/weather/record/WeatherRecord.tsx',
   'features/operator/Operator.tsx',
+  // An answer needs the server.
+  'features/schemes/questions/PictureQuestion.tsx',
+  'features/schemes/questions/Questions.tsx',
 ]);
-const wordsKeptWhenSeen = new Set(['guide-terms.json', 'animal-terms.json', 'operator.json']);
+const wordsKeptWhenSeen = new Set([
+  'guide-terms.json',
+  'animal-terms.json',
+  'operator.json',
+  'scheme-questions.json',
+  // Only the server says these.
+  'scheme-facts.json',
+]);
 
 const drawnOnHome = 'drawings/crops/tomato.svg';
 
