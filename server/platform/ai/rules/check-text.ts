@@ -30,6 +30,7 @@ const prices = [
 ];
 /** The share of a subsidy, a premium or a loan, next to its word: "60% subsidy", "60 प्रतिशत तक अनुदान". */
 const sharesOfMoney = sharePatterns();
+const anyShare = new RegExp(String.raw`(?<!\d)${number}\s*(?:%|${oneOf('percent')})`, 'giu');
 /** Quantities of a harvest, shares and land. They are not a dose if a tool gave the number and nothing is sprayed. */
 const quantity = new RegExp(String.raw`(${number})\s*(?:%|${oneOf('percent')}|${measure}|${land})`, 'giu');
 const spraying = new RegExp(oneOf('spraying'), 'iu');
@@ -47,8 +48,14 @@ export function faultIn(text: string, { told, prompt, isOfScheme = false }: Chec
   if (repeats(text, prompt)) return 'prompt';
   const plain = withPlainDigits(text.normalize('NFC'));
   if (bannedActives.some((active) => plain.toLowerCase().includes(active.normalize('NFC')))) return 'banned';
-  const checked = isOfScheme ? sharesOfMoney.reduce((rest, share) => rest.replaceAll(share, ' '), plain) : plain;
-  return sentencesOf(checked).some((sentence) => namesADose(withoutFigures(sentence, told))) ? 'dose' : undefined;
+  const sentences = isOfScheme ? sentencesOf(plain).map(withoutShares) : sentencesOf(plain);
+  return sentences.some((sentence) => namesADose(withoutFigures(sentence, told))) ? 'dose' : undefined;
+}
+
+/** Where nothing is sprayed, a share in a scheme's text is one of money: of a cost, a premium or a loan. */
+function withoutShares(sentence: string): string {
+  if (!spraying.test(sentence)) return sentence.replaceAll(anyShare, ' ');
+  return sharesOfMoney.reduce((rest, share) => rest.replaceAll(share, ' '), sentence);
 }
 
 function sharePatterns(): RegExp[] {
@@ -57,11 +64,7 @@ function sharePatterns(): RegExp[] {
   const share = String.raw`(?<!\d)${number}\s*(?:%|${oneOf('percent')})(?!\s+(?:[\p{L}\p{M}]+\s+)?${sprayed})`;
   const money = String.raw`(?<![\p{L}\p{M}])(?:${oneOf('money')})(?![\p{L}\p{M}])`;
   const between = String.raw`(?:(?!${sprayed})[\p{L}\p{M}]+\s+){0,2}`;
-  // A benefit of nothing but a share, "55%", is one too.
-  const alone = String.raw`^\s*${share}\s*$`;
-  return [`${share}\\s+${between}${money}`, `${money}\\s+${between}${share}`, alone].map(
-    (text) => new RegExp(text, 'gimu'),
-  );
+  return [`${share}\\s+${between}${money}`, `${money}\\s+${between}${share}`].map((text) => new RegExp(text, 'gimu'));
 }
 
 function sentencesOf(text: string): string[] {
