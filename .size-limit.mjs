@@ -52,7 +52,7 @@ function screensWith(source) {
 }
 
 /** Screens that stay well below the budget of all, and the one that holds the addresses of all drawings. */
-const own = { 'Weather.tsx': '40 KB', 'MarketPrices.tsx': '44 KB', 'Describe.tsx': '58 KB' };
+const own = { 'Weather.tsx': '40 KB', 'MarketPrices.tsx': '44 KB', 'Describe.tsx': '59 KB' };
 
 /** Every part that is fetched alone: screens, dialogs and the data layer. */
 const routes = Object.keys(manifest)
@@ -80,11 +80,12 @@ function fontsOf(language) {
 
 /**
  * A phone stores the app and one language for offline use, and with the leaf model the texts on problems too. Weather has
- * 13 KB of it, the crops of a farmer 12 KB and the words on growing 5 KB, because people ask for them in the field.
+ * 13 KB of it, the crops of a farmer 12 KB and the words on growing 5 KB, because people ask for them in the field; the
+ * papers by their everyday names, the rows of schemes and kai's letters took 18 KB more.
  */
 const offline = JSON.parse(readFileSync('dist/offline.json', 'utf8'));
 const keptOffline = pages.languages.flatMap((language) => [
-  { name: `kept for offline, ${language}`, groups: ['app', language], limit: '740 KB' },
+  { name: `kept for offline, ${language}`, groups: ['app', language], limit: '750 KB' },
   {
     name: `kept beside the leaf model, ${language}`,
     groups: ['leaf', 'problems', `problems/${language}`],

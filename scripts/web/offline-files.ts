@@ -30,8 +30,8 @@ const keptPages = /\/(?:index|shell)\.html$/;
 
 /**
  * Stored when they are seen, because without an answer that only the server has they show nothing: the guides, the
- * records, the analysis and fetching of prices, a new alert or password, the operator's page,
- * and the questions on schemes.
+ * records, the analysis and fetching of prices, where to sell, a new alert or password, the questions on schemes, and the
+ * operator's page. Nobody takes the tour in a field.
  */
 const keptWhenSeen = new Set([
   // Without it the app's own language answers a danger.
@@ -43,16 +43,18 @@ const keptWhenSeen = new Set([
   'features/prices/analysis/Analysis.tsx',
   'features/prices/alerts/AlertDialog.tsx',
   'features/prices/current/FetchNewest.tsx',
+  'features/prices/selling/WhereToSell.tsx',
+  'features/schemes/questions/Questions.tsx',
+  'features/home/walkthrough/Walkthrough.tsx',
   'features/account/passwords/ResetPassword.tsx',
   'features/weather/record/WeatherRecord.tsx',
   'features/operator/Operator.tsx',
-  // An answer needs the server.
   'features/schemes/questions/PictureQuestion.tsx',
-  'features/schemes/questions/Questions.tsx',
 ]);
 const wordsKeptWhenSeen = new Set([
   'guide-terms.json',
   'animal-terms.json',
+  'demo.json',
   'operator.json',
   'scheme-questions.json',
   // Only the server says these.
