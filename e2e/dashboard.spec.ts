@@ -12,6 +12,7 @@ test('a farmer who signed up a minute ago finds out what to do, and after that t
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /Asha Patil/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Take a photo' })).toBeVisible();
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
   await expect(page.getByRole('link', { name: 'Tell us about your farm' })).toBeAttached();
   await expect(page.getByText('No applications yet')).toBeAttached();
   await expect(page.getByRole('region', { name: 'For you' }).getByRole('listitem')).toHaveCount(3);
@@ -24,6 +25,7 @@ test('a farmer who signed up a minute ago finds out what to do, and after that t
   });
   expect(sent.ok(), await sent.text()).toBe(true);
   await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('heading', { name: 'Your documents' }).click();
   const row = page.getByRole('row', { name: /khasra\.pdf/ });
   await expect(row.getByText('Gat 214/1')).toBeVisible();
   const download = page.waitForEvent('download');
@@ -38,6 +40,7 @@ test('a farmer who signed up a minute ago finds out what to do, and after that t
     expect(applied.ok(), await applied.text()).toBe(true);
     await page.goto('/dashboard');
     const applications = page.getByRole('region', { name: 'Your applications' });
+    await applications.getByRole('heading', { name: 'Your applications' }).click();
     await expect(applications.getByText('Pending')).toBeVisible();
     const packet = page.waitForEvent('download');
     await applications.getByRole('button', { name: /Download/ }).click();

@@ -121,7 +121,8 @@ test('the hint about the microphone does not cover the good news of a newsletter
     .filter({ hasText: 'You are subscribed.' })
     .boundingBox();
   const hint = page.locator('#voice-hint');
-  await expect(hint).toBeVisible();
+  await expect(hint).toBeAttached();
+  // Where the page has no gap for it, the hint waits out of sight.
   const box = await hint.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual((news?.y ?? Infinity) + (news?.height ?? 0));
 });

@@ -34,7 +34,7 @@ const isBase = filesOf(
     'web/ui/layout/Furrow.tsx',
     'web/ui/classes.ts',
   ],
-  'audio-lines calendar-days chart-no-axes-combined circle-exclamation-point circle-question-mark flask-conical',
+  'arrow-right audio-lines calendar-days chart-no-axes-combined circle-exclamation-point circle-question-mark flask-conical',
   'layout-dashboard leaf lock-keyhole phone smartphone sprout users',
 );
 

@@ -17,7 +17,10 @@ import { useScrolled } from './use-scrolled.ts';
 /** Fetched when the page is idle, or with the tap, because the first screen counts every byte. */
 export const mobileMenu = latePart(async () => (await import('./MobileMenu.tsx')).MobileMenu);
 
-/** The navigation bar. From 1100 px it shows everything; below that, the mark, the language and the menu. */
+/**
+ * The navigation bar. From 1100 px it shows everything in one row. A tablet has the links in a second row, which stays
+ * when the page scrolls; a phone has the mark, the language and the menu.
+ */
 export function Bar() {
   const say = useWords('shell');
   const scrolled = useScrolled();
@@ -35,13 +38,16 @@ export function Bar() {
     <>
       <header
         data-scrolled={scrolled}
-        className="group/bar sticky top-[min(0px,100vw-15rem)] z-30 border-b border-transparent bg-paper data-[scrolled=true]:border-line data-[scrolled=true]:bg-card"
+        className="group/bar sticky top-[min(0px,100vw-15rem)] z-30 md:max-desk:-top-16 border-b border-transparent bg-paper data-[scrolled=true]:border-line data-[scrolled=true]:bg-card"
       >
         <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center gap-2 px-4 md:px-8 desk:h-18 desk:flex-nowrap desk:px-12">
           <Link to="/" className="-ml-1 flex min-h-12 items-center gap-2 rounded-field px-1">
             <Logo />
           </Link>
-          <nav aria-label={say('navigation.main')} className="hidden desk:ml-6 desk:block">
+          <nav
+            aria-label={say('navigation.main')}
+            className="hidden overflow-x-auto max-desk:order-last max-desk:-ml-3 max-desk:w-full md:block desk:ml-6"
+          >
             <BarLinks />
           </nav>
           <div className="ml-auto flex items-center gap-2 desk:gap-3">

@@ -10,10 +10,10 @@ import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Loaded } from '#web/ui/states/Loaded.tsx';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { applicationQuery, applicationsQuery } from './api.ts';
+import { ListFold } from './ListFold.tsx';
 
 const shown = 5;
 
@@ -28,7 +28,7 @@ export function Applications() {
     </ButtonLink>
   );
   return (
-    <Section title={say('applications.title')} action={applications.data?.length ? more : undefined}>
+    <ListFold title={say('applications.title')} count={applications.data?.length}>
       <Loaded query={applications} level={3}>
         {(all) =>
           all.length === 0 ? (
@@ -36,15 +36,18 @@ export function Applications() {
               <ButtonLink to="/schemes">{say('actions.browseSchemes')}</ButtonLink>
             </EmptyState>
           ) : (
-            <ul className="grid gap-4 desk:grid-cols-2">
-              {all.slice(0, shown).map((application) => (
-                <ApplicationCard key={application._id} application={application} />
-              ))}
-            </ul>
+            <>
+              <ul className="grid gap-4 desk:grid-cols-2">
+                {all.slice(0, shown).map((application) => (
+                  <ApplicationCard key={application._id} application={application} />
+                ))}
+              </ul>
+              {more}
+            </>
           )
         }
       </Loaded>
-    </Section>
+    </ListFold>
   );
 }
 

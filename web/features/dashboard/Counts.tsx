@@ -7,7 +7,7 @@ import { ownApplicationsAddress } from '#web/features/schemes/index.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
-import { applicationsQuery, documentsQuery, schemesQuery } from './api.ts';
+import { applicationsQuery, documentsQuery, schemesForMeQuery } from './api.ts';
 import { useLastFigures } from './last-figures.ts';
 
 /** Three figures, each with a link to the things that it counts. */
@@ -16,11 +16,11 @@ export function Counts() {
   const language = useLanguage();
   const applications = useInfiniteQuery(applicationsQuery(language));
   const documents = useQuery(documentsQuery);
-  const schemes = useQuery(schemesQuery(language));
+  const forMe = useQuery(schemesForMeQuery(language));
   const figures = useLastFigures({
     applications: applications.data?.length,
     documents: documents.data?.length,
-    schemes: schemes.data?.total,
+    schemes: forMe.data?.likely,
   });
   const pending = applications.data?.filter(({ status }) => openStatuses.includes(status)).length ?? 0;
   return (
@@ -37,7 +37,7 @@ export function Counts() {
         to={ownApplicationsAddress}
       />
       <Count query={documents} count={figures.documents} name={say('counts.documents')} to="/documents" />
-      <Count query={schemes} count={figures.schemes} name={say('counts.schemes')} to="/schemes" />
+      <Count query={forMe} count={figures.schemes} name={say('counts.schemes')} to="/schemes" />
     </ul>
   );
 }

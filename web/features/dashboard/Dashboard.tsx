@@ -10,10 +10,11 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 
 import { myCropsCard } from '#web/features/my-crops/index.ts';
-import { WeatherLine } from '#web/features/weather/index.ts';
+import { todayCard } from '#web/features/prices/index.ts';
+import { useWeatherPlace, WeatherLine } from '#web/features/weather/index.ts';
 import { useWords } from '#web/lib/words/words.ts';
-import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { Furrow } from '#web/ui/layout/Furrow.tsx';
 
 import { Applications } from './Applications.tsx';
@@ -30,20 +31,21 @@ export function Dashboard() {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4 md:gap-6">
       <Greeting />
-      <WeatherLine />
-      <div className="grid items-start gap-4 md:gap-6 desk:grid-cols-2">
-        <div className="flex flex-col gap-4 md:gap-6">
-          <LeafCard />
+      <div className="grid items-start gap-3 md:gap-6 desk:grid-cols-2">
+        <div className="flex flex-col gap-3 md:gap-6">
+          <Price />
+          <WeatherLine />
           <Due />
+          <LeafCard />
         </div>
-        <div className="flex flex-col gap-4 md:gap-6">
+        <div className="flex flex-col gap-3 md:gap-6">
           <Suspense fallback={null}>
             <MyCropsCard />
           </Suspense>
           <Counts />
+          <QuickActions />
         </div>
       </div>
-      <QuickActions />
       <Applications />
       <DocumentsTable />
       <ForYou />
@@ -51,17 +53,30 @@ export function Dashboard() {
   );
 }
 
+/** The price of the farmer's crop; without one, of a common crop in the farmer's state. */
+function Price() {
+  const { place } = useWeatherPlace();
+  return (
+    <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+      <todayCard.Part state={place?.state} />
+    </Suspense>
+  );
+}
+
 /** The main offer of the screen: one tap leads to the photo of a sick leaf. */
 export function LeafCard() {
   const say = useWords('dashboard');
   return (
-    <Card as="section" tone="deep" className="flex flex-col items-start gap-2">
+    <Card as="section" tone="deep" padding="small" className="flex items-center justify-between gap-3">
       <Furrow className="absolute right-0 bottom-0 -z-10 w-44 text-furrow opacity-60" />
-      <h2 className="max-w-xs text-xl whitespace-pre-line">{say('leaf.title')}</h2>
-      <ButtonLink variant="light" to="/crop-disease">
-        <Camera aria-hidden className="size-5" />
-        {say('leaf.button')}
-      </ButtonLink>
+      <h2 className="min-w-0 text-xl whitespace-pre-line">
+        <Link to="/crop-disease" className="after:absolute after:inset-0">
+          {say('leaf.title')}
+        </Link>
+      </h2>
+      <span className="grid size-14 shrink-0 place-items-center rounded-full bg-on-deep text-leaf-deep">
+        <Camera aria-hidden className="size-7" />
+      </span>
     </Card>
   );
 }
@@ -83,16 +98,16 @@ export function QuickActions() {
       <h2 id="actions" className="mb-2 text-xl">
         {say('actions.title')}
       </h2>
-      <ul className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 desk:grid-cols-6">
+      <ul className="grid grid-cols-3 gap-2 md:gap-4">
         {actions.map(({ name, icon: Icon, to }) => (
           <Card
             as="li"
             key={name}
             padding="small"
-            className="relative flex min-h-24 flex-col gap-2 has-[a:hover]:border-leaf"
+            className="relative flex min-h-24 flex-col gap-1.5 px-2.5! py-3! has-[a:hover]:border-leaf"
           >
-            <Icon aria-hidden className="size-7 text-leaf" />
-            <Link to={to} className="font-label break-words after:absolute after:inset-0">
+            <Icon aria-hidden className="size-6 shrink-0 text-leaf" />
+            <Link to={to} className="leading-tight font-label wrap-anywhere hyphens-auto after:absolute after:inset-0">
               {say(`actions.${name}`)}
             </Link>
           </Card>

@@ -9,10 +9,10 @@ import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { type Column, DataTable } from '#web/ui/layout/DataTable.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Loaded } from '#web/ui/states/Loaded.tsx';
-import { Section } from '#web/ui/layout/Section.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { documentsQuery } from './api.ts';
+import { ListFold } from './ListFold.tsx';
 
 const shown = 5;
 
@@ -27,7 +27,7 @@ export function DocumentsTable() {
     </ButtonLink>
   );
   return (
-    <Section title={say('documents.title')} action={documents.data?.length ? more : undefined}>
+    <ListFold title={say('documents.title')} count={documents.data?.length}>
       <Loaded query={documents} level={3}>
         {(all) =>
           all.length === 0 ? (
@@ -35,11 +35,14 @@ export function DocumentsTable() {
               <ButtonLink to="/documents">{say('actions.uploadDocuments')}</ButtonLink>
             </EmptyState>
           ) : (
-            <Table documents={all.slice(0, shown)} />
+            <>
+              <Table documents={all.slice(0, shown)} />
+              {more}
+            </>
           )
         }
       </Loaded>
-    </Section>
+    </ListFold>
   );
 }
 

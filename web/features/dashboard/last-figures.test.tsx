@@ -29,18 +29,18 @@ async function drawCounts(applications: Response | typeof noApplications) {
     user: aFarmer({ id: crypto.randomUUID() }),
     answers: {
       'GET /documents': { success: true, data: { items: [aDocument()], nextCursor: null } },
-      'GET /schemes': { success: true, data: { items: [], total: 542, nextCursor: null } },
+      'GET /schemes/for-you': { success: true, data: { answeredOn: null, likely: 0, items: [] } },
       'GET /schemes/applications': applications,
     },
   });
   const counts = within(screen.getByRole('list', { name: 'How many you have' }));
-  await counts.findByText('542');
+  await counts.findByText('1');
   return counts;
 }
 
 test('the figures of now are kept for the time without internet', async () => {
   await drawCounts(noApplications);
-  await waitFor(() => expect(kept.get(name)).toEqual({ applications: 0, documents: 1, schemes: 542 }));
+  await waitFor(() => expect(kept.get(name)).toEqual({ applications: 0, documents: 1, schemes: 0 }));
 });
 
 test('a figure that does not come is shown as it was seen last, and is not forgotten', async () => {

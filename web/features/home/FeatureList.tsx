@@ -1,8 +1,8 @@
 import AudioLines from 'lucide-react/icons/audio-lines';
 import ChartNoAxesCombined from 'lucide-react/icons/chart-no-axes-combined';
-import FileLock from 'lucide-react/icons/file-lock';
 import Landmark from 'lucide-react/icons/landmark';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Scale from 'lucide-react/icons/scale';
 import ScanSearch from 'lucide-react/icons/scan-search';
@@ -16,7 +16,7 @@ const features = [
   { name: 'forecast', path: '/market-prices', Icon: ChartNoAxesCombined },
   { name: 'compare', path: '/market-prices', Icon: Scale },
   { name: 'schemes', path: '/schemes', Icon: Landmark },
-  { name: 'documents', path: '/documents', Icon: FileLock },
+  { name: 'documents', path: '/documents', Icon: LockKeyhole },
   { name: 'kai', path: '/voice-assistant', Icon: MessageCircle },
   { name: 'voice', path: '/voice-assistant', Icon: AudioLines },
   { name: 'dashboard', path: '/dashboard', Icon: LayoutDashboard },

@@ -1,13 +1,13 @@
-import { TodayCard } from '#web/features/prices/index.ts';
-import { WeatherLine } from '#web/features/weather/index.ts';
-import { readFromDevice } from '#web/lib/device-storage.ts';
+import { todayCard } from '#web/features/prices/index.ts';
+import { useWeatherPlace, WeatherLine } from '#web/features/weather/index.ts';
 
-/** Today's price, and the weather of the place that was last read on this phone. A new phone has none. */
+/** A price, and the weather where the phone knows a place. */
 export function TodayCards() {
+  const { place } = useWeatherPlace();
   return (
     <div className="flex flex-col gap-3">
-      {readFromDevice('weather-place') === null ? null : <WeatherLine />}
-      <TodayCard />
+      <todayCard.Part state={place?.state} />
+      {place ? <WeatherLine /> : null}
     </div>
   );
 }

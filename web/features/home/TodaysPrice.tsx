@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { createElement, Suspense, useEffect, useRef, useState } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
 import { Boundary } from '#web/app/Boundary.tsx';
@@ -12,8 +12,7 @@ import { whenIdle } from '#web/lib/page/when-idle.ts';
 /** Loads the cards with the data layer and its words, which the first screen does not load. */
 const { useIt } = late(async () => {
   const loadCard = withData(async () => (await import('./TodayCards.tsx')).TodayCards);
-  const names = ['names/commodities', 'names/districts', 'names/markets', 'names/sources', 'names/states'] as const;
-  const [Card] = await Promise.all([loadCard(), loadWords(['market', 'weather', ...names])]);
+  const [Card] = await Promise.all([loadCard(), loadWords(['weather', 'names/districts', 'names/sources'])]);
   return Card;
 });
 
@@ -21,26 +20,12 @@ function LateCard() {
   return createElement(useIt());
 }
 
-/** Today's price of a common crop. It is fetched once a person scrolls to it and the phone is idle. */
+/** A price as soon as the phone is idle after the first paint, and the weather where a place is known. */
 export function TodaysPrice() {
-  const place = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([seen]) => {
-        if (!seen?.isIntersecting) return;
-        observer.disconnect();
-        whenIdle(() => setWanted(true));
-      },
-      // At the bottom of the first screen the card would slow that screen down, so it loads only further up.
-      { rootMargin: '0px 0px -42% 0px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
   return (
-    <div ref={place} className="w-full md:max-w-sm">
+    <div className="w-full md:max-w-lg">
       {wanted ? (
         <Boundary Fallback={WayIn}>
           <Suspense fallback={<WayIn />}>
@@ -58,7 +43,7 @@ export function TodaysPrice() {
 function WayIn() {
   const say = useWords('home');
   return (
-    <Link to="/market-prices" className="surface flex min-h-32 items-center gap-3 p-4 shadow-float hover:border-leaf">
+    <Link to="/market-prices" className="surface flex min-h-44 items-center gap-3 p-4 shadow-float hover:border-leaf">
       <img src={tomato} alt="" width={48} height={48} decoding="async" className="shrink-0" />
       <strong className="flex-1 text-lg">{say('todaysPrices')}</strong>
       <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf" />

@@ -22,7 +22,8 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import type { DueItem } from './find-due.ts';
 import { useDue, useDueWords } from './use-due.ts';
 
-const shownAtFirst = 4;
+/** One thing at a time. The others are one tap away. */
+const shownAtFirst = 1;
 
 /** Everything that is due, from all parts of Khet. */
 export function Due() {

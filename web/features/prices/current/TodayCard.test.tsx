@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderScreen } from '#web/testing/render.tsx';
 import { failed } from '#web/testing/server.ts';
 
-import { TodayCard } from '../index.ts';
+import { TodayCard } from './TodayCard.tsx';
 import { aProvenance, dayInWords, daysAgo, someFound } from '../testing.tsx';
 
 function renderCard(answer: Response) {

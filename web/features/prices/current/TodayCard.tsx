@@ -25,19 +25,25 @@ import { priceFor } from '#domain/numbers/quantity.ts';
 const common = { ...noFilters, commodity: 'tomato' };
 
 /**
- * The price of the farmer's own crop, else of a common one, for the landing page. It links to all other prices, and its
- * height never changes.
+ * The price of the farmer's own crop, else of a common one in the known state, else in all of India. It links to all
+ * other prices, and its height never changes.
  */
-export function TodayCard() {
-  const say = useWords('market');
+export function TodayCard({ state }: { readonly state?: string | undefined }) {
   const [own] = useOwnSearches();
-  const shown = own ?? common;
+  const nearby = state === undefined ? undefined : { ...common, state };
+  return <FirstFound wishes={[own, nearby, common].filter((wish) => wish !== undefined)} />;
+}
+
+/** The first of these searches that has a price. */
+function FirstFound({ wishes: [shown = common, ...others] }: { readonly wishes: readonly Filters[] }) {
+  const say = useWords('market');
   const { data, isPending } = useQuery(historyQuery(shown));
   const hasPrice = data !== undefined && data.history.length > 0;
+  if (!isPending && !hasPrice && others.length > 0) return <FirstFound wishes={others} />;
   return (
     <Link
       to={hasPrice ? `/market-prices?${writeFilters(new URLSearchParams(), shown)}` : '/market-prices'}
-      className="surface flex min-h-32 flex-col justify-center gap-2 p-4 shadow-float hover:border-leaf"
+      className="surface flex min-h-44 flex-col justify-center gap-2 p-4 shadow-float hover:border-leaf"
     >
       {hasPrice ? (
         <PriceToday shown={shown} found={data} />
