@@ -34,7 +34,9 @@ export function Hero() {
         <h1 className="text-[min(2.25rem,11vw)] leading-(--text-4xl--line-height) md:text-4xl font-figure desk:text-[4rem] desk:leading-(--text-5xl--line-height)">
           {say('headline')}
         </h1>
-        <p className="max-w-xl text-lg text-ink-soft max-md:order-last desk:text-xl">{say('lead')}</p>
+        <p className="max-w-xl text-lg text-ink-soft max-md:order-last max-md:rounded-card max-md:bg-card max-md:p-4 desk:text-xl">
+          {say('lead')}
+        </p>
         <FirstActions />
         <TodaysPrice />
         <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { createElement, Suspense, useEffect, useState } from 'react';
+import { createElement, startTransition, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 
 import { Boundary } from '#web/app/Boundary.tsx';
@@ -23,18 +23,11 @@ function LateCard() {
 /** A price as soon as the phone is idle after the first paint, and the weather where a place is known. */
 export function TodaysPrice() {
   const [wanted, setWanted] = useState(false);
-  useEffect(() => whenIdle(() => setWanted(true)), []);
+  // A transition keeps the stand-in, and a person's focus on it, until all of the card is there.
+  useEffect(() => whenIdle(() => startTransition(() => setWanted(true))), []);
   return (
     <div className="w-full md:max-w-lg">
-      {wanted ? (
-        <Boundary Fallback={WayIn}>
-          <Suspense fallback={<WayIn />}>
-            <LateCard />
-          </Suspense>
-        </Boundary>
-      ) : (
-        <WayIn />
-      )}
+      <Boundary Fallback={WayIn}>{wanted ? <LateCard /> : <WayIn />}</Boundary>
     </div>
   );
 }
@@ -43,7 +36,11 @@ export function TodaysPrice() {
 function WayIn() {
   const say = useWords('home');
   return (
-    <Link to="/market-prices" className="surface flex min-h-44 items-center gap-3 p-4 shadow-float hover:border-leaf">
+    <Link
+      id="todays-price"
+      to="/market-prices"
+      className="surface flex min-h-44 items-center gap-3 p-4 shadow-float hover:border-leaf"
+    >
       <img src={tomato} alt="" width={48} height={48} decoding="async" className="shrink-0" />
       <strong className="flex-1 text-lg">{say('todaysPrices')}</strong>
       <ArrowRight aria-hidden className="size-5 shrink-0 text-leaf" />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -29,17 +30,15 @@ const common = { ...noFilters, commodity: 'tomato' };
  * other prices, and its height never changes.
  */
 export function TodayCard({ state }: { readonly state?: string | undefined }) {
+  const say = useWords('market');
   const [own] = useOwnSearches();
   const nearby = state === undefined ? undefined : { ...common, state };
-  return <FirstFound wishes={[own, nearby, common].filter((wish) => wish !== undefined)} />;
-}
-
-/** The first of these searches that has a price. */
-function FirstFound({ wishes: [shown = common, ...others] }: { readonly wishes: readonly Filters[] }) {
-  const say = useWords('market');
+  const wishes = [own, nearby, common].filter((wish) => wish !== undefined);
+  const [nth, setNth] = useState(0);
+  const shown = wishes[nth] ?? common;
   const { data, isPending } = useQuery(historyQuery(shown));
   const hasPrice = data !== undefined && data.history.length > 0;
-  if (!isPending && !hasPrice && others.length > 0) return <FirstFound wishes={others} />;
+  if (!isPending && !hasPrice && nth < wishes.length - 1) setNth(nth + 1);
   return (
     <Link
       to={hasPrice ? `/market-prices?${writeFilters(new URLSearchParams(), shown)}` : '/market-prices'}
