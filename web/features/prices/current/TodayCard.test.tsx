@@ -3,15 +3,15 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderScreen } from '#web/testing/render.tsx';
-import { failed } from '#web/testing/server.ts';
+import { failed, type SentCall } from '#web/testing/server.ts';
 
 import { TodayCard } from './TodayCard.tsx';
 import { aProvenance, dayInWords, daysAgo, someFound } from '../testing.tsx';
 
-function renderCard(answer: Response) {
+function renderCard(answer: Response | ((sent: SentCall) => Response), state?: string) {
   return renderScreen(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <TodayCard />
+      <TodayCard state={state} />
     </QueryClientProvider>,
     { words: ['market'], answers: { 'GET /market-prices/history-and-prediction': answer } },
   );
@@ -39,4 +39,14 @@ test('without a price the card still leads to the prices', async () => {
   await renderCard(failed(400, 'invalid_request'));
   const card = await screen.findByRole('link', { name: 'See the prices of your market' });
   expect(card.getAttribute('href')).toBe('/market-prices');
+});
+
+test('where the state has no price, the card shows the price of all of India', async () => {
+  const asked = ({ url }: SentCall) => {
+    const found = someFound(url.searchParams.has('state') ? { history: [] } : {});
+    return Response.json({ success: true, data: found });
+  };
+  await renderCard(asked, 'sikkim');
+  const card = await screen.findByRole('link', { name: /₹19/ });
+  expect(card.getAttribute('href')).toBe('/market-prices?commodity=tomato');
 });
