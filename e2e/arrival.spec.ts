@@ -85,7 +85,8 @@ test('on a slow line a screen behind the sign-in has its title before its script
   // All scripts but the first are still loading.
   await page.route(/\/assets\/(?!early-)[^/]+\.js$/, () => undefined);
   await page.goto('/documents', { waitUntil: 'commit' });
-  await expect(page.getByRole('status', { name: 'Loading' }).getByText('Documents')).toBeVisible();
-  await expect(page.getByText('Schemes')).toBeHidden();
+  const loading = page.getByRole('status', { name: 'Loading' });
+  await expect(loading.getByText('Documents')).toBeVisible();
+  await expect(loading.getByText('Schemes')).toBeHidden();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -61,7 +61,8 @@ async function expectNamesBesideBoxes(page: Page, path: string): Promise<void> {
   for (const box of await boxes.all()) {
     const isBeside = await box.evaluate((input: HTMLInputElement) => {
       const words = document.createRange();
-      words.selectNodeContents(input.labels?.[0]?.lastElementChild ?? input);
+      // The text that is seen; a part for screen readers may follow it.
+      words.selectNodeContents(input.labels?.[0]?.lastElementChild?.firstChild ?? input);
       const [own, name] = [input.getBoundingClientRect(), words.getBoundingClientRect()];
       return name.left > own.right && name.top < own.bottom;
     });

@@ -28,8 +28,9 @@ export const distinctScreens = [
   '/animals/goat',
   '/topics/soil-sampling',
   '/schemes',
-  '/schemes?category=insurance',
   '/schemes/pm-kisan',
+  // Not right after the list, whose heading stays when only the kind of work changes.
+  '/schemes?category=insurance',
   '/privacy',
   '/terms',
   '/cookies',

@@ -17,7 +17,7 @@ import { useSchemeWords } from '../use-scheme-words.ts';
 export function Folded({ scheme, isOver }: { scheme: SchemeDetail; isOver: boolean }) {
   const { say } = useSchemeWords();
   return (
-    <div className="flex flex-col gap-3">
+    <div className="printed-whole flex flex-col gap-3">
       <Fold level={2} title={say('detail.more')} open={isOver}>
         <WholeScheme scheme={scheme} isOver={isOver} />
       </Fold>
