@@ -19,9 +19,19 @@ const shown = import.meta.glob<string>(['./**/*.tsx', '!./*.test.tsx'], {
 });
 
 /**
- * Left out: parts that surround every page, parts without a look of their own, and a part that shows only after a wait.
+ * Left out: parts that surround every page, parts without a look of their own, a part that shows only after a wait, and
+ * one that says the words of a crop's problem.
  */
-const notShown = new Set(['SkipLink', 'SlowLine', 'Toaster', 'Loaded', 'PhotoStage', 'BlobImage', 'UnsavedNotice']);
+const notShown = new Set([
+  'SkipLink',
+  'SlowLine',
+  'Toaster',
+  'Loaded',
+  'PhotoStage',
+  'BlobImage',
+  'UnsavedNotice',
+  'TodayStep',
+]);
 
 const nameOf = (path: string) => path.split('/').at(-1)?.replace('.tsx', '') ?? '';
 const importedBy = (source: string) => [...source.matchAll(/from '[^']*\/([A-Z]\w*)\.tsx'/g)].map(([, name]) => name);
