@@ -8,7 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** The box itself is as large as a finger, for a list that is ticked in the field. */
+  /** The box itself is as large as a finger, for a list that is ticked in the field. Larger text leaves it so: it keeps room for its name. */
   readonly large?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function Checkbox({ label, hint, error, large = false, ...rest }: Checkbo
   return (
     <div>
       <label className={classes('flex min-h-12 gap-3', large ? 'items-center' : 'items-start py-2.5')}>
-        <span className={classes('relative grid shrink-0 place-items-center', large ? 'size-12' : 'mt-px size-7')}>
+        <span className={classes('relative grid shrink-0 place-items-center', large ? 'size-[48px]' : 'mt-px size-7')}>
           <input
             {...rest}
             type="checkbox"
@@ -31,7 +31,7 @@ export function Checkbox({ label, hint, error, large = false, ...rest }: Checkbo
             strokeWidth={3}
             className={classes(
               'relative text-on-leaf opacity-0 peer-checked:opacity-100 pointer-events-none',
-              large ? 'size-8' : 'size-5',
+              large ? 'size-[32px]' : 'size-5',
             )}
           />
         </span>
