@@ -69,8 +69,6 @@ test('kai and the front page say the same', async ({ page }) => {
   expect(told).toContain('24 Jul 2026');
   expect(told).toContain('this price is old');
   await page.goto(server.url);
-  // The card is fetched once it is well inside the window.
-  await page.getByText('Mandi prices').evaluate((way) => way.scrollIntoView({ block: 'start' }));
   await expect(page.getByRole('link', { name: /24 Jul · Old: \d+ months? ago/ })).toBeVisible();
 });
 
