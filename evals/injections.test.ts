@@ -4,7 +4,6 @@ import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 import { leafPhoto } from '#server/testing/photos.ts';
-import type { Market } from '#server/testing/market/open-market.ts';
 
 import { type Attempt, attempts } from './injections/attempts.ts';
 import {
@@ -16,11 +15,11 @@ import {
   tryOrder,
   type Village,
 } from './injections/try-order.ts';
-import { openWorld } from './world.ts';
+import { openWorld, type World } from './world.ts';
 
 /** The stand-in provider obeys every order, so a guard that works here works with any model. */
 let provider: AiStandIn;
-let world: Market;
+let world: World;
 let village: Village;
 
 beforeAll(async () => {
@@ -35,7 +34,7 @@ beforeAll(async () => {
   village = await openVillage(world.khet, await leafPhoto());
 }, 120_000);
 afterAll(async () => {
-  await world.khet.close();
+  await world.close();
   await provider.stop();
 });
 beforeEach(() => {

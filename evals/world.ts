@@ -1,5 +1,7 @@
 import { daysAgo, type Market, openMarket } from '#server/testing/market/open-market.ts';
 import type { SeedPrice } from '#server/testing/market/seed-prices.ts';
+import { metNorway, type Weather } from '#server/features/weather/testing/met-norway-stand-in.ts';
+import { openStandIn } from '#server/features/weather/testing/stand-in.ts';
 
 /** Twelve days of reports that end yesterday; `step` is the daily rise of a price. */
 function series(commodity: string, market: string, last: number, step: number): SeedPrice[] {
@@ -11,8 +13,22 @@ function series(commodity: string, market: string, last: number, step: number): 
   }));
 }
 
-/** The prices for all questions, on a fixed day: 21 November 2026. */
-export function openWorld(environment: Record<string, string> = {}): Promise<Market> {
+export interface World extends Market {
+  /** The few forecasts that visitors may have fetched in a time are all there again: the questions come on many days. */
+  restSource(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** In every district it stays dry until the evening of 23 November, when 12 mm of rain fall. */
+function weatherAt(at: Date): Partial<Weather> {
+  const hour = at.toISOString().slice(0, 13);
+  const isRainy = hour >= '2026-11-23T12' && hour < '2026-11-23T18';
+  const temperature = 24 + 6 * Math.sin(((at.getUTCHours() - 4) / 12) * Math.PI);
+  return { temperature, ...(isRainy ? { rainMm: 2, rainPercent: 70, symbol: 'rain' } : {}) };
+}
+
+/** The prices and the forecasts for all questions, on a fixed day: 21 November 2026. */
+export async function openWorld(environment: Record<string, string> = {}): Promise<World> {
   const prices = [
     ...series('onion', 'mh-nashik-lasalgaon-apmc', 1850, 10),
     ...series('onion', 'mh-pune-pune-apmc', 2000, 0),
@@ -40,5 +56,22 @@ export function openWorld(environment: Record<string, string> = {}): Promise<Mar
     ...series('green-chilli', 'mh-nashik-lasalgaon-apmc', 3000, 5),
     ...series('lady-finger', 'mh-pune-pune-apmc', 2800, 5),
   ];
-  return openMarket(prices, [], environment);
+  const source = await openStandIn(() => undefined);
+  const market = await openMarket(prices, [], {
+    WEATHER_SOURCE: 'met-norway',
+    MET_NORWAY_URL: `${source.url}/weatherapi/locationforecast/2.0`,
+    CONTACT_EMAIL: 'operator@khet.example',
+    ...environment,
+  });
+  source.answer = metNorway({ now: market.khet.services.clock, weatherAt });
+  return {
+    ...market,
+    async restSource() {
+      await market.khet.services.db.deleteFrom('weatherSource').execute();
+    },
+    async close() {
+      await market.khet.close();
+      await source.close();
+    },
+  };
 }

@@ -4,7 +4,6 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Market } from '#server/testing/market/open-market.ts';
 import { leafPhoto } from '#server/testing/photos.ts';
 
 import { attempts } from '../injections/attempts.ts';
@@ -13,7 +12,7 @@ import { english } from '../questions/english.ts';
 import { hindi } from '../questions/hindi.ts';
 import { hinglish } from '../questions/hinglish.ts';
 import { scoreQuestion, type Scored, sumUp } from '../score.ts';
-import { openWorld } from '../world.ts';
+import { openWorld, type World } from '../world.ts';
 
 const settings = Object.fromEntries(
   // oxlint-disable-next-line node/no-process-env -- by hand, with the operator's own key
@@ -22,13 +21,13 @@ const settings = Object.fromEntries(
 /** No model is asked in Marathi. */
 const questions = [...english, ...hindi, ...hinglish];
 const anHour = 3_600_000;
-let world: Market;
+let world: World;
 
 beforeAll(async () => {
   world = await openWorld({ ...settings, KAI_QUESTIONS_PER_DAY: '10000' });
   if (!world.khet.services.ai.words.available) throw new Error('Name a model: AI_KEYS, or AI_BASE_URL and AI_MODEL.');
 });
-afterAll(() => world.khet.close());
+afterAll(() => world.close());
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -158,15 +158,15 @@ const ofFollowUps = [
   en('forecast', 'and tomorrow', { after: ['wheat price indore', 'and yesterday'], has: ['not enough reports'] }),
   // After the weather a day or a place asks for the weather, and the subject before it is not forgotten.
   ...['and tomorrow', 'what will it be tomorrow?', 'next week', 'and in pune'].map((ask) =>
-    en('weather', ask, { after: ['weather in nashik'], has: ['Meghdoot'], hasNot: ['Of which crop'] }),
+    en('weather', ask, { after: ['weather in nashik'], has: ['MET Norway'], hasNot: ['Of which crop'] }),
   ),
   ...['और कल', 'aur kal', 'परसों', 'कल कैसा रहेगा'].map((ask) =>
-    hi('weather', ask, { after: ['नाशिक का मौसम'], has: ['मेघदूत'], hasNot: ['किस फसल'] }),
+    hi('weather', ask, { after: ['नाशिक का मौसम'], has: ['मेट नॉर्वे'], hasNot: ['किस फसल'] }),
   ),
   ...['आणि उद्या', 'उद्या', 'आणि पुण्यात'].map((ask) =>
-    mr('weather', ask, { after: ['नाशिकचे हवामान'], has: ['मेघदूत'], hasNot: ['कोणत्या पिकाचा'] }),
+    mr('weather', ask, { after: ['नाशिकचे हवामान'], has: ['मेट नॉर्वे'], hasNot: ['कोणत्या पिकाचा'] }),
   ),
-  en('weather', 'and tomorrow', { after: ['onion price nashik', 'weather'], has: ['Meghdoot'] }),
+  en('weather', 'and tomorrow', { after: ['onion price nashik', 'weather'], has: ['MET Norway'] }),
   en('price', 'and tomato', { after: ['onion price nashik', 'weather'], has: ['₹900', 'Nashik'] }),
   en('price', '50 quintal', { after: ['onion price nashik', 'weather'], has: ['₹92,500'] }),
   en('schemes', 'which papers', { after: ['pm kisan', 'weather'], has: ['PM-KISAN', 'Papers'] }),

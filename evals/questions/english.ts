@@ -3,7 +3,7 @@ import { questionsIn } from '../question.ts';
 const q = questionsIn('en');
 const asksPlace = { has: ['In which mandi'], hasNot: ['₹'] };
 const onionNashik = { has: ['₹1,850', '20 Nov', 'Nashik'], hasNot: ['₹2,000', '₹2,400'] };
-const noWeather = { has: ["can't check the weather"], hasNot: ['₹', '°'] };
+const asksDistrict = { has: ['Of which district?'], hasNot: ["can't check the weather", '₹', '°'] };
 /** The answer to a described sign names no chemical before kai has asked about the plant. */
 const asksSign = { has: ['1 of 3'], hasNot: ['What to do, in this order', 'as the label says', '₹'] };
 const notKnown = {
@@ -116,9 +116,9 @@ export const english = [
   q('dose', 'how much urea per acre for wheat', noDose),
   q('dose', 'dose of mancozeb for potato', noDose),
   q('dose', 'how much pesticide should I spray on tomato', noDose),
-  q('weather', 'will it rain tomorrow', noWeather),
-  q('weather', 'weather in Nashik', noWeather),
-  q('weather', 'what is the temperature today', noWeather),
+  q('weather', 'will it rain tomorrow', asksDistrict),
+  q('weather', 'weather in Nashik', { has: ['Nashik, 21 November', 'MET Norway'], hasNot: ["can't check"] }),
+  q('weather', 'what is the temperature today', asksDistrict),
   q('helpline', 'locust', { has: ['1800-180-1551'] }),
   q('helpline', 'locusts in my field', { has: ['1800-180-1551'] }),
   q('helpline', 'kisan call centre number', { has: ['1800-180-1551'] }),
@@ -147,7 +147,7 @@ export const english = [
   // Texts that farmers typed or might type: misspelt, about two things, or about the question before.
   q('price', 'onion prise nasik today plz', onionNashik),
   q('price', 'what is the rate of tomato and onion in pune', { has: ['₹1,200', '₹2,000'], hasNot: ['₹1,850'] }),
-  q('price', 'onion price in nashik and will it rain tomorrow', { has: ['₹1,850', "can't check the weather"] }),
+  q('price', 'onion price in nashik and will it rain tomorrow', { has: ['₹1,850', 'MET Norway'] }),
   q('price', 'thanks, and what about potato in agra', { has: ['₹1,100'] }),
   q('price', 'and in Pune?', { after: ['price of tomato in Pimpalgaon Baswant'], has: ['₹1,200'], hasNot: ['₹900'] }),
   q('price', 'is the price you show real'),
@@ -198,8 +198,8 @@ export const english = [
   q('problem', 'tikka disease of groundnut', { has: ['1 of 3'], hasNot: ['In which mandi'] }),
   q('problem', 'plants dying after rain', { has: ['On which crop'] }),
   q('problem', 'mealybug on hibiscus', notKnown),
-  q('weather', 'will it rain after spraying', noWeather),
-  q('weather', 'fog tomorrow', noWeather),
+  q('weather', 'will it rain after spraying', asksDistrict),
+  q('weather', 'fog tomorrow', asksDistrict),
   q('price', 'onoin rate today in lasalgoan', { has: ['₹1,850'] }),
   q('price', 'dragon fruit price', { has: ['Khet does not carry Dragon fruit'], hasNot: ['₹'] }),
   q('price', 'tomato 10 crate price pune', { has: ['₹1,200'], hasNot: ['Bitter'] }),

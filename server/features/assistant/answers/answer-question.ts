@@ -138,7 +138,8 @@ function joinAnswers(all: readonly Told[]): KaiAnswer {
   const [asksBack, ...later] = all.filter(({ answer }) => isAskedBack(answer));
   const answered = all.filter(({ answer }) => !isAskedBack(answer));
   const told = [...answered, ...(asksBack ? [asksBack] : []), ...later.map(putOff)];
-  const main = asksBack ?? answered.findLast(({ answer }) => answer.remember !== undefined) ?? told[0];
+  const remembered = answered.filter(({ answer }) => answer.remember !== undefined);
+  const main = asksBack ?? remembered.findLast(({ asking }) => asking.asked.intent !== 'weather') ?? told.at(-1);
   if (!main) throw new Error('There is no question without an answer');
   const answers = told.map(({ answer }) => answer);
   const join = (textOf: (answer: Answer) => string) => answers.map(textOf).join('\n\n');

@@ -78,8 +78,8 @@ export interface Carried {
 
 export function carry(own: Read, memory: KaiMemory, wish: Wish): Carried {
   const row = rowOf(own, memory.intent, wish);
-  // The weather may stand beside an older subject, which kai keeps.
-  const isOfOlder = namesThing(own) || own.quantityKg !== undefined || row !== undefined;
+  // The weather may stand beside an older subject, which kai keeps. "And tomorrow?" is about the last of the two.
+  const isOfOlder = namesThing(own) || own.quantityKg !== undefined || (row !== undefined && row.name !== 'follow');
   const before = isOfOlder ? memory.intent : (memory.beside ?? memory.intent);
   const found = row ?? rowOf(own, before, wish);
   const does = before !== null && mayKeep(own, memory, { before, row: found, wish }) ? 'keep' : 'replace';

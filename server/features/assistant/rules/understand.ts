@@ -57,11 +57,11 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const intent = danger ?? safeIntent;
   const isCure = intent === 'problem' && carried.row === 'cure' && memory.words !== null;
   const isFollowUp = own.intent !== intent || own.isFollow || memory.asked !== null || isCure;
-  const isPriced = pricedIntents.has(intent);
+  const isOfPlace = pricedIntents.has(intent) || intent === 'weather';
   // "Alert me at 3000" after a price is about that crop. "Which alerts do I have?" is about all crops.
   const isAlertAgain = intent === 'howTo' && carried.row === 'alert';
   const isOfAlert = intent === 'howTo' && (own.topic === 'alert' || isAlertAgain);
-  const takesBefore = isOfAlert ? own.alertWish.threshold !== undefined : isFollowUp || isPriced;
+  const takesBefore = isOfAlert ? own.alertWish.threshold !== undefined : isFollowUp || isOfPlace;
   const before = takesBefore ? memory : nothingAsked;
   // "Which medicine?" after a sick plant is about the crop of the question before.
   const isOfGood = own.good !== undefined && intent !== 'problem';

@@ -24,7 +24,11 @@ export async function answerWeather(asking: Asking): Promise<Answer> {
   const unknown = asked.outside === 'frost' ? say('outside.frost') : say('weather');
   const place = asked.places[0] ?? (await findOwnPlace(asking));
   const district = districtById(place?.district ?? '');
-  if (!place || !district) return { text: [unknown, say('forecastOf.where')].join(' '), remember: { asked: 'place' } };
+  if (!place || !district) {
+    // Without a source no district helps, but its name still stands for the next questions.
+    const first = services.config.weatherSource === 'off' || asked.outside === 'frost' ? [unknown] : [];
+    return { text: [...first, say('forecastOf.where')].join(' '), remember: { asked: 'place' } };
+  }
   const weather = await readWeather({
     services,
     input: { state: district.stateId, district: district.id },
@@ -33,7 +37,8 @@ export async function answerWeather(asking: Asking): Promise<Answer> {
   return {
     text: tellWeather(asking, weather).join(' '),
     citations: [{ title: weather.credit.home, day: null, link: null, path: '/weather' }],
-    remember: { intent: 'weather', place: withoutMarket(place), asked: null },
+    // The weather stands beside an older subject: "and tomato" still asks for a price.
+    remember: { intent: asked.memory.intent, place: withoutMarket(place) },
   };
 }
 
