@@ -18,6 +18,14 @@ export const readInstance = endpoint({
         phone: z.nullable(z.string()),
         address: z.nullable(z.string()),
       }),
+      /** The operator's own figures, which Khet cannot count; null where the operator gave none. */
+      claims: z.strictObject({
+        farmers: z.nullable(z.number()),
+        stars: z.nullable(z.number()),
+        dailyTradingCrore: z.nullable(z.number()),
+        commodities: z.nullable(z.number()),
+        markets: z.nullable(z.number()),
+      }),
     }),
   ),
 });

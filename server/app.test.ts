@@ -9,7 +9,7 @@ import { soon } from '#server/testing/soon.ts';
 let khet: TestApp;
 
 beforeAll(async () => {
-  khet = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.05' } });
+  khet = await createTestApp({ environment: { RATE_LIMIT_SCALE: '0.05', CLAIM_STARS: '4.5' } });
 });
 
 afterAll(() => khet.close());
@@ -33,6 +33,11 @@ describe('the app', () => {
       expect(warm).toHaveBeenCalledOnce();
       await warm.mock.results[0]?.value;
     }
+  });
+
+  test('claims only what the operator gave', async () => {
+    const none = { farmers: null, dailyTradingCrore: null, commodities: null, markets: null };
+    expect((await khet.call('GET', '/instance')).body).toMatchObject({ data: { claims: { ...none, stars: 4.5 } } });
   });
 
   test('shows its API on a page of its own', async () => {

@@ -15,10 +15,15 @@ type Answer<Name extends CallName> = ReplyOf<Api[Name]> | Response | ((sent: Sen
 
 export type Answers = { [Name in CallName]?: Answer<Name> };
 
-/** The server's facts about itself, for tests about something else. */
-const instance: ReplyOf<Api['GET /instance']> = {
+/** The server's facts about itself, without a contact or a claim of the operator. */
+export const instance: ReplyOf<Api['GET /instance']> = {
   success: true,
-  data: { environment: 'test', mailbox: true, contact: { email: null, phone: null, address: null } },
+  data: {
+    environment: 'test',
+    mailbox: true,
+    contact: { email: null, phone: null, address: null },
+    claims: { farmers: null, stars: null, dailyTradingCrore: null, commodities: null, markets: null },
+  },
 };
 
 /** Many screens show a farmer's crops first. */

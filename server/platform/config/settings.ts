@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { geminiModel } from '#contract/gemini.ts';
 
 import { backupSettings } from './backup-settings.ts';
+import { claimSettings } from './claim-settings.ts';
 import { setting } from './setting.ts';
 import { aiBaseUrl, aiKeys, key32, optionalText } from './setting-schemas.ts';
 
@@ -342,6 +343,7 @@ export const settings = {
     about: 'Shown in the footer.',
     group: 'Contact',
   }),
+  ...claimSettings,
 };
 
 type Settings = typeof settings;

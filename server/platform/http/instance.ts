@@ -16,6 +16,13 @@ export function serveInstance(app: FastifyInstance, config: Config): void {
       phone: config.contactPhone ?? null,
       address: config.contactAddress ?? null,
     },
+    claims: {
+      farmers: config.claimFarmers ?? null,
+      stars: config.claimStars ?? null,
+      dailyTradingCrore: config.claimDailyTradingCrore ?? null,
+      commodities: config.claimCommodities ?? null,
+      markets: config.claimMarkets ?? null,
+    },
   };
   route(app, readInstance, async () => ({ success: true, data }));
 }

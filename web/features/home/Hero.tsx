@@ -6,6 +6,7 @@ import { type ComponentType, type MouseEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { late } from '#web/app/late.ts';
+import { useInstance } from '#web/app/use-instance.ts';
 import { useQueryText } from '#web/app/use-query-text.ts';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/figures/Badge.tsx';
@@ -51,15 +52,10 @@ export function Hero() {
   );
 }
 
-/** The operator's own claims on the landing page. Khet does not count these; null leaves a claim out. */
-const claims: { readonly farmers: number | null; readonly stars: number | null } = {
-  farmers: 50_000,
-  stars: 5,
-};
-
+/** The operator's own claims. Khet cannot count them, so it shows only those of the settings. */
 function Claims() {
   const say = useWords('home');
-  const { farmers, stars } = claims;
+  const { farmers = null, stars = null } = useInstance()?.claims ?? {};
   if (farmers === null && stars === null) return null;
   return (
     <ul className="surface flex flex-col gap-2 p-4 shadow-float md:w-96">

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect } from 'react';
 import { formatNumber } from '#languages/format-number.ts';
 import type { Key } from '#languages/keys.ts';
 import { languageOf } from '#languages/words.ts';
+import { useInstance } from '#web/app/use-instance.ts';
 import { AskKai } from '#web/features/assistant/index.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -63,6 +64,7 @@ export function MarketPrices() {
           <OwnSearches />
           <AskKai label={say('askKai')} />
         </div>
+        <Claims />
         <Filters />
       </div>
       {isSearching ? null : (
@@ -102,7 +104,6 @@ export function MarketPrices() {
         </div>
         {hasCommodity ? <WhereToSell filters={filters} key={filters.commodity} /> : null}
         {isSearching ? <ReportsList filters={filters} /> : null}
-        <Claims />
       </div>
     </div>
   );
@@ -127,20 +128,18 @@ function useRupeeSign(): void {
   }, [isLatin]);
 }
 
-/**
- * The operator's own claims on the price page. Khet does not count these figures, so the operator answers for them;
- * null leaves a claim out.
- */
-const claims: readonly { value: number | null; figure: Key<'market'>; words: Key<'market'> }[] = [
-  { value: 2.5, figure: 'hero.tradingFigure', words: 'hero.trading' },
-  { value: 50, figure: 'hero.figure', words: 'hero.commodities' },
-  { value: 100, figure: 'hero.figure', words: 'hero.markets' },
-];
-
-export function Claims() {
+/** The operator's own claims. Khet cannot count them, so it shows only those of the settings. */
+function Claims() {
   const say = useWords('market');
+  const { dailyTradingCrore = null, commodities = null, markets = null } = useInstance()?.claims ?? {};
+  const claims: readonly { value: number | null; figure: Key<'market'>; words: Key<'market'> }[] = [
+    { value: dailyTradingCrore, figure: 'hero.tradingFigure', words: 'hero.trading' },
+    { value: commodities, figure: 'hero.figure', words: 'hero.commodities' },
+    { value: markets, figure: 'hero.figure', words: 'hero.markets' },
+  ];
+  if (claims.every(({ value }) => value === null)) return null;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3 print:hidden">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3 print:hidden">
       {claims.map(({ value, figure, words }) =>
         value === null ? null : (
           <div key={words} className="flex flex-col-reverse justify-end border-l-[3px] border-furrow pl-2.5">

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { renderScreen } from '#web/testing/render.tsx';
+import { instance } from '#web/testing/server.ts';
 
 import { MailboxHint } from './MailboxHint.tsx';
 
@@ -9,10 +10,7 @@ test('with a mail server there is no place to read mails on the spot', async () 
   const { container, sent } = await renderScreen(<MailboxHint email="asha@example.org" what="code" />, {
     words: ['account'],
     answers: {
-      'GET /instance': {
-        success: true,
-        data: { environment: 'production', mailbox: false, contact: { email: null, phone: null, address: null } },
-      },
+      'GET /instance': { ...instance, data: { ...instance.data, mailbox: false } },
     },
   });
   await waitFor(() => expect(sent).toHaveLength(1));

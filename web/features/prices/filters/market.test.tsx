@@ -13,15 +13,6 @@ const history = (data: ReturnType<typeof someFound>) => ({
   'GET /market-prices/history-and-prediction': { success: true as const, data },
 });
 
-test('the operator’s three claims stand after what was asked for', async () => {
-  await renderPrices();
-  const claims = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(claims).toEqual(['2.5Cr+', '50+', '100+']);
-  const main = document.body.textContent ?? '';
-  expect(main.indexOf('daily trading')).toBeGreaterThan(main.indexOf('Price alerts'));
-  for (const words of ['daily trading', 'commodities', 'markets']) expect(screen.getByText(words)).toBeTruthy();
-});
-
 test('with nothing chosen the page asks for a commodity and offers common ones', async () => {
   const drawn = await renderPrices();
   await drawn.person.click(screen.getByRole('button', { name: 'Onion' }));
