@@ -20,7 +20,7 @@ export function Counts() {
   const figures = useLastFigures({
     applications: applications.data?.length,
     documents: documents.data?.length,
-    schemes: forMe.data?.likely,
+    schemes: forMe.data?.answeredOn === null ? null : forMe.data?.likely,
   });
   const pending = applications.data?.filter(({ status }) => openStatuses.includes(status)).length ?? 0;
   return (
@@ -44,7 +44,7 @@ export function Counts() {
 
 interface CountProps {
   readonly query: { readonly isLoading: boolean };
-  readonly count: number | undefined;
+  readonly count: number | null | undefined;
   /** There are more than the server was asked for. */
   readonly isLeast?: boolean;
   readonly name: string;
@@ -54,7 +54,7 @@ interface CountProps {
 
 function Count({ query: { isLoading }, count, isLeast = false, name, note, to }: CountProps) {
   const say = useWords('dashboard');
-  const figure = count === undefined ? undefined : formatNumber(count);
+  const figure = typeof count === 'number' ? formatNumber(count) : undefined;
   return (
     <li className="surface relative min-h-20 min-w-0 px-1.5 py-2 md:px-4 has-[a:hover]:border-leaf">
       {isLoading ? (

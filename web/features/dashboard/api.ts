@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import type { Application } from '#contract/scheme-applications.ts';
-import type { Scheme } from '#contract/schemes.ts';
+import type { SchemesForMe } from '#contract/schemes.ts';
 import { call } from '#web/lib/api/call.ts';
 
 export { alertsQuery } from '#web/lib/farmer/alerts-query.ts';
@@ -13,18 +13,12 @@ const previewSchemes = 3;
 /** More than the screen shows, because schemes with an application are left out. */
 const askedSchemes = 6;
 
-/** The first schemes for which the farmer has no application. */
-export function notYetAppliedFor(schemes: readonly Scheme[], applications: readonly Application[] = []): Scheme[] {
-  return schemes.filter(({ id }) => !applications.some(({ scheme }) => scheme.id === id)).slice(0, previewSchemes);
-}
-
-/** The number of schemes, and the first few of them. */
-export function schemesQuery(language: string) {
-  return queryOptions({
-    queryKey: ['schemes', 'preview', language],
-    queryFn: async ({ signal }) =>
-      (await call('GET /schemes', { query: { limit: askedSchemes, language }, signal })).data,
-  });
+/** The first schemes for which the farmer has no application. None before the farmer has said who he is. */
+export function notYetAppliedFor(found: SchemesForMe | undefined, applications: readonly Application[] = []) {
+  if (!found?.answeredOn) return [];
+  return found.items
+    .filter(({ scheme: { id } }) => !applications.some(({ scheme }) => scheme.id === id))
+    .slice(0, previewSchemes);
 }
 
 export function schemesForMeQuery(language: string) {

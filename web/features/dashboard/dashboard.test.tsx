@@ -26,7 +26,6 @@ const nothingYet: Answers = {
   'GET /documents': { success: true, data: { items: [], nextCursor: null } },
   'GET /schemes/applications': { success: true, data: { items: [], nextCursor: null } },
   'GET /schemes/for-you': { success: true, data: { answeredOn: null, likely: 0, items: [] } },
-  'GET /schemes': { success: true, data: { items: [], total: 542, nextCursor: null } },
   'GET /market-prices/alerts': { success: true, data: [] },
   'GET /crop-disease/history': { success: true, data: { items: [], nextCursor: null } },
   'GET /profile': () => Response.json({ success: true, data: { state: null, district: null } }),
@@ -66,11 +65,11 @@ test('a person who has just signed up is greeted and told how to begin, and each
   await draw();
   expect(await screen.findByRole('heading', { level: 1, name: /Asha Patil/ })).toBeTruthy();
   const due = await screen.findByRole('region', { name: 'What to do today' });
-  expect(await within(due).findByRole('link', { name: 'Tell us about your farm' })).toBeTruthy();
+  expect(await within(due).findByRole('link', { name: 'What may I get?' })).toBeTruthy();
   // Each part of the screen loads separately.
   expect(await screen.findByText('No applications yet')).toBeTruthy();
   expect(await screen.findByText('No documents yet')).toBeTruthy();
-  expect(await within(screen.getByRole('list', { name: 'How many you have' })).findAllByText('0')).toHaveLength(3);
+  expect(await within(screen.getByRole('list', { name: 'How many you have' })).findAllByText('0')).toHaveLength(2);
 });
 
 test('a person without a name is greeted as a farmer', async () => {
@@ -253,31 +252,50 @@ test.each(['paused', 'failed'])(
   },
 );
 
-test('a scheme is called borrowed only where the words on its card are', async () => {
-  const card = { benefit: 'A subsidy', category: 'income-support' };
-  const items = [
-    { ...card, id: 'own', title: 'Own', borrowedFrom: 'hi', briefBorrowedFrom: null },
-    { ...card, id: 'borrowed', title: 'Borrowed', borrowedFrom: 'hi', briefBorrowedFrom: 'hi' },
-  ];
-  await draw({ 'GET /schemes': { success: true, data: { items, total: 2, nextCursor: null } } as never });
-  const noteOf = async (title: string) =>
-    within((await screen.findByRole('link', { name: title })).closest('li') as HTMLElement).queryByText(
-      /^Some of this is in/,
-    );
-  expect(await noteOf('Borrowed')).toBeTruthy();
-  expect(await noteOf('Own')).toBeNull();
+test('before the questions are answered, no scheme is "for you": the questions are offered', async () => {
+  await draw();
+  const forYou = within(screen.getByRole('region', { name: 'For you' }));
+  const begin = await forYou.findByRole('link', { name: 'Begin' });
+  expect(begin.getAttribute('href')).toBe('/schemes?show=questions');
+  const due = within(screen.getByRole('region', { name: 'What to do today' }));
+  expect((await due.findByRole('link', { name: 'What may I get?' })).getAttribute('href')).toBe(
+    '/schemes?show=questions',
+  );
+  const counts = within(screen.getByRole('list', { name: 'How many you have' }));
+  const ofSchemes = counts.getByRole('link', { name: 'Schemes for you' }).closest('li') as HTMLElement;
+  expect(within(ofSchemes).getByText('–')).toBeTruthy();
 });
 
 test('a scheme with an application is not recommended; the next ones take its place', async () => {
-  const card = { benefit: 'A subsidy', category: 'income-support', briefBorrowedFrom: null };
-  const items = ['scheme-Pending', 'scheme-Approved', 'a', 'b', 'c', 'd'].map((id) => ({ ...card, id, title: id }));
+  const items = ['scheme-Pending', 'scheme-Approved', 'a', 'b', 'c', 'd'].map((id) => ({
+    scheme: {
+      id,
+      title: id,
+      description: '',
+      category: 'income-support',
+      level: 'central',
+      states: [],
+      documents: [],
+      deadline: null,
+      endDate: 'ongoing',
+      amount: null,
+    },
+    chance: 'likely',
+    eligibility: { verdict: 'eligible' },
+    why: [],
+    open: [],
+  }));
   const applications = [anApplication('Pending'), anApplication('Approved')];
   await draw({
-    'GET /schemes': { success: true, data: { items, total: 6, nextCursor: null } } as never,
+    'GET /schemes/for-you': { success: true, data: { answeredOn: '2026-11-02', likely: 6, items } } as never,
     'GET /schemes/applications': { success: true, data: { items: applications, nextCursor: null } },
     'GET /schemes/applications/:id': failed(500, 'server_error'),
   });
   const forYou = within(screen.getByRole('region', { name: 'For you' }));
   expect(await forYou.findByRole('link', { name: 'a' })).toBeTruthy();
-  expect(forYou.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c']);
+  expect(forYou.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent)).toEqual([
+    'a',
+    'b',
+    'c',
+  ]);
 });

@@ -7,7 +7,8 @@ import { useOwner } from '#web/lib/session/use-owner.ts';
 interface Figures {
   readonly applications: number | undefined;
   readonly documents: number | undefined;
-  readonly schemes: number | undefined;
+  /** Null before the person has answered which schemes fit. */
+  readonly schemes: number | null | undefined;
 }
 
 const name = 'dashboard-figures';
@@ -33,6 +34,6 @@ export function useLastFigures({ applications, documents, schemes }: Figures): F
   return {
     applications: applications ?? last?.applications,
     documents: documents ?? last?.documents,
-    schemes: schemes ?? last?.schemes,
+    schemes: schemes === undefined ? last?.schemes : schemes,
   };
 }

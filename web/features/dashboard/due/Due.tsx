@@ -5,6 +5,7 @@ import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import FilePlus2 from 'lucide-react/icons/file-plus-2';
 import FileWarning from 'lucide-react/icons/file-warning';
 import Leaf from 'lucide-react/icons/leaf';
+import ListChecks from 'lucide-react/icons/list-checks';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import User from 'lucide-react/icons/user';
 import WifiOff from 'lucide-react/icons/wifi-off';
@@ -101,7 +102,7 @@ const looks: Readonly<Record<DueItem['kind'], { icon: LucideIcon; look: string }
   start: { icon: FilePlus2, look: 'bg-leaf-soft text-leaf-dark' },
 };
 
-const startIcons = { profile: User, paper: FilePlus2, alert: BellRing } as const;
+const startIcons = { questions: ListChecks, profile: User, paper: FilePlus2, alert: BellRing } as const;
 
 /** One thing to do or to know. The whole row is a link. */
 function DueRow({ item }: { item: DueItem }) {

@@ -28,7 +28,7 @@ export type DueItem =
   | { kind: 'price'; alert: PriceAlert; event: AlertEvent; to: string }
   | { kind: 'diagnosis'; diagnosis: Diagnosis; to: string }
   /** A first step for a farmer who has just signed up. */
-  | { kind: 'start'; step: 'profile' | 'paper' | 'alert'; to: string };
+  | { kind: 'start'; step: 'questions' | 'profile' | 'paper' | 'alert'; to: string };
 
 export interface Known {
   readonly documents?: readonly Document[] | undefined;
@@ -38,6 +38,8 @@ export interface Known {
   readonly lastDiagnosis?: Diagnosis | null | undefined;
   readonly applications?: readonly ApplicationDetail[] | undefined;
   readonly schemesForMe?: readonly Scheme[] | undefined;
+  /** Whether the questions that tell which schemes fit were answered. */
+  readonly isAsked?: boolean | undefined;
   readonly profilePercent?: number | undefined;
 }
 
@@ -165,9 +167,11 @@ function diagnosis({ lastDiagnosis }: Known): DueItem[] {
   return [{ kind: 'diagnosis', diagnosis: lastDiagnosis, to: `/crop-disease/${lastDiagnosis._id}` }];
 }
 
-function starts({ documents, alerts, profilePercent }: Known): DueItem[] {
+function starts({ documents, alerts, isAsked, profilePercent }: Known): DueItem[] {
   const steps: DueItem[] = [];
-  if (profilePercent !== undefined && profilePercent < thinProfilePercent) {
+  if (isAsked === false) {
+    steps.push({ kind: 'start', step: 'questions', to: '/schemes?show=questions' });
+  } else if (profilePercent !== undefined && profilePercent < thinProfilePercent) {
     steps.push({ kind: 'start', step: 'profile', to: '/profile?tab=farming' });
   }
   if (documents?.length === 0) steps.push({ kind: 'start', step: 'paper', to: '/documents' });

@@ -22,7 +22,6 @@ import {
   notYetAppliedFor,
   overviewQuery,
   schemesForMeQuery,
-  schemesQuery,
 } from '../api.ts';
 import { type DueItem, findDue, type Named } from './find-due.ts';
 
@@ -52,16 +51,15 @@ export function useDue(): Due {
   const open = (applications.data ?? []).filter(({ status }) => openStatuses.includes(status)).slice(0, mostOpen);
   const details = useQueries({ queries: open.map(({ _id }) => applicationQuery(_id, language)) });
 
-  // The schemes give no line here, but a failure of them is reported.
-  const schemes = useQuery(schemesQuery(language));
-  const all = [schemes, documents, alerts, lastDiagnosis, overview, schemesForMe, applications, ...details];
+  const all = [documents, alerts, lastDiagnosis, overview, schemesForMe, applications, ...details];
   const known = {
     documents: documents.data,
     waiting,
     alerts: alerts.data,
     lastDiagnosis: lastDiagnosis.data,
     applications: details.flatMap(({ data }) => data ?? []),
-    schemesForMe: notYetAppliedFor(schemesForMe.data?.items.map(({ scheme }) => scheme) ?? [], applications.data),
+    schemesForMe: notYetAppliedFor(schemesForMe.data, applications.data).map(({ scheme }) => scheme),
+    isAsked: schemesForMe.data && schemesForMe.data.answeredOn !== null,
     profilePercent: overview.data?.figures.completePercent,
   };
   const absent = all.filter(({ data }) => data === undefined);

@@ -21,7 +21,7 @@ test('the landing page’s card says price, change in rupees, age and that it is
   const provenance = aProvenance({ kind: 'demonstration', sources: ['Demonstration prices'] });
   await renderCard(Response.json({ success: true, data: someFound({ provenance }) }));
   const card = await screen.findByRole('link', { name: /₹19/ });
-  expect(card.textContent).toMatch(/^Tomato · All India₹19for 1 kgup ₹0.40Sample · 20 Nov · today$/);
+  expect(card.textContent).toMatch(/^Tomato · All India₹19for 1 kgup ₹0.4020 Nov · today · Sample$/);
   expect(card.getAttribute('href')).toBe('/market-prices?commodity=tomato');
 });
 
@@ -30,7 +30,7 @@ test('the landing page’s card names the source and the day of a price that is 
   await renderCard(Response.json({ success: true, data: someFound({ provenance }) }));
   const card = await screen.findByRole('link', { name: /₹19/ });
   const day = dayInWords(daysAgo(9));
-  expect(card.textContent).toContain(`Agmarknet, data.gov.in · ${day} · Old: 9 days ago`);
+  expect(card.textContent).toContain(`${day} · Old: 9 days ago · Agmarknet, data.gov.in`);
   // Nobody may take an arrow of last week for one of today.
   expect(card.textContent).not.toContain('₹0.40');
 });

@@ -17,22 +17,13 @@ interface SourceProps {
   readonly hasPill?: boolean;
 }
 
-/** Stands under every chart: the source, the day and the age. A demonstration has a mark, and its notice says why. */
+/** Stands under every chart: the day, the age and the source. A demonstration has a mark, and its notice says why. */
 export function Source({ provenance, hasPill = false }: SourceProps) {
   const age = useAge()(provenance);
   const sources = useSources();
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-      {provenance.kind === 'demonstration' ? <SampleMark /> : <span>{sources(provenance)}</span>}
-      {age ? (
-        <span className="whitespace-nowrap">
-          {' · '}
-          {age.day}
-          {age.isOld && hasPill ? null : <> · {age.isOld ? <OldMark words={age.words} /> : age.words}</>}
-        </span>
-      ) : null}
-    </p>
-  );
+  const told = age?.isOld ? hasPill ? undefined : <OldMark key="age" words={age.words} /> : age?.words;
+  const source = provenance.kind === 'demonstration' ? <SampleMark key="sample" /> : sources(provenance);
+  return <Line parts={[age ? <Day key="day" day={age.day} /> : undefined, told, source]} />;
 }
 
 /** The sources by name; a person who reported by hand has the name they gave. */
@@ -112,24 +103,30 @@ export function Facts({ provenance, facts = none, hasSourceBelow = false }: Fact
   const age = useAge()(provenance);
   const sources = useSources();
   const isDemonstration = provenance.kind === 'demonstration';
-  const shown = [
+  const parts = [
     ...facts,
-    age && !age.isToday ? (
-      <span key="day" className="whitespace-nowrap">
-        {age.day}
-      </span>
-    ) : undefined,
+    age && !age.isToday ? <Day key="day" day={age.day} /> : undefined,
     age?.isOld ? <OldMark key="age" words={age.words} /> : age?.words,
     hasSourceBelow || isDemonstration ? undefined : sources(provenance),
     // A list may have real and made-up prices: then each made-up one has its mark.
     isDemonstration && !hasSourceBelow ? <SampleMark key="sample" /> : undefined,
-  ].filter(Boolean);
+  ];
+  return <Line parts={parts} />;
+}
+
+function Day({ day }: { day: string }) {
+  return <span className="whitespace-nowrap">{day}</span>;
+}
+
+/** The parts with dots between them. */
+function Line({ parts }: { parts: readonly ReactNode[] }) {
+  const shown = parts.filter(Boolean);
   return (
     <p className="text-sm font-text text-ink-soft">
-      {shown.map((fact, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the facts of a row stand in one order
+      {shown.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a line stand in one order
         <span key={index}>
-          {fact}
+          {part}
           {/* The dot stays at the end of a line, so that no line begins with it. */}
           {index < shown.length - 1 ? (
             <>

@@ -41,7 +41,9 @@ test('a shared link searches at once: price per kg for the quantity and per quin
   expect(current.getByText('Today, for 50 kg')).toBeTruthy();
   expect(current.getAllByText('₹945').map(({ tagName }) => tagName)).toEqual(['SPAN', 'text']);
   expect(current.getByText('₹1,890 a quintal')).toBeTruthy();
-  expect(current.getByText(/Agmarknet, data.gov.in/).closest('p')?.textContent).toMatch(/ · today$/);
+  expect(current.getByText(/Agmarknet, data.gov.in/).closest('p')?.textContent).toMatch(
+    / · today · Agmarknet, data.gov.in$/,
+  );
 });
 
 test('a search waits for half a second of quiet, and the address follows', async () => {

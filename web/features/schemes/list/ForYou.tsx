@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import ListChecks from 'lucide-react/icons/list-checks';
 import { Link } from 'react-router';
 
 import type { JudgedScheme, SchemesForMe } from '#contract/schemes.ts';
 import { schemeQuestions } from '#domain/schemes/scheme-questions.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { BackLink } from '#web/ui/buttons/BackLink.tsx';
-import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
-import { Card } from '#web/ui/layout/Card.tsx';
 import { Loaded } from '#web/ui/states/Loaded.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { forYouQuery } from '../api.ts';
 import { questionsAddress } from '../use-scheme-filters.ts';
+import { QuestionsOffer } from './QuestionsOffer.tsx';
 import { SchemeRow } from './SchemeRow.tsx';
 
 /** With more rows the kinds of schemes would not begin on the second screenful. */
@@ -40,7 +38,7 @@ export function ForYou({ whole = false }: { whole?: boolean }) {
         ) : null}
       </div>
       <Loaded query={query} failed={say('failed')} level={3} skeleton={<Rows />}>
-        {(found) => (found.answeredOn === null ? <Offer /> : <Offered found={found} whole={whole} />)}
+        {(found) => (found.answeredOn === null ? <QuestionsOffer /> : <Offered found={found} whole={whole} />)}
       </Loaded>
     </section>
   );
@@ -52,25 +50,6 @@ function Rows() {
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-24 w-full" />
     </div>
-  );
-}
-
-/** Before the questions are answered, a list would be of schemes for anybody. */
-function Offer() {
-  const say = useWords('schemes');
-  return (
-    <Card tone="leaf" className="flex flex-col gap-3">
-      <div className="flex items-center gap-3">
-        <span className="grid size-12 shrink-0 place-items-center rounded-field bg-leaf text-on-leaf">
-          <ListChecks aria-hidden className="size-7" />
-        </span>
-        <h3 className="text-xl">{say('forYou.ask')}</h3>
-      </div>
-      <p>{say('forYou.askText')}</p>
-      <ButtonLink to={questionsAddress} className="self-stretch md:self-start">
-        {say('forYou.begin')}
-      </ButtonLink>
-    </Card>
   );
 }
 
