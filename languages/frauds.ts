@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { languageFolders, readWords } from './folders.node.ts';
 
 /**
  * Words with which a fraud asks for a secret or for money, of all languages: `safety/frauds.json` in each folder. Only
  * the server reads them.
  */
-export const fraudWords: readonly string[] = readdirSync(import.meta.dirname, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .flatMap(({ name }) => JSON.parse(readFileSync(path.join(import.meta.dirname, name, 'safety/frauds.json'), 'utf8')));
+export const fraudWords: readonly string[] = languageFolders.flatMap(
+  (code) => readWords(code, 'safety/frauds') as readonly string[],
+);

@@ -18,6 +18,8 @@ export interface Face {
  */
 export interface Language extends Face {
   readonly englishName: string;
+  /** False while words are missing: then nobody is offered the language, and no gate asks for its words. */
+  readonly ready?: false;
   /** The language of a scheme's text, if this one has no words for it. */
   readonly fallback?: string;
   /** The state of most of its speakers, if there is one. When they ask about schemes, they mean those of this state. */

@@ -1,5 +1,5 @@
 /**
- * Gate: every language has all keys with the same placeholders, every key is used, and the fonts have every letter. No
+ * Gate: every ready language has all keys with the same placeholders, every key is used, and the fonts have every letter. No
  * screen has bare text, and comments and the sentences of documents begin with a noun or a verb.
  */
 import path from 'node:path';
@@ -14,24 +14,25 @@ import { findAllRepeated } from './words/find-repeated.ts';
 import { findUnclear } from './words/unclear-words.ts';
 import { compareLanguages, findIdleKeys, findUntranslatedErrors } from './words/compare-languages.ts';
 import { findAllLackingGlyphs } from './words/find-lacking-glyphs.ts';
-import { readCatalogues, readFolders, readSources } from './words/read-words.ts';
+import { listReadyLanguages, readCatalogues, readFolders, readSources } from './words/read-words.ts';
 import { readWording } from './words/read-wording.ts';
 
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, '..'));
 const folder = path.join(root, 'languages');
-const catalogues = await readCatalogues(folder);
-const wording = await readWording(folder, Object.keys(catalogues));
+const languages = await listReadyLanguages(folder);
+const catalogues = await readCatalogues(folder, languages);
+const wording = await readWording(folder, languages);
 const sources = await readSources(root, ['catalogue', 'web', 'server', 'leaf', 'languages']);
 const problems = [
   ...compareLanguages(catalogues),
-  ...compareFolders(await readFolders(folder, Object.keys(catalogues))),
+  ...compareFolders(await readFolders(folder, languages)),
   ...(await findUntranslatedErrors(catalogues, root)),
   ...findIdleKeys(catalogues, sources),
   ...findUnclear(catalogues, wording),
   ...findGenderedSelf(catalogues, wording),
-  ...(await findAllRepeated(folder, Object.keys(catalogues))),
+  ...(await findAllRepeated(folder, languages)),
   ...(await findBadHindi(root)),
-  ...(await findAllLackingGlyphs(root, lettersOf)),
+  ...(await findAllLackingGlyphs(root, languages, lettersOf)),
   ...sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? findBareText(path.relative(root, file), text) : [])),
   ...(await findAllInvertedComments(root)),
 ];

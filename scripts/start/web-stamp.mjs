@@ -30,7 +30,8 @@ export function hashSources() {
 /** Hashes contents and not times: a clone, a checkout or a restored backup changes only times. */
 export async function hashFiles(places, counts = () => true) {
   const files = (await Promise.all(places.map(filesOf))).flat().filter(counts);
-  const hash = createHash('sha256');
+  // A build offers the languages in work that this names.
+  const hash = createHash('sha256').update(process.env.LANGUAGES_IN_WORK ?? '');
   // Sorted by the bytes of the names, which is the same in every language.
   for (const file of files.toSorted((a, b) => (a < b ? -1 : 1))) {
     const content = await readFile(path.join(root, file));

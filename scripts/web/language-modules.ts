@@ -1,31 +1,58 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
+import { languageFolders, listFiles, readWords } from '../../languages/folders.node.ts';
 import type { Face, Language } from '../../languages/language.ts';
 
 /** Words that only the server uses. */
 const serverFiles = new Set(['mails.json', 'exports.json', 'intents.json', 'kai.json', 'grammar.json']);
 
+const root = path.resolve(import.meta.dirname, '../../languages');
+/** A file of words: its language and its name without `.json`. */
+const wordFile = /\/languages\/([a-z]+)\/([\w/-]+)\.json$/;
+const languageFile = /\/languages\/([a-z]+)\/language\.json\?(face|own|problems|guides|weights)$/;
+/** The modules of `languages/` that name the folders by a star. */
+const listed = /\/languages\/[\w-]+\.bundled\.ts$/;
+
 /**
  * Divides each language for the browser. `language.json?face` holds the facts that the switch needs of every language.
  * `language.json?own` loads for the language in use: how it writes days, and the files of its words;
- * `language.json?problems` has those on crop problems, and `?guides` those on growing. `language.json?weights` holds the words that the field for a
- * quantity understands in every language.
+ * `language.json?problems` has those on crop problems, and `?guides` those on growing. `language.json?weights` holds the
+ * words that the field for a quantity understands in every language. A language in work is bundled only if this build
+ * offers it, and then says in English what it does not say itself yet.
  */
 export function languageModules(): Plugin {
   return {
     name: 'khet:language-modules',
     enforce: 'pre',
-    load: {
-      filter: { id: /\/languages\/[a-z]+\/language\.json\?(?:face|own|problems|guides|weights)$/ },
-      async handler(id) {
-        const [file = '', query] = id.split('?');
-        const language = JSON.parse(await readFile(file, 'utf8')) as Language;
-        return { code: await writers[query as keyof typeof writers](language, path.dirname(file)), moduleType: 'js' };
+    resolveId: {
+      filter: { id: /^\.\/[\w/-]+\.json$/ },
+      handler(file, importer) {
+        const code = languageFile.exec(importer ?? '')?.[1];
+        return code === undefined ? undefined : path.join(root, code, file);
       },
     },
+    load: {
+      filter: { id: [wordFile, languageFile] },
+      handler(id) {
+        const [, code = '', query] = languageFile.exec(id) ?? [];
+        if (query === undefined) return loadWordFile(id);
+        const language = readWords(code, 'language') as Language;
+        return { code: writers[query as keyof typeof writers](language, code), moduleType: 'js' };
+      },
+    },
+    transform: {
+      filter: { id: listed },
+      handler: (code) => code.replaceAll("'./*/", `'./{${languageFolders.join(',')}}/`),
+    },
   };
+}
+
+/** Files of safety are never filled: what a language does not forbid itself is forbidden. */
+function loadWordFile(id: string) {
+  const [, code = '', file = ''] = wordFile.exec(id) ?? [];
+  if (file.startsWith('safety/')) return undefined;
+  return JSON.stringify(readWords(code, file));
 }
 
 const writers = { face: writeFace, own: writeOwn, problems: writeProblems, guides: writeGuides, weights: writeWeights };
@@ -35,7 +62,7 @@ function writeFace({ name, locale, direction, rupeeWords }: Language): string {
 }
 
 /** The names of the fonts are left out: only the build and the server need them. */
-async function writeOwn(language: Language, folder: string): Promise<string> {
+function writeOwn(language: Language, code: string): string {
   const { countsAsOne, englishName, script, months, shortMonths, dates, time, dayPeriods, rupees } = language;
   const { moment, list, longList, either, labelled, percent, kilograms, ages } = language;
   const own = {
@@ -57,22 +84,21 @@ async function writeOwn(language: Language, folder: string): Promise<string> {
     kilograms,
     ages,
   };
-  const files = (await listFiles(folder)).filter((file) => !serverFiles.has(file));
-  const names = (await listFiles(path.join(folder, 'names'))).map((file) => `names/${file}`);
+  const files = listFiles(code, '').filter((file) => !serverFiles.has(file));
+  const names = listFiles(code, 'names').map((file) => `names/${file}`);
   return [`export const language = ${JSON.stringify(own)};`, writeFiles([...files, ...names])].join('\n');
 }
 
-async function writeProblems(_language: Language, folder: string): Promise<string> {
-  return writeFolder(folder, 'problems');
+function writeProblems(_language: Language, code: string): string {
+  return writeFolder(code, 'problems');
 }
 
-async function writeGuides(_language: Language, folder: string): Promise<string> {
-  return writeFolder(folder, 'guides');
+function writeGuides(_language: Language, code: string): string {
+  return writeFolder(code, 'guides');
 }
 
-async function writeFolder(folder: string, name: string): Promise<string> {
-  const files = await listFiles(path.join(folder, name));
-  return writeFiles(files.map((file) => `${name}/${file}`));
+function writeFolder(code: string, name: string): string {
+  return writeFiles(listFiles(code, name).map((file) => `${name}/${file}`));
 }
 
 function writeWeights({ weightWords }: Language): string {
@@ -85,9 +111,4 @@ function writeFiles(files: readonly string[]): string {
     return `${name}: () => import(${JSON.stringify(`./${file}`)}).then((words) => words.default)`;
   });
   return `export const files = {${entries.join(',\n')}};`;
-}
-
-async function listFiles(folder: string): Promise<string[]> {
-  const files = await readdir(folder).catch(() => []);
-  return files.filter((file) => file.endsWith('.json') && file !== 'language.json').toSorted();
 }

@@ -23,14 +23,15 @@ function codeOf(letter: string): number {
   return letter.codePointAt(0) ?? 0;
 }
 
-/** The same for all words of all languages. */
-export async function findAllLackingGlyphs(root: string, readLetters: ReadLetters): Promise<string[]> {
+/** The same for all words of these languages. */
+export async function findAllLackingGlyphs(
+  root: string,
+  languages: readonly string[],
+  readLetters: ReadLetters,
+): Promise<string[]> {
   // A project without its own fonts uses those of the phone.
   if (!existsSync(path.join(root, 'web/fonts'))) return [];
-  const folders = await readdir(path.join(root, 'languages'), { withFileTypes: true });
-  const found = await Promise.all(
-    folders.filter((folder) => folder.isDirectory()).map(({ name }) => findInLanguage(root, name, readLetters)),
-  );
+  const found = await Promise.all(languages.map((code) => findInLanguage(root, code, readLetters)));
   return found.flat();
 }
 

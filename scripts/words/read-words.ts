@@ -21,20 +21,27 @@ interface NestedLists {
   readonly [key: string]: readonly string[] | NestedLists;
 }
 
-export async function readCatalogues(folder: string): Promise<Catalogues> {
+/** The languages that are offered to people, and so must be complete. */
+export async function listReadyLanguages(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const codes = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const isReady = async (code: string) => {
+    const file = path.join(folder, code, 'language.json');
+    return existsSync(file) && (JSON.parse(await readFile(file, 'utf8')) as { ready?: boolean }).ready !== false;
+  };
+  const ready = await Promise.all(codes.map(isReady));
+  return codes.filter((_code, at) => ready[at]);
+}
+
+export async function readCatalogues(folder: string, languages: readonly string[]): Promise<Catalogues> {
   const catalogues: Catalogues = {};
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (!entry.isDirectory()) continue;
-    const files = (await readdir(path.join(folder, entry.name))).filter((file) => file.endsWith('.json'));
-    // A folder with only words of schemes is a language that is not ready yet.
-    if (files.length === 0) continue;
+  for (const language of languages) {
+    const files = (await readdir(path.join(folder, language))).filter((file) => file.endsWith('.json'));
     const nouns: Record<string, FlatWords> = {};
-    catalogues[entry.name] = nouns;
+    catalogues[language] = nouns;
     for (const file of files.filter((name) => name !== 'language.json')) {
-      const words: unknown = JSON.parse(await readFile(path.join(folder, entry.name, file), 'utf8'));
-      nouns[file.slice(0, -'.json'.length)] = flatten(
-        file === 'intents.json' ? joinLists(words as NestedLists) : (words as NestedWords),
-      );
+      const words: unknown = JSON.parse(await readFile(path.join(folder, language, file), 'utf8'));
+      nouns[file.slice(0, -'.json'.length)] = flattenWords(file.slice(0, -'.json'.length), words);
     }
   }
   return catalogues;
@@ -51,12 +58,17 @@ export async function readFolders(folder: string, languages: readonly string[]):
       .filter((file) => /^(?:language|(?:guides|names|problems|schemes)\/[^/]+)\.json$/.test(file))
       .toSorted();
     const words = files.map(async (file) => {
-      const content = JSON.parse(await readFile(path.join(folder, language, file), 'utf8')) as NestedWords;
-      return [file.slice(0, -'.json'.length), flatten(content)] as const;
+      const name = file.slice(0, -'.json'.length);
+      return [name, flattenWords(name, JSON.parse(await readFile(path.join(folder, language, file), 'utf8')))] as const;
     });
     return [language, Object.fromEntries(await Promise.all(words))];
   };
   return Object.fromEntries(await Promise.all(languages.map(read)));
+}
+
+/** The texts of a file of words by their full keys; `file` is its name without `.json`. */
+export function flattenWords(file: string, words: unknown): FlatWords {
+  return flatten(file === 'intents' ? joinLists(words as NestedLists) : (words as NestedWords));
 }
 
 function flatten(words: NestedWords, prefix = ''): FlatWords {
