@@ -183,17 +183,20 @@ const shared = {
       'web/features/schemes/BorrowedNote.tsx',
       'web/features/schemes/api.ts',
       'web/features/schemes/application/ApplicationStatusPill.tsx',
-      'web/features/schemes/list/QuestionsOffer.tsx',
-      'web/features/schemes/list/SchemeRow.tsx',
-      'web/features/schemes/list/cut-description.ts',
       'web/features/schemes/say-scheme-day.ts',
-      'web/features/schemes/use-is-over.ts',
-      'web/features/schemes/use-scheme-filters.ts',
-      'web/features/schemes/use-scheme-words.ts',
       'web/ui/pictures/KindIcon.tsx',
     ],
     'apple droplets fish heart-handshake map tractor umbrella warehouse',
   ),
+  /** For lists of schemes. */
+  schemeRows: filesOf([
+    'web/features/schemes/list/QuestionsOffer.tsx',
+    'web/features/schemes/list/SchemeRow.tsx',
+    'web/features/schemes/list/cut-description.ts',
+    'web/features/schemes/use-is-over.ts',
+    'web/features/schemes/use-scheme-filters.ts',
+    'web/features/schemes/use-scheme-words.ts',
+  ]),
   /** For papers. */
   papers: filesOf(
     [
