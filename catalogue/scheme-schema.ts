@@ -106,7 +106,8 @@ export const schemeFacts = z.strictObject({
   /** The id of the scheme that replaced an ended one. */
   replacedBy: z.optional(z.string()),
   deadline: z.nullable(deadline),
-  documents: some(paper),
+  /** Empty where nothing needs a paper, or where nobody knows which ones are asked for. */
+  documents: z.array(paper),
   link: z.url().check(z.startsWith('https://')),
   helpline: z.nullable(z.string()),
   /** The page where a farmer sees an application or a payment, if the scheme has one. */
