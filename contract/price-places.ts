@@ -8,6 +8,8 @@ import { anySpelling, market, place, price, shownCommodity } from './prices.ts';
 const listedMarket = z.extend(market, {
   /** True if the market has reported the asked commodity. */
   reports: z.boolean(),
+  /** True if the market has the name of its district's town and no part of it in brackets: "Nasik APMC". */
+  ofDistrictTown: z.boolean(),
 });
 export type ListedMarket = z.infer<typeof listedMarket>;
 

@@ -95,6 +95,8 @@ export const historyRow = z.strictObject({
    */
   modalPrice: rupees,
   markets: z.int(),
+  /** The sum of the arrivals that these markets reported; absent where none reported any. */
+  arrivalsTonnes: z.optional(z.number()),
   /** `few`: less than a third of the usual number of markets. `other`: no market links this day to the newest one. */
   reports: z.enum(['usual', 'few', 'other']),
 });

@@ -227,7 +227,7 @@ const hindi: SampleWords = {
   offline: 'आप ऑफ़लाइन हैं',
   offlineText: 'यह पन्ना इस फ़ोन पर पहले नहीं खोला गया।',
   todayFor: 'आज, 1 किलो का',
-  sinceYesterday: 'कल से',
+  sinceYesterday: 'एक दिन पहले के मुक़ाबले',
   perKg: 'प्रति किलो',
   forecastRange: '18 से 21',
   demonstration: 'नमूना आँकड़े',

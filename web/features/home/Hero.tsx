@@ -1,13 +1,11 @@
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Sprout from 'lucide-react/icons/sprout';
-import Star from 'lucide-react/icons/star';
-import Users from 'lucide-react/icons/users';
-import { type ComponentType, type MouseEvent, useState } from 'react';
+import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { late } from '#web/app/late.ts';
-import { useInstance } from '#web/app/use-instance.ts';
 import { useQueryText } from '#web/app/use-query-text.ts';
+import { whenIdle } from '#web/lib/page/when-idle.ts';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/figures/Badge.tsx';
 import { Banner } from '#web/ui/states/Banner.tsx';
@@ -52,27 +50,22 @@ export function Hero() {
   );
 }
 
-/** The operator's own claims. Khet cannot count them, so it shows only those of the settings. */
+const lateClaims = late(async () => (await import('./Claims.tsx')).Claims);
+
+/** The operator's claims, once the first screen is idle: few installations have any, so their code comes late. */
 function Claims() {
-  const say = useWords('home');
-  const { farmers = null, stars = null } = useInstance()?.claims ?? {};
-  if (farmers === null && stars === null) return null;
-  return (
-    <ul className="surface flex flex-col gap-2 p-4 shadow-float md:w-96">
-      {farmers === null ? null : (
-        <li className="flex items-center gap-3">
-          <Users aria-hidden className="size-6 shrink-0 text-leaf" />
-          <strong className="figures text-lg">{say('claims.farmers', { count: farmers })}</strong>
-        </li>
-      )}
-      {stars === null ? null : (
-        <li className="flex items-center gap-3">
-          <Star aria-hidden className="size-6 shrink-0 fill-marigold text-marigold-edge" />
-          <strong className="text-lg">{say('claims.stars', { count: stars })}</strong>
-        </li>
-      )}
-    </ul>
+  const [Fetched, setFetched] = useState<ComponentType>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        lateClaims.ready().then(
+          (Arrived) => setFetched(() => Arrived),
+          () => lateClaims.forget(),
+        );
+      }),
+    [],
   );
+  return Fetched ? <Fetched /> : null;
 }
 
 /** The result of the link in the newsletter's mail, which leads here. */

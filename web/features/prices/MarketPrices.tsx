@@ -139,12 +139,15 @@ function Claims() {
   ];
   if (claims.every(({ value }) => value === null)) return null;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-3 print:hidden">
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 desk:grid desk:grid-cols-[auto_auto_auto] desk:justify-between print:hidden">
       {claims.map(({ value, figure, words }) =>
         value === null ? null : (
-          <div key={words} className="flex flex-col-reverse justify-end border-l-[3px] border-furrow pl-2.5">
+          <div
+            key={words}
+            className="flex flex-row-reverse items-baseline gap-1.5 desk:flex-col-reverse desk:items-start desk:justify-end desk:gap-0 desk:border-l-[3px] desk:border-furrow desk:pl-2.5"
+          >
             <dt className="text-sm leading-tight text-ink-soft">{say(words)}</dt>
-            <dd className="figures text-xl font-figure">{say(figure, { figure: formatNumber(value) })}</dd>
+            <dd className="figures font-figure desk:text-xl">{say(figure, { figure: formatNumber(value) })}</dd>
           </div>
         ),
       )}

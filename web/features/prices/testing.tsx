@@ -159,7 +159,10 @@ const usual: Answers = {
     success: true,
     data: [{ id: 'mh-nashik' }, { id: 'mh-pune' }],
   },
-  'GET /market-prices/markets': { success: true, data: { items: [{ ...aMarket(), reports: true }], nextCursor: null } },
+  'GET /market-prices/markets': {
+    success: true,
+    data: { items: [{ ...aMarket(), reports: true, ofDistrictTown: false }], nextCursor: null },
+  },
   'GET /market-prices/commodities': { success: true, data: { listed: [], others: ['Gulli'] } },
   'GET /market-prices/nearby': { success: true, data: { markets: [], placeKnown: true } },
   'GET /market-prices/selling-outlook': {

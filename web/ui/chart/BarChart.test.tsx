@@ -58,3 +58,39 @@ test('with large text fewer days stand under the bars, so that they do not touch
   document.documentElement.style.fontSize = '';
   expect(days()).toBeLessThan(usual);
 });
+
+test('the first and the highest bar of the past have their figure too, where it does not touch another', () => {
+  const values = [12, 11, 11, 11, 19, 11, 11, 11, 13];
+  const days = values.map((value, at): Bar => ({
+    id: `${at}`,
+    label: `${at}`,
+    value,
+    kind: at === 8 ? 'today' : 'past',
+  }));
+  const { rerender } = render(
+    <BarChart label="Prices" bars={days} formatValue={(value) => `₹${value}`} picking={picking} />,
+  );
+  const all = () =>
+    [...screen.getByRole('img').querySelectorAll('path ~ text')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => text.startsWith('₹'));
+  expect(all()).toEqual(['₹12', '₹19', '₹13']);
+  const close = days.slice(7);
+  rerender(<BarChart label="Prices" bars={close} formatValue={() => '₹1,00,00,000'} picking={picking} />);
+  expect(all()).toHaveLength(1);
+});
+
+test('a touched bar says its day below the chart, in place of the words on how to ask', () => {
+  render(
+    <BarChart
+      label="Prices"
+      bars={bars}
+      formatValue={(value) => `₹${value}`}
+      picking={{ ...picking, hint: 'Touch a bar' }}
+    />,
+  );
+  expect(screen.getByText('Touch a bar')).toBeTruthy();
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '0' } });
+  expect(screen.getByText('19: ₹10')).toBeTruthy();
+  expect(screen.queryByText('Touch a bar')).toBeNull();
+});

@@ -32,7 +32,9 @@ interface BarChartProps {
   readonly picking?: {
     /** The name of the choice: "Day". */
     readonly label: string;
-    /** The bar in words, "20 Nov: ₹44", for people who do not see it. */
+    /** How to choose a bar. With it, the words of the chosen bar take its place below the chart. */
+    readonly hint?: string;
+    /** The bar in words: "20 Nov: ₹44 · ₹2 more than on 19 Nov". */
     readonly describe: (bar: Bar) => string;
   };
 }
@@ -62,9 +64,12 @@ export function BarChart({ label, bars, formatValue, picking, ...given }: BarCha
     bars.map(({ id }) => id),
     [left, width],
   ).paddingInner(0.3);
+  const figured = shown
+    ? figuredBars(bars, shown, ({ value }) => (formatValue(value).length * digitWidth) / x.step())
+    : [];
   const longestLabel = Math.max(...bars.map(({ label }) => label.length));
   const everyNth = Math.ceil((longestLabel * digitWidth + 2 + 8 * (textScale - 1)) / x.step());
-  return (
+  const chart = (
     <div
       ref={measure}
       className="relative rounded-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
@@ -79,7 +84,8 @@ export function BarChart({ label, bars, formatValue, picking, ...given }: BarCha
             x={x(bar.id) ?? 0}
             width={x.bandwidth()}
             y={y}
-            figure={bar === shown ? formatValue(bar.value) : undefined}
+            figure={figured.includes(bar) ? formatValue(bar.value) : undefined}
+            isShown={bar === shown}
             // The count starts at the end, so that today and the forecast always have their day.
             labelled={(bars.length - 1 - index) % everyNth === 0}
             labelY={height - 8 * textScale}
@@ -93,6 +99,32 @@ export function BarChart({ label, bars, formatValue, picking, ...given }: BarCha
       ) : null}
     </div>
   );
+  if (!picking?.hint || !shown) return chart;
+  return (
+    <div>
+      {chart}
+      {/* The picker says the same to a screen reader. */}
+      <p aria-hidden className="figures mt-1 text-sm text-ink-soft print:hidden">
+        {chosen === undefined ? picking.hint : picking.describe(shown)}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * The bars with a figure above them: the chosen one, and where there is room the last, the highest and the first of the
+ * past. Bars from zero look alike, and these figures show the difference. `steps` is the width of a figure in bars.
+ */
+function figuredBars(bars: readonly Bar[], shown: Bar, steps: (bar: Bar) => number): readonly Bar[] {
+  const past = bars.filter(({ kind }) => kind !== 'forecast');
+  const highest = past.toSorted((one, other) => other.value - one.value)[0];
+  const figured = [shown];
+  for (const bar of [past.at(-1), highest, past[0]]) {
+    if (bar === undefined) continue;
+    const isApart = (other: Bar) => Math.abs(bars.indexOf(bar) - bars.indexOf(other)) > (steps(bar) + steps(other)) / 2;
+    if (figured.every(isApart)) figured.push(bar);
+  }
+  return figured;
 }
 
 interface BarPickerProps {
@@ -137,8 +169,9 @@ interface BarMarkProps {
   readonly x: number;
   readonly width: number;
   readonly y: (value: number) => number;
-  /** The figure above the chosen bar. */
+  /** The figure above the bar. */
   readonly figure: string | undefined;
+  readonly isShown: boolean;
   readonly labelled: boolean;
   readonly labelY: number;
   readonly gapWidth: number;
@@ -157,7 +190,7 @@ const looks = {
 
 const palest = 'fill-leaf-soft stroke-bar-past';
 
-function BarMark({ bar, x, width, y, figure, labelled, labelY, gapWidth, right }: BarMarkProps) {
+function BarMark({ bar, x, width, y, figure, isShown, labelled, labelY, gapWidth, right }: BarMarkProps) {
   const { kind, label, value, low, high, pale = false } = bar;
   const middle = x + width / 2;
   // A long figure over the last bar would not fit into the card.
@@ -187,7 +220,7 @@ function BarMark({ bar, x, width, y, figure, labelled, labelY, gapWidth, right }
           x={isAtEdge ? right : middle}
           y={y(high ?? value) - 9}
           textAnchor={isAtEdge ? 'end' : 'middle'}
-          className="figures fill-ink text-base font-strong"
+          className={`figures ${isShown ? 'fill-ink text-base font-strong' : 'fill-ink-soft text-sm'}`}
         >
           {figure}
         </text>

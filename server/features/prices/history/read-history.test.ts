@@ -14,7 +14,7 @@ const prices: SeedPrice[] = [
   { commodity: 'onion', market: nashik('yeola'), day: today, modal: 2000 },
   { commodity: 'onion', market: 'mh-pune-pune-apmc', day: today, modal: 3000, max: 3300 },
   { commodity: 'onion', market: premium, day: today, modal: 2500 },
-  { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(1), modal: 1800 },
+  { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(1), modal: 1800, arrivals: 40.04 },
   { commodity: 'onion', market: nashik('lasalgaon'), day: daysAgo(70), modal: 100 },
   { commodity: 'onion', market: agra, day: today, modal: 50, source: 'demonstration' },
   // Twelve days of made-up wheat prices; the roll-up gives the newest day of a whole state.
@@ -52,6 +52,7 @@ describe('the history', () => {
         maxPrice: 1894.74,
         modalPrice: 1894.74,
         markets: 1,
+        arrivalsTonnes: 40,
         reports: 'usual',
       },
       {

@@ -4,7 +4,15 @@ import type { Services } from '#server/platform/services.ts';
 
 import { nothingKnown, toProvenance } from '../rules/describe.ts';
 import type { ResolvedFilter } from '../rules/resolve-filters.ts';
-import { type Change, changeOf, linkDays, type ReportedDay, toHistory } from '../rules/to-history.ts';
+import {
+  type Change,
+  changeOf,
+  linkDays,
+  type ReportedDay,
+  type ReportedSeries,
+  sumArrivals,
+  toHistory,
+} from '../rules/to-history.ts';
 import { type DaySpan, listDays, listDaysOfMarkets, listSeries } from '../store/days.ts';
 import { findStanding, type Standing } from '../store/standing.ts';
 
@@ -37,7 +45,8 @@ export async function readHistory({ services, filter, windowDays, most }: ReadHi
   // The span ends at the last known day, because the last days of a silent source are still worth showing.
   const span = { from: addDays(standing.lastDay, 1 - windowDays), until: standing.lastDay, limit: most };
   const reported = (await readDays(services, { filter, commodityId, standing, span })).toReversed();
-  const days = toHistory(reported, await readLevels(services, { filter, commodityId, standing, reported }));
+  const series = await readSeries(services, { filter, commodityId, standing, reported });
+  const days = toHistory(reported, linkDays(series, reported.at(-1)?.day ?? ''), sumArrivals(series));
   const { isDemonstration, sources, lastDay, fetchedAt } = standing;
   return {
     days,
@@ -61,19 +70,18 @@ async function readDays(
     : listDays(db, { commodityId, stateId, marketType, demonstration }, span);
 }
 
-/** The level of each day against the newest, from the reports of the same markets on it and on later days. */
-async function readLevels(
+/** The prices of each market on these days: they tell the level of each day against the newest, and the arrivals. */
+async function readSeries(
   { db }: Pick<Services, 'db'>,
   parts: { filter: ResolvedFilter; commodityId: number; standing: Standing; reported: readonly ReportedDay[] },
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReportedSeries[]> {
   const { filter, commodityId, standing, reported } = parts;
   const [first, last] = [reported[0]?.day, reported.at(-1)?.day];
-  if (first === undefined || last === undefined || first === last) return linkDays([], last ?? '');
+  if (first === undefined || last === undefined) return [];
   const { commodity: _commodity, ...place } = filter;
-  const series = await listSeries(
+  return listSeries(
     db,
     { ...place, commodityId, demonstration: standing.isDemonstration },
     { from: first, until: last },
   );
-  return linkDays(series, last);
 }

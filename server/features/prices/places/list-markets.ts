@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-import { districts, otherDistrictNames } from '#catalogue/districts.ts';
+import { districts, findDistrict, otherDistrictNames } from '#catalogue/districts.ts';
+import { townsOf } from '#catalogue/market-names.ts';
 import type { ListedMarket, listMarkets as contract } from '#contract/price-places.ts';
 import { foldSpelling } from '#domain/text/fold-spelling.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { describeMarket } from '../rules/describe.ts';
+import { describeMarket, type StoredMarket } from '../rules/describe.ts';
 import { listMarkets as listRows, resolveFilter } from '../store/places.ts';
 
 export interface ListMarkets {
@@ -39,10 +40,21 @@ export async function listMarkets({ services, input }: ListMarkets) {
   const last = page.at(-1);
   return {
     ...(search !== '' && after === undefined && { districts: districtsCalled(search) }),
-    items: page.map((row): ListedMarket => ({ ...describeMarket(row), reports: row.reports })),
+    items: page.map((row): ListedMarket => ({
+      ...describeMarket(row),
+      reports: row.reports,
+      ofDistrictTown: isOfDistrictTown(row),
+    })),
     nextCursor:
       rows.length > limit && last ? writeCursor({ reports: last.reports, name: last.name, id: last.id }) : null,
   };
+}
+
+function isOfDistrictTown({ name, stateId, districtId }: StoredMarket): boolean {
+  const [town, ...further] = townsOf(name);
+  return (
+    town !== undefined && further.length === 0 && districtId !== null && findDistrict(stateId, town)?.id === districtId
+  );
 }
 
 /** Too many names begin with fewer letters than this once their vowels are gone. */

@@ -55,6 +55,12 @@ describe('the markets of a place', () => {
     ]);
   });
 
+  test('say which of them has its district’s town as its name', async () => {
+    const page = await ask('markets', { state: 'maharashtra' });
+    const towns = page.items.filter((item: { ofDistrictTown: boolean }) => item.ofDistrictTown);
+    expect(names({ items: towns })).toEqual(['Pune APMC']);
+  });
+
   test('are found by their name in a language with other letters, and by a part of it', async () => {
     expect(names(await ask('markets', { search: 'लासलगाँव' }))).toEqual(['Lasalgaon APMC']);
     expect(names(await ask('markets', { search: 'लासलगाव बाजार समिती' }))).toEqual(['Lasalgaon APMC']);

@@ -21,12 +21,17 @@ export interface ReportedDay {
  * The days as one series (oldest first), at the level of the newest. The chart, the arrow and the analysis all use it,
  * so they always agree.
  */
-export function toHistory(reported: readonly ReportedDay[], levels: ReadonlyMap<string, number>): HistoryRow[] {
+export function toHistory(
+  reported: readonly ReportedDay[],
+  levels: ReadonlyMap<string, number>,
+  arrivals: ReadonlyMap<string, number> = new Map(),
+): HistoryRow[] {
   const newest = reported.at(-1);
   if (!newest) return [];
   const usual = median(reported.map(({ markets }) => markets));
   return reported.map(({ day, markets, ...prices }) => {
     const level = levels.get(day);
+    const arrivalsTonnes = arrivals.get(day);
     const scale = level === undefined ? 1 : (newest.modalPrice * level) / prices.modalPrice;
     return {
       _id: day,
@@ -36,6 +41,7 @@ export function toHistory(reported: readonly ReportedDay[], levels: ReadonlyMap<
       maxPrice: roundRupees(prices.maxPrice * scale),
       modalPrice: roundRupees(prices.modalPrice * scale),
       markets,
+      ...(arrivalsTonnes === undefined ? {} : { arrivalsTonnes }),
       reports: level === undefined ? 'other' : markets * 3 < usual ? 'few' : 'usual',
     };
   });
@@ -61,6 +67,17 @@ export function changeOf(days: readonly Pick<HistoryRow, 'date' | 'modalPrice' |
 /** The price of one market's variety and grade on each day it reported. */
 export interface ReportedSeries {
   readonly prices: Readonly<Record<string, number>>;
+  /** Its arrivals in tonnes on each day that told them; null where it told none. */
+  readonly arrivals?: Readonly<Record<string, number>> | null;
+}
+
+/** The arrivals of each day over all series, in tonnes. */
+export function sumArrivals(series: readonly ReportedSeries[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const [day, tonnes] of series.flatMap(({ arrivals }) => Object.entries(arrivals ?? {}))) {
+    sums.set(day, (sums.get(day) ?? 0) + tonnes);
+  }
+  return new Map([...sums].map(([day, tonnes]) => [day, Math.round(tonnes * 10) / 10]));
 }
 
 /** One series' evidence on a day: its report on a later day with a known level. */

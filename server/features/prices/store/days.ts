@@ -123,7 +123,8 @@ export async function listSeries(
   { from, until }: Span,
 ): Promise<ReportedSeries[]> {
   const query = sql<ReportedSeries>`
-    SELECT json_object_agg(p.day, p.modal_price) AS prices
+    SELECT json_object_agg(p.day, p.modal_price) AS prices,
+      json_object_agg(p.day, p.arrivals_tonnes) FILTER (WHERE p.arrivals_tonnes > 0) AS arrivals
     FROM price p
     WHERE p.commodity_id = ${commodityId} AND p.day BETWEEN ${from} AND ${until}
       AND (p.source = 'demonstration') = ${demonstration}

@@ -16,8 +16,9 @@ import { useAge } from '../figures/age.ts';
 import { lastDays } from '../figures/bars.ts';
 import { type Filters, noFilters } from '../filters/filters.ts';
 import { addAlert, type NewAlert } from './mutations.ts';
-import { type AlertDraft, checkAlert, draftAlert } from './alert-draft.ts';
+import { type AlertDraft, checkAlert, draftAlert, type PlacedDraft } from './alert-draft.ts';
 import { AlertPlaceFields, AlertThreshold, sayProblems } from './AlertFields.tsx';
+import { useAlertMarkets } from './own-market.ts';
 import type { WishedAlert } from './wished-alert.ts';
 
 interface AlertDialogProps {
@@ -73,20 +74,24 @@ interface AlertFormProps {
 
 function AlertForm({ id, start, onSubmit }: AlertFormProps) {
   const say = useWords('market');
+  // The own mandi is known only once the state's list is there, so it is no part of the typed values.
+  const placed = (draft: AlertDraft): PlacedDraft => ({ ...draft, market: draft.market ?? own });
   const { values, changeAll, problems, failure, attributes } = useForm<AlertDraft>({
     start,
     check: (draft) => {
-      const checked = checkAlert(draft, current);
+      const checked = checkAlert(placed(draft), current);
       return checked.alert ? undefined : { fields: sayProblems(checked.problems, draft, say) };
     },
     send: async (draft) => {
-      const { alert } = checkAlert(draft, current);
+      const { alert } = checkAlert(placed(draft), current);
       if (alert) await onSubmit(alert);
     },
   });
-  const { current, isNeverReported } = useCurrentPrice(values);
+  const { own } = useAlertMarkets(values);
+  const draft = placed(values);
+  const { current, isNeverReported } = useCurrentPrice(draft);
   // Every change clears the problems, because a wrong value may be right with another crop, place or direction.
-  const fields = { draft: values, problems, change: changeAll };
+  const fields = { draft, problems, change: changeAll };
   return (
     <form {...attributes} id={id} className="flex flex-col gap-5">
       {failure === undefined ? null : <Banner kind="error">{sayError(failure)}</Banner>}
@@ -103,7 +108,7 @@ function AlertForm({ id, start, onSubmit }: AlertFormProps) {
 }
 
 /** The last price of the alert's state or market, per quintal. The server compares the alert with it too. */
-function useCurrentPrice({ commodity, state, market }: AlertDraft) {
+function useCurrentPrice({ commodity, state, market }: PlacedDraft) {
   const place = { ...noFilters, commodity, state, market };
   const { data } = useQuery({ ...historyQuery(place), enabled: commodity !== '' && state !== '' });
   const ageOf = useAge();

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
@@ -14,20 +13,20 @@ import { NumberInput } from '#web/ui/fields/NumberInput.tsx';
 import { RadioCards } from '#web/ui/fields/RadioCards.tsx';
 import { Select } from '#web/ui/fields/Select.tsx';
 
-import { marketsQuery } from '../api.ts';
 import { noFilters } from '../filters/filters.ts';
+import { type Option, useCommodityOptions, usePlaceNames, useStateOptions } from '../filters/names/names.ts';
 import {
-  type Option,
-  useCommodityOptions,
-  useMarketGroups,
-  usePlaceNames,
-  useStateOptions,
-} from '../filters/names/names.ts';
-import { type AlertDraft, type AlertProblem, type AlertProblems, shownThreshold } from './alert-draft.ts';
+  type AlertDraft,
+  type AlertProblem,
+  type AlertProblems,
+  type PlacedDraft,
+  shownThreshold,
+} from './alert-draft.ts';
+import { useAlertMarkets } from './own-market.ts';
 import { type AlertKind, alertKinds } from './wished-alert.ts';
 
 export interface AlertFieldsProps {
-  readonly draft: AlertDraft;
+  readonly draft: PlacedDraft;
   /** The problem of each field, in words. */
   readonly problems: Readonly<Record<string, string>>;
   readonly change: (change: Partial<AlertDraft>) => void;
@@ -66,7 +65,7 @@ function sayFigure(
 export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) {
   const say = useWords('market');
   const { commodity, state, district, market } = draft;
-  const { data: markets = [] } = useQuery(marketsQuery({ state, commodity, district }));
+  const { groups } = useAlertMarkets(draft);
   const [place = ''] = usePlaceNames({ ...noFilters, state, district });
   return (
     <>
@@ -86,12 +85,12 @@ export function AlertPlaceFields({ draft, problems, change }: AlertFieldsProps) 
         value={state}
         required
         error={problems['state']}
-        onChoose={(id) => change({ state: id, district: '', market: '' })}
+        onChoose={(id) => change({ state: id, district: '', market: undefined })}
       />
       <ChoiceField
         label={say('filters.market')}
         any={state === '' ? say('filters.stateFirst') : say('alerts.wholeState')}
-        groups={useMarketGroups(markets).map(({ words, markets: listed }) => ({
+        groups={groups.map(({ words, markets: listed }) => ({
           ...(words === undefined ? {} : { label: say(words) }),
           options: listed.map(({ id, said }) => ({ id, name: said.name })),
         }))}

@@ -19,7 +19,8 @@ export interface AlertDraft {
   readonly state: string;
   /** The district of the page. An alert cannot watch it, so its markets are offered. */
   readonly district: string;
-  readonly market: string;
+  /** Empty for the whole state; undefined until the person has chosen, and then it is the own mandi. */
+  readonly market: string | undefined;
   readonly kind: AlertKind;
   readonly unit: AlertUnit;
   /** The typed text; before that the field shows a figure a little beyond the last price. */
@@ -43,8 +44,13 @@ export function draftAlert(
   const isChange = kind === 'change';
   const threshold = limit === undefined || isChange ? undefined : String(inUnit(limit, unit));
   const percent = String(isChange ? (limit ?? 10) : 10);
-  return { commodity, state, district, market, kind, unit, threshold, percent, byMail: true };
+  // An alert that kai has written already says its place.
+  const chosen = wished === undefined && market === '' ? undefined : market;
+  return { commodity, state, district, market: chosen, kind, unit, threshold, percent, byMail: true };
 }
+
+/** A draft whose place is settled. */
+export type PlacedDraft = AlertDraft & { readonly market: string };
 
 /** Converts rupees per quintal to the unit of the draft, without the rounding errors of division. */
 export function inUnit(perQuintal: number, unit: AlertUnit): number {
@@ -74,7 +80,7 @@ interface Checked {
 }
 
 /** `current` is the last price per quintal, if it is known: the threshold is compared with it. */
-export function checkAlert(draft: AlertDraft, current: number | undefined): Checked {
+export function checkAlert(draft: PlacedDraft, current: number | undefined): Checked {
   const { commodity, state, market, kind, unit, percent, byMail } = draft;
   const read = readNumber(kind === 'change' ? percent : shownThreshold(draft, current));
   const number = read ?? 0;

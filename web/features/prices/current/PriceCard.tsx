@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Price } from '#web/ui/figures/Price.tsx';
 
+import { AlertBell } from '../alerts/AlertBell.tsx';
 import { useAge, useDayWords } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
 import type { Found } from '../api.ts';
@@ -124,13 +125,17 @@ function PriceNow({ filters, found: { history, change, changeRupees, changeSince
   const isLong = formatRupees(price, locale).length > mostLargeLetters;
   return (
     <div className="flex flex-col gap-1">
-      <h3 className="flex items-center gap-3">
-        <CropPicture crop={filters.commodity} size={48} />
-        <span className="min-w-0">
-          <span className="block text-xl leading-tight">{crop}</span>{' '}
-          <span className="block text-base font-text text-ink-soft">{place}</span>
-        </span>
-      </h3>
+      <div className="flex items-center gap-3">
+        <h3 className="flex min-w-0 flex-1 items-center gap-3">
+          <CropPicture crop={filters.commodity} size={48} />
+          <span className="min-w-0">
+            <span className="block text-xl leading-tight">{crop}</span>{' '}
+            <span className="block text-base font-text text-ink-soft">{place}</span>
+          </span>
+        </h3>
+        {/* No alert rings on old prices, so nothing asks for one here. */}
+        {age?.isOld ? null : <AlertBell filters={filters} />}
+      </div>
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
         <Price rupees={price} locale={locale} size={isLong ? 'usual' : 'hero'} />
         {age?.isOld ? (

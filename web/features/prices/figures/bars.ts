@@ -15,6 +15,8 @@ export interface PriceBar {
   readonly pale?: boolean;
   /** True if the day before has no price. */
   readonly afterGap?: boolean;
+  /** The arrivals that the markets reported, in tonnes. */
+  readonly arrivalsTonnes?: number;
 }
 
 interface Figures {
@@ -26,13 +28,14 @@ interface Figures {
 
 /** The past ten days with prices, oldest first, and the days ahead with a forecast. */
 export function priceBars({ history, forecasts, today, quantityKg }: Figures): PriceBar[] {
-  const past = lastDays(history).map(({ date, modalPrice, reports }, at, days): PriceBar => ({
+  const past = lastDays(history).map(({ date, modalPrice, reports, arrivalsTonnes }, at, days): PriceBar => ({
     id: date,
     day: date,
     kind: date === today ? 'today' : 'past',
     value: priceFor(modalPrice, quantityKg),
     ...(reports === 'usual' ? {} : { pale: true }),
     ...(daysBetween(days[at - 1]?.date ?? date, date) > 1 ? { afterGap: true } : {}),
+    ...(arrivalsTonnes === undefined ? {} : { arrivalsTonnes }),
   }));
   const ahead = forecasts.flatMap(({ day, forecast }): PriceBar[] =>
     forecast.kind === 'forecast'

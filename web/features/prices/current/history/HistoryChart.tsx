@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 
+import { formatNumber } from '#languages/format-number.ts';
 import { formatDay, formatRupees } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -11,7 +12,7 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 
 import { type Found, marketKey } from '../../api.ts';
 import { useAge, useDayWords } from '../../figures/age.ts';
-import { useAxisRupees } from '../../figures/rupees.ts';
+import { formatStep, useAxisRupees } from '../../figures/rupees.ts';
 import { Source } from '../../figures/Source.tsx';
 import type { Filters } from '../../filters/filters.ts';
 import { joinNotes, type PriceBar } from '../../figures/bars.ts';
@@ -24,7 +25,6 @@ import { ShareMenu } from './ShareMenu.tsx';
 export function HistoryChart({ filters, found }: { filters: Filters; found: Found }) {
   const say = useWords('market');
   const locale = useLocale();
-  const dayWords = useDayWords();
   const bars = useBars(filters, found).map((bar) => ({ ...bar, label: formatDay(bar.day, locale, 'number') }));
   const past = bars.filter(({ kind }) => kind !== 'forecast');
   const axis = useAxisRupees(bars.map(({ value }) => value));
@@ -36,10 +36,7 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
     ...(past.some(({ pale }) => pale) ? [say('history.pale')] : []),
     ...(past.some(({ afterGap }) => afterGap) ? [say('history.gap')] : []),
   ];
-  const describe = ({ day, value, kind, pale }: PriceBar) => {
-    const words = kind === 'forecast' ? 'history.dayAhead' : pale ? 'history.dayOfFew' : 'history.day';
-    return say(words, { day: dayWords(day), price: axis(value) });
-  };
+  const describe = useDescribeBar(past, filters.quantityKg, axis);
   return (
     <ChartFrame
       title={
@@ -71,6 +68,7 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
         formatValue={axis}
         picking={{
           label: say('history.pick'),
+          hint: say('history.pickHint'),
           describe: ({ id }) => {
             const bar = bars.find((one) => one.id === id);
             return bar ? describe(bar) : '';
@@ -81,6 +79,35 @@ export function HistoryChart({ filters, found }: { filters: Filters; found: Foun
       {notes.length > 0 ? <p className="text-sm text-ink-soft">{notes.join(' ')}</p> : null}
     </ChartFrame>
   );
+}
+
+/** A day in words: its price, the difference from the day before it in the chart, and what came to the markets. */
+function useDescribeBar(past: readonly PriceBar[], quantityKg: number, axis: (value: number) => string) {
+  const say = useWords('market');
+  const locale = useLocale();
+  const dayWords = useDayWords();
+  return (bar: PriceBar): string => {
+    const { day, value, kind, pale, arrivalsTonnes } = bar;
+    const words = kind === 'forecast' ? 'history.dayAhead' : pale ? 'history.dayOfFew' : 'history.day';
+    const before = past[past.indexOf(bar) - 1];
+    const step = before === undefined ? 0 : value - before.value;
+    const difference =
+      before === undefined
+        ? undefined
+        : step === 0
+          ? say('history.same', { day: dayWords(before.day) })
+          : say(step > 0 ? 'history.more' : 'history.less', {
+              rupees: formatStep(Math.abs(step), locale),
+              day: dayWords(before.day),
+            });
+    return [
+      say(words, { day: dayWords(day), price: axis(value) }),
+      difference,
+      arrivalsTonnes === undefined ? undefined : say('price.arrivals', { tonnes: formatNumber(arrivalsTonnes) }),
+    ]
+      .filter((part) => part !== undefined)
+      .join(' · ');
+  };
 }
 
 /** Loads everything on the page again. */

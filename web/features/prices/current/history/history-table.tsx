@@ -14,7 +14,7 @@ import { lastDays } from '../../figures/bars.ts';
 import { type DayForecast, useForecasts } from '../forecast/forecast-words.ts';
 
 /** A day with prices, or a day ahead: then its forecast and the range. */
-interface TableDay extends Pick<HistoryRow, 'modalPrice' | 'minPrice' | 'maxPrice' | 'markets'> {
+interface TableDay extends Pick<HistoryRow, 'modalPrice' | 'minPrice' | 'maxPrice' | 'markets' | 'arrivalsTonnes'> {
   readonly id: string;
   readonly day: string;
   readonly isForecast: boolean;
@@ -58,6 +58,12 @@ function useColumns(rows: readonly TableDay[], quantityKg: number): readonly Col
     renderCell: (row: TableDay) => formatted(value(row)),
     numeric: true,
   });
+  const arrivals: Column<TableDay> = {
+    id: 'arrivals',
+    header: say('table.arrivals'),
+    renderCell: ({ arrivalsTonnes }) => (arrivalsTonnes === undefined ? '–' : formatNumber(arrivalsTonnes)),
+    numeric: true,
+  };
   return [
     {
       id: 'day',
@@ -83,6 +89,7 @@ function useColumns(rows: readonly TableDay[], quantityKg: number): readonly Col
       renderCell: ({ markets }) => formatNumber(markets),
       numeric: true,
     },
+    ...(rows.some(({ arrivalsTonnes }) => arrivalsTonnes !== undefined) ? [arrivals] : []),
   ];
 }
 

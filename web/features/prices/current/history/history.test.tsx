@@ -132,3 +132,26 @@ test('prices so small that the chart writes paise have them in its table', async
   const [, row = []] = (await screen.findAllByRole('row')).map(cellsOf);
   expect(row.slice(0, 4)).toEqual([dayInWords(daysAgo(0)), '₹4.50', '₹2.40', '₹6.90']);
 });
+
+test('a touched day says its difference from the day before it, and the arrivals where they are reported', async () => {
+  const days = aHistory([1700, 1760, 1760, 1700]).map((row, at) =>
+    at === 1 ? { ...row, arrivalsTonnes: 240.5 } : row,
+  );
+  await renderPrices({
+    search: '?commodity=onion&quantity=100',
+    answers: {
+      'GET /market-prices/history-and-prediction': { success: true, data: someFound({ history: days }) },
+    },
+  });
+  const day = await screen.findByRole('slider', { name: 'Day' });
+  const sayAt = (at: number) => {
+    fireEvent.change(day, { target: { value: String(at) } });
+    return day.getAttribute('aria-valuetext');
+  };
+  const named = (daysBefore: number) => dayInWords(daysAgo(daysBefore));
+  expect(sayAt(0)).toBe(`${named(3)}: ₹1,700`);
+  expect(sayAt(1)).toBe(`${named(2)}: ₹1,760 · ₹60 more than on ${named(3)} · 240.5 tonnes came`);
+  expect(sayAt(2)).toBe(`${named(1)}: ₹1,760 · the same as on ${named(2)}`);
+  expect(sayAt(3)).toBe(`${named(0)}: ₹1,700 · ₹60 less than on ${named(1)}`);
+  expect(screen.getByText(`${named(0)}: ₹1,700 · ₹60 less than on ${named(1)}`)).toBeTruthy();
+});

@@ -67,16 +67,44 @@ export function usePlaceNames(filters: Filters): readonly string[] {
 export interface MarketGroup {
   /** Undefined if all markets stand in one list. */
   readonly words?: 'filters.withPrice' | 'filters.withoutPrice';
-  readonly markets: readonly (ListedMarket & { readonly said: SaidMarket })[];
+  readonly markets: readonly (ListedMarket & {
+    readonly said: SaidMarket;
+    /** True for a mandi that the person has chosen before, and for that of the own district's town. */
+    readonly isOwn: boolean;
+  })[];
 }
 
-/** Sorted by the names that people read. Markets that report the crop are a group of their own, before the others. */
-export function useMarketGroups(markets: readonly ListedMarket[]): readonly MarketGroup[] {
+/** The places that are a person's own, whose mandis stand first in a list. */
+interface OwnPlace {
+  /** The id of the mandi that the person has chosen before. */
+  readonly market?: string | undefined;
+  /** The district of the search or of the farm, by id or name. */
+  readonly district: string;
+}
+
+/** The order of a list: a private yard stands below the committees. */
+const ranks = { chosen: 0, ownTown: 1, committee: 2, other: 3 } as const;
+
+function rankOf({ id, type, district, ofDistrictTown }: ListedMarket, own: OwnPlace): number {
+  if (id === own.market) return ranks.chosen;
+  const isOwnTown = ofDistrictTown && district !== null && isDistrictCalled(district.id, own.district);
+  if (isOwnTown) return ranks.ownTown;
+  return type === 'wholesale' ? ranks.committee : ranks.other;
+}
+
+/**
+ * The own mandis first, then by the names that people read. Markets that report the crop are a group of their own,
+ * before the others.
+ */
+export function useMarketGroups(markets: readonly ListedMarket[], own: OwnPlace): readonly MarketGroup[] {
   const marketName = useMarketName();
   const { compare } = new Intl.Collator(useLanguage());
   const named = markets
-    .map((market) => ({ ...market, said: marketName(market) }))
-    .toSorted((one, other) => compare(one.said.name, other.said.name));
+    .map((market) => {
+      const rank = rankOf(market, own);
+      return { ...market, said: marketName(market), rank, isOwn: rank < ranks.committee };
+    })
+    .toSorted((one, other) => one.rank - other.rank || compare(one.said.name, other.said.name));
   const withPrice = named.filter(({ reports }) => reports);
   if (withPrice.length === 0 || withPrice.length === named.length) return [{ markets: named }];
   const withoutPrice = named.filter(({ reports }) => !reports);

@@ -147,11 +147,13 @@ function Districts({ filters, go, finish }: ListProps) {
   );
 }
 
-/** The markets of the chosen place, those that report the commodity first. */
+/** The markets of the chosen place, those that report the commodity first, and among them the district's own. */
 function Markets({ filters, finish }: ListProps) {
   const say = useWords('market');
   const { data: markets = [] } = useQuery(marketsQuery(filters));
-  const groups = useMarketGroups(markets);
+  const farm = useFarm();
+  const home = farm.state === filters.state ? farm.district : '';
+  const groups = useMarketGroups(markets, { district: filters.district || home });
   return (
     <>
       <SheetRow icon={MapPin} isChosen={filters.market === ''} onChoose={() => finish({ market: '' })}>

@@ -11,6 +11,11 @@ const paged = (items: readonly object[]) => Response.json({ success: true, data:
 const lasalgaon = { ...aMarket(), reports: true };
 const yeola = { ...aMarket({ id: 'mh-nashik-yeola-apmc', name: 'Yeola APMC' }), reports: true };
 const andarsul = { ...aMarket({ id: 'mh-nashik-andarsul', name: 'Andarsul' }), reports: false };
+const nasik = { ...aMarket({ id: 'mh-nashik-nasik-apmc', name: 'Nasik APMC' }), reports: true, ofDistrictTown: true };
+const akrur = {
+  ...aMarket({ id: 'mh-nashik-akrur', name: 'Akrur Krishi Market Yard Pvt Ltd', type: 'corporate' }),
+  reports: true,
+};
 
 /** The server finds mandis only by their English names here. */
 const searched: Answers = {
@@ -107,4 +112,16 @@ test('mandis stand in the order of the names that are read, those with a price a
     'भाव नसलेल्या',
     expect.anything(),
   ]);
+});
+
+test('the mandi of the chosen district’s town stands first, and a private yard below the committees', async () => {
+  const { person } = await renderPart(<Filters />, {
+    search: '?commodity=onion&state=maharashtra&district=nashik',
+    answers: { 'GET /market-prices/markets': () => paged([akrur, lasalgaon, nasik, yeola]) },
+  });
+  await person.click(screen.getByRole('button', { name: /^Market(?! type)/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByText('Nasik APMC');
+  const rows = sheet.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows.slice(-4)).toEqual(['Nasik APMC', 'Lasalgaon APMC', 'Yeola APMC', expect.stringMatching(/^Akrur/)]);
 });
