@@ -23,13 +23,28 @@ const resultSchema = z.object({
 });
 type Result = z.infer<typeof resultSchema>;
 
-const screens = [
-  { path: '/', performance: 98 },
-  { path: '/market-prices', performance: 95 },
-  { path: '/crop-disease', performance: 95 },
-  { path: '/voice-assistant', performance: 95 },
-  { path: '/login', performance: 95 },
-  { path: '/privacy', performance: 95 },
+/** The least score of each category. */
+const bar = 98;
+/** Names of screens on the command line measure only these. */
+const asked = process.argv.slice(2);
+const openScreens = [
+  '/',
+  '/market-prices',
+  '/weather',
+  '/crops',
+  '/crops/onion',
+  '/animals/goat',
+  '/topics/soil-sampling',
+  '/crop-disease',
+  '/crop-disease/describe',
+  '/crop-disease/crops',
+  '/crop-disease/crops/tomato',
+  '/crop-disease/problems/tomato__early_blight',
+  '/schemes',
+  '/schemes/pm-kisan',
+  '/voice-assistant',
+  '/login',
+  '/privacy',
 ];
 /** The browser without windows leaves more of a small machine to the page. */
 const systemChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -59,7 +74,7 @@ const chromium = spawn(
 await untilListening();
 // The first page of a new browser also includes the browser's start, so it does not count.
 await measure('/privacy');
-for (const { path: screen, performance } of screens) {
+for (const screen of asked.length > 0 ? asked : openScreens) {
   const results: Result[] = [];
   for (let tries = 0; results.length < runs && tries < mostTries; tries += 1) {
     const result = await measure(screen);
@@ -70,12 +85,18 @@ for (const { path: screen, performance } of screens) {
   if (!middle || results.length < runs) throw new Error(`${screen} could not be measured ${runs} times`);
   const { categories, audits } = middle;
   const scores = Object.values(categories).map(({ title, score }) => `${title} ${percent(score)}`);
-  const timing = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time', 'total-byte-weight']
+  const timing = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'cumulative-layout-shift',
+    'total-blocking-time',
+    'total-byte-weight',
+  ]
     .map((id) => `${id} ${audits[id]?.displayValue}`)
     .join(', ');
   const all = results.map((result) => scoreOf(result, 'performance'));
-  const below = scoreOf(middle, 'performance') < performance;
-  console.log(`${screen}: ${scores.join(', ')}${below ? ` (below the bar of ${performance})` : ''}`);
+  const below = Object.values(categories).some(({ score }) => percent(score) < bar);
+  console.log(`${screen}: ${scores.join(', ')}${below ? ` (below the bar of ${bar})` : ''}`);
   const speeds = results.map(({ environment }) => Math.round(environment.benchmarkIndex));
   console.log(
     `  performance of each run ${all.join(', ')} (machine ${speeds.join(', ')}); of the middle one ${timing}`,

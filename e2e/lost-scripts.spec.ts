@@ -14,7 +14,6 @@ test('a page whose scripts fail twice says so, and its link is the way out', asy
   });
   await page.goto('/market-prices', { waitUntil: 'commit' });
   const strip = page.locator('.not-loaded');
-  // The strip counts as visible until the style sheet has loaded, so this waits for the mark of the second loss.
   await expect(page.locator('html[data-failed]')).toBeAttached();
   await expect(strip).toBeVisible();
   expect(tries).toBe(2);

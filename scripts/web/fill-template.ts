@@ -8,18 +8,23 @@ import { manifestAddress } from './write-manifest.ts';
 
 /** Puts a drawn page into the built `index.html`: its head, its HTML, and the files to load with the script. */
 export function fillTemplate(template: string, page: Page, manifest: Manifest): string {
-  const { language, direction, path, screenPath = path, title, description, sources, html, notLoaded } = page;
-  const marked = path === undefined ? '' : ` data-prerendered="${screenPath}"`;
-  const { fonts } = languageOf(language);
+  const { language, direction, path, title, description, sources } = page;
+  const fonts = fontsOf(manifest, language);
   const isPublic = path !== undefined && path !== '*';
   return replaceEach(path === undefined ? template : paintFirst(template, scriptsOf(manifest, sources)), [
     ['<html lang="en">', `<html lang="${language}" dir="${direction}">`],
     ['<meta name="description" content="" />', `<meta name="description" content="${escapeHtml(description)}" />`],
     ['<title>Khet</title>', `<title>${escapeHtml(title)}</title>`],
     [`href="${manifestAddress(usualLanguage)}"`, `href="${manifestAddress(language)}"`],
-    ['</head>', `${isPublic ? '' : '<meta name="robots" content="noindex" />'}${fontPreloads(manifest, fonts)}</head>`],
-    ['<div id="root"></div>', `<div id="root"${marked}>${html}</div>${strip(notLoaded)}`],
+    ['</head>', `${isPublic ? '' : '<meta name="robots" content="noindex" />'}${fontPreloads(fonts)}</head>`],
+    ['<div id="root"></div>', bodyOf(page)],
   ]);
+}
+
+/** The root with the drawn page, for the body of the template. */
+export function bodyOf({ path, screenPath = path, html, notLoaded }: Page): string {
+  const marked = path === undefined ? '' : ` data-prerendered="${screenPath}"`;
+  return `<div id="root"${marked}>${html}</div>${strip(notLoaded)}`;
 }
 
 /** It stands outside React's root, and only CSS shows it: it is for a page whose scripts did not load. */
@@ -50,15 +55,18 @@ function scriptsOf(manifest: Manifest, sources: readonly string[]): string[] {
   return sources.flatMap((source) => filesOf(manifest, source)).map((file) => `/${file}`);
 }
 
-/** People read the words first, so their font loads without waiting for the style sheet. */
-function fontPreloads(manifest: Manifest, fonts: readonly string[]): string {
-  return fonts
-    .map((name) => {
-      const font = manifest[`fonts/${name}.woff2`];
-      if (!font) throw new Error(`The build has no font ${name}`);
-      return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font.file}" />`;
-    })
-    .join('');
+/** The addresses of a language's fonts. */
+function fontsOf(manifest: Manifest, language: string): string[] {
+  return languageOf(language).fonts.map((name) => {
+    const font = manifest[`fonts/${name}.woff2`];
+    if (!font) throw new Error(`The build has no font ${name}`);
+    return `/${font.file}`;
+  });
+}
+
+/** People read the words first, so their font loads without waiting for a rule that uses it. */
+function fontPreloads(fonts: readonly string[]): string {
+  return fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}" />`).join('');
 }
 
 /** The file of a module, and the files that it imports directly. Two groups of modules may not need each other. */

@@ -4,11 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite';
 
 import type * as drawing from '../../web/boot/prerender.tsx';
+import type { Page } from '../../web/boot/prerender.tsx';
 import { usualLanguage } from '../../domain/languages.ts';
 import { loadSchemes } from '../../catalogue/schemes.ts';
 import type { SchemeDetail } from '../../contract/schemes.ts';
 import { readScheme } from '../../server/features/schemes/index.ts';
-import { fillTemplate } from './fill-template.ts';
+import type { FirstStyle } from '../../server/platform/http/pages/first-styles.ts';
+import { bodyOf, fillTemplate } from './fill-template.ts';
+import { openStyleSheet } from './first-styles.ts';
 import { manifestAddress, translateManifest, type WebManifest } from './write-manifest.ts';
 
 /** Runs after the browser's bundle: builds the same app for Node, draws the public pages and writes them as HTML. */
@@ -46,8 +49,9 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
   const { drawPages, languages, listHeads, paths, wholePaths } = await buildForNode(configFile, drawingFolder);
   const prerendered: Record<string, Record<string, string>> = {};
   const shell: Record<string, string> = {};
-  for (const page of await drawPages(readSchemes)) {
-    const file = `${page.language}/${fileName(page.path)}.html`;
+  const drawn = await drawPages(readSchemes);
+  for (const page of drawn) {
+    const file = fileOf(page);
     if (page.path === undefined) shell[page.language] = file;
     else (prerendered[page.path] ??= {})[page.language] = file;
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
@@ -59,6 +63,7 @@ async function writePages({ root, build: { outDir }, configFile }: ResolvedConfi
   const routes = paths.filter((screenPath) => !wholePaths.includes(screenPath));
   const pages = { languages, prerendered: rest, shell, heads: await listHeads(), notFound, routes };
   await writeFile(path.join(folder, 'pages.json'), `${JSON.stringify(pages, undefined, 2)}\n`);
+  await writeFile(path.join(folder, 'first-styles.json'), JSON.stringify(await cutStyles(folder, drawn, manifest)));
   await rm(path.join(folder, 'index.html'));
   await rm(drawingFolder, { recursive: true });
 }
@@ -68,6 +73,26 @@ async function readSchemes(language: string): Promise<SchemeDetail[]> {
   const services = { clock: () => new Date() };
   const schemes = await loadSchemes();
   return Promise.all(schemes.map(({ id }) => readScheme({ services, id, language })));
+}
+
+/**
+ * Cuts the first styles of each screen in each language, so that all pages of a screen share them. The shell needs none,
+ * because it shows nothing before its scripts; nor does the page for an address that leads nowhere.
+ */
+async function cutStyles(folder: string, drawn: readonly Page[], manifest: Manifest): Promise<FirstStyle[]> {
+  const [sheet] = Object.values(manifest).flatMap(({ css = [] }) => css);
+  if (sheet === undefined) throw new Error('The build has no style sheet');
+  const cut = openStyleSheet(await readFile(path.join(folder, sheet), 'utf8'));
+  const pages = drawn.filter((page) => page.path !== undefined && page.path !== '*');
+  const screens = Map.groupBy(pages, ({ screenPath, path: own, language }) => `${screenPath ?? own} ${language}`);
+  return [...screens.values()].map((alike) => ({
+    css: cut(alike.map((page) => bodyOf(page)).join('')),
+    files: alike.map((page) => fileOf(page)),
+  }));
+}
+
+function fileOf(page: Page): string {
+  return `${page.language}/${fileName(page.path)}.html`;
 }
 
 /** An installed app uses the language of the page from which it was installed. */

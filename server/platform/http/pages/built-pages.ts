@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
+import type { FirstStyles } from './first-styles.ts';
 import { fillHead, type HeadParts, type PageHead } from './page-head.ts';
 
 /** The build's list of the HTML for each path and language. */
@@ -32,8 +33,8 @@ export interface PackedPage {
 
 const pack = promisify(brotliCompress);
 
-/** Fills the heads into the build's pages. */
-export function openBuiltPages(folder: string) {
+/** Fills the heads and the first styles into the build's pages. */
+export function openBuiltPages(folder: string, firstStyles: Pick<FirstStyles, 'putInto'>) {
   /** The compressed pages, a few kilobytes each; undefined while a page is being compressed. */
   const packed = new Map<string, PackedPage | undefined>();
   let last: Promise<unknown> = Promise.resolve();
@@ -45,7 +46,7 @@ export function openBuiltPages(folder: string) {
 
   return {
     async read({ file, ...parts }: BuiltPage): Promise<string> {
-      return fillHead(await readFile(path.join(folder, file), 'utf8'), parts);
+      return firstStyles.putInto(fillHead(await readFile(path.join(folder, file), 'utf8'), parts), file);
     },
     findPacked: (key: string) => packed.get(key),
     /**

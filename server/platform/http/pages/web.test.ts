@@ -1,5 +1,6 @@
 import etag from '@fastify/etag';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile, mkdir } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
@@ -15,7 +16,10 @@ import { serveWeb, type Web } from './web.ts';
 
 const pages = {
   languages: ['en', 'hi'],
-  prerendered: { '/': { en: 'en/index.html', hi: 'hi/index.html' } },
+  prerendered: {
+    '/': { en: 'en/index.html', hi: 'hi/index.html' },
+    '/prices': { en: 'en/prices.html', hi: 'hi/prices.html' },
+  },
   shell: { en: 'en/shell.html', hi: 'hi/shell.html' },
   notFound: { en: 'en/not-found.html', hi: 'hi/not-found.html' },
   heads: {
@@ -26,9 +30,12 @@ const pages = {
   },
   routes: ['/', '/dashboard', '/documents/:id', '/schemes/:id'],
 };
+const policy = "style-src 'self';img-src 'self'";
+const firstStyles = [{ css: 'p{color:#111}', files: ['hi/prices.html'] }];
+const sheet = '<link rel="stylesheet" crossorigin href="/assets/start-1.css">';
 /** Writes a page as the build does. */
 const built = (content: string) =>
-  `<head><meta name="description" content="${content} says &quot;all&quot;" /><title>${content}</title></head>${content}`;
+  `<head>${sheet}<meta name="description" content="${content} says &quot;all&quot;" /><title>${content}</title></head><body>${content}</body>`;
 const tellHead: Web['tellHead'] = async (screenPath, { params, query, language }) =>
   screenPath === '/schemes/:id' && params['id'] === 'pm-kisan'
     ? { title: `${language} PM-KISAN "><script>`, description: `By ${query.get('by')}` }
@@ -39,14 +46,16 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'khet-web-'));
   await put('pages.json', JSON.stringify(pages));
+  await put('first-styles.json', JSON.stringify(firstStyles));
   for (const language of pages.languages) {
-    for (const name of ['index', 'shell', 'not-found'])
+    for (const name of ['index', 'prices', 'shell', 'not-found'])
       await put(`${language}/${name}.html`, built(`${language} ${name}`));
   }
   await put('assets/app-1a2b3c.js', 'plain');
   await put('assets/app-1a2b3c.js.br', 'small');
   await put('sw.js', 'worker');
   app = Fastify();
+  app.addHook('onRequest', async (_request, reply) => void reply.header('content-security-policy', policy));
   mapErrors(app);
   await serveWeb(app, { folder, site: 'https://khet.example', tellHead });
 });
@@ -62,7 +71,7 @@ async function put(file: string, content: string): Promise<void> {
 }
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-const contentOf = ({ body }: { body: string }) => body.split('</head>')[1];
+const contentOf = ({ body }: { body: string }) => /<body>(.*)<\/body>/.exec(body)?.[1];
 const headOf = ({ body }: { body: string }) => body.split('</head>')[0] ?? '';
 
 describe('a page', () => {
@@ -70,6 +79,21 @@ describe('a page', () => {
     expect(contentOf(await get('/'))).toBe('en index');
     expect(contentOf(await get('/dashboard?tab=x'))).toBe('en shell');
     expect(contentOf(await get('/documents/42'))).toBe('en shell');
+  });
+
+  test('carries the styles of its first paint, the sheet at its end, and a policy that allows just these', async () => {
+    const styled = await get('/prices?lang=hi');
+    expect(headOf(styled)).toContain('<style>p{color:#111}</style>');
+    expect(contentOf(styled)).toBe(`hi prices${sheet}`);
+    const hash = createHash('sha256').update('p{color:#111}').digest('base64');
+    expect(styled.headers['content-security-policy']).toBe(`style-src 'self' 'sha256-${hash}';img-src 'self'`);
+    // The file that a phone stores for offline has its sheet in its head.
+    for (const url of ['/', '/dashboard?lang=hi', '/hi/prices.html']) {
+      const plain = await get(url);
+      expect(headOf(plain)).toContain(sheet);
+      expect(plain.body).not.toContain('<style>');
+      expect(plain.headers['content-security-policy']).toBe(policy);
+    }
   });
 
   test('is kind, and still a 404, if it is not there', async () => {
@@ -92,6 +116,7 @@ describe('a page', () => {
 
   test('leads nowhere else, whatever the address', async () => {
     await put('open/pages.json', JSON.stringify({ ...pages, prerendered: {}, routes: ['/:first', '/:first/:second'] }));
+    await put('open/first-styles.json', '[]');
     for (const name of ['shell', 'not-found']) await put(`open/en/${name}.html`, built(name));
     const open = Fastify();
     onTestFinished(() => open.close());

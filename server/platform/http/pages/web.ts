@@ -6,6 +6,7 @@ import path from 'node:path';
 import { failure } from '#server/platform/failure.ts';
 
 import { openBuiltPages, type Pages } from './built-pages.ts';
+import { type FirstStyles, openFirstStyles } from './first-styles.ts';
 import { type AskedPage, type PageHead, titled } from './page-head.ts';
 import { readerLanguage } from './reader-language.ts';
 import { takesBrotli } from '../reply-cache.ts';
@@ -31,13 +32,21 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
     cacheControl: false,
     // The built pages are files too: the service worker fetches each language's file by name for offline. Each file
     // would be a route of its own, so the pages of crops, problems and schemes are sent by their address alone.
-    globIgnore: ['**/*.br', '**/*.gz', 'pages.json', '.stamp', '*/crop-disease/**', '*/schemes/**'],
+    globIgnore: [
+      '**/*.br',
+      '**/*.gz',
+      'pages.json',
+      'first-styles.json',
+      '.stamp',
+      '*/crop-disease/**',
+      '*/schemes/**',
+    ],
     setHeaders: (reply, file) => {
       reply.header('cache-control', cacheControl(path.relative(folder, file)));
     },
   });
   serveForSearchEngines(app, web, pages);
-  const sendPage = pageSender(web, pages);
+  const sendPage = pageSender(web, pages, await openFirstStyles(folder));
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     if (/^\/(?:api|dev|assets)\//.test(request.url)) throw failure('not_found');
     return sendPage(request, reply);
@@ -54,8 +63,8 @@ function serveForSearchEngines(app: FastifyInstance, { site }: Web, pages: Pages
   );
 }
 
-function pageSender({ folder, site, tellHead }: Web, pages: Pages) {
-  const built = openBuiltPages(folder);
+function pageSender({ folder, site, tellHead }: Web, pages: Pages, firstStyles: FirstStyles) {
+  const built = openBuiltPages(folder, firstStyles);
   const findScreen = screenFinder(pages.routes);
   const isPage = (pathname: string) => pathname in pages.prerendered || findScreen(pathname) !== undefined;
 
@@ -80,6 +89,7 @@ function pageSender({ folder, site, tellHead }: Web, pages: Pages) {
     reply.header('cache-control', 'no-cache').header('vary', 'accept-language, cookie, accept-encoding');
     if (drawn === pages.notFound) return reply.code(404).sendFile(file, folder);
     reply.type('text/html; charset=utf-8');
+    firstStyles.allow(reply, file);
     const query = new URLSearchParams(request.url.slice(pathname.length));
     const told = screen && (await tellHead(screen.path, { params: screen.params, query, language }));
     if (told) return reply.send(await built.read({ file, head: titled(told, language), language, site }));
