@@ -131,6 +131,8 @@ const marketsCard = z.strictObject({
   kind: z.literal('markets'),
   commodity: named,
   place: z.nullable(z.string()),
+  /** The quintals of the load that `net` is of; absent where the rows have only prices, before any freight. */
+  loadQuintals: z.optional(z.number()),
   /** The most in hand or the highest price first; the lowest first where a person asks for the cheapest market. */
   markets: z.array(
     z.strictObject({

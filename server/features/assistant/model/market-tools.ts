@@ -6,13 +6,14 @@ import { forecast, provenance } from '#contract/prices.ts';
 import { historyDays } from '#domain/days/freshness.ts';
 import { nearKm } from '#domain/prices/net-in-hand.ts';
 import { pricePath } from '#domain/prices/price-path.ts';
-import { pricePerKg } from '#domain/numbers/quantity.ts';
+import { kgInQuintal, pricePerKg } from '#domain/numbers/quantity.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { nameCommodity } from '../rules/plants/crops.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
 import { dayAhead, summariseDays, findDays, findForecast, mostDays } from '../tools/price-history.ts';
 import { citePrices, isOld, type PriceFound } from '../tools/prices.ts';
+import { findWhereToSell, toSaleCard } from '../tools/where-to-sell.ts';
 import {
   commodity,
   type ToolResult,
@@ -202,17 +203,29 @@ function compareTool(onBehalf: OnBehalf, run: Run) {
 }
 
 const bestMarketsShape = toolShape({
-  description: `The markets that pay most for a commodity, within ${nearKm} km of a district or in a state.`,
-  input: z.strictObject({ commodity, place }),
+  description: `Where a load leaves a farmer the most in hand after freight, within ${nearKm} km of a district. Without a district it knows no freight and gives prices only: say so. Name no market of phoneFirst without the advice to phone before loading.`,
+  input: z.strictObject({ commodity, place, quintals: z.number().positive().max(100_000).optional() }),
   facts: z.strictObject({
     commodity: z.string(),
     place: z.string().nullable(),
+    /** Null where the freight is not known, and for old prices. */
+    load: z.strictObject({ quintals: z.number(), freight: z.literal('estimated') }).nullable(),
+    phoneFirst: z.array(
+      z.strictObject({
+        market: z.string(),
+        rupeesPerQuintal,
+        daysReportedOfThirty: z.number(),
+        shareAboveOthers: z.number().nullable(),
+      }),
+    ),
     markets: z.array(
       z.strictObject({
         market: z.string(),
         district: z.string().nullable(),
         state: z.string(),
         rupeesPerQuintal,
+        /** Rupees of the load after freight; null where the freight is not known. */
+        rupeesInHand: z.number().nullable(),
         distanceKm: z.number().nullable(),
         provenance,
       }),
@@ -225,13 +238,30 @@ function bestMarketsTool(onBehalf: OnBehalf, run: Run) {
   return lookUp(run, bestMarketsShape, (asked) =>
     ofCommodity(asked.commodity, async (id) => {
       const around = await placeNamed(onBehalf, asked.place);
-      const card = await findMarkets(onBehalf, { commodity: id, place: around });
+      const quantityKg = asked.quintals === undefined ? undefined : asked.quintals * kgInQuintal;
+      const sale = around && (await findWhereToSell(onBehalf, { commodity: id, place: around, quantityKg }));
+      const card = sale ? toSaleCard(sale) : await findMarkets(onBehalf, { commodity: id, place: around });
       const [best] = card.markets;
       if (!best) return notFound('No market there reported it in the last 7 days.');
       const path = pricePath(card.commodity.id, around ?? {});
-      const markets = card.markets.map(({ price, ...market }) => ({ ...market, rupeesPerQuintal: price }));
+      const { loadQuintals: quintals } = card;
       return {
-        facts: { commodity: card.commodity.name, place: card.place, markets },
+        facts: {
+          commodity: card.commodity.name,
+          place: card.place,
+          load: quintals === undefined ? null : { quintals, freight: 'estimated' },
+          phoneFirst: (sale?.doubts ?? []).map(({ market, reports, above }) => ({
+            market: market.market,
+            rupeesPerQuintal: market.price,
+            daysReportedOfThirty: reports,
+            shareAboveOthers: above ?? null,
+          })),
+          markets: card.markets.map(({ price, net, ...market }) => ({
+            ...market,
+            rupeesPerQuintal: price,
+            rupeesInHand: net ?? null,
+          })),
+        },
         cards: [card],
         citations: [citePrices(best.provenance, path, language)],
       };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { problemsOfCrop } from '#catalogue/problems.ts';
+import type { CardOf } from '#contract/assistant.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { openAiDialect } from '#server/testing/ai/openai-dialect.ts';
 import { type AiStandIn, startAiStandIn } from '#server/testing/ai/stand-in.ts';
@@ -126,12 +127,24 @@ describe('of the markets', () => {
     expect(crops.told.differenceRupeesPerQuintal).toBe(950);
   });
 
-  test('bestMarkets and marketTypes: the dearest first', async () => {
+  test('bestMarkets: around a district by what a load leaves in hand, as on the price page', async () => {
+    const { told, cards } = await use('bestMarkets', { commodity: 'onion', place: 'Nashik', quintals: 20 });
+    expect(told.load).toEqual({ quintals: 20, freight: 'estimated' });
+    const [card] = cards as CardOf<'markets'>[];
+    const inHand = card?.markets.map(({ net }) => net) ?? [];
+    expect(inHand.length).toBeGreaterThan(0);
+    expect(told.markets.map(({ rupeesInHand }: { rupeesInHand: number }) => rupeesInHand)).toEqual(inHand);
+    expect(inHand).toEqual(inHand.toSorted((one = 0, other = 0) => other - one));
+    for (const { net = Infinity, price } of card?.markets ?? []) expect(net).toBeLessThan(price * 20);
+  });
+
+  test('bestMarkets in a state and marketTypes: the dearest first, and no rupees in hand', async () => {
     const { told, cards } = await use('bestMarkets', { commodity: 'onion', place: 'Maharashtra' });
     expect(told.markets.map(({ rupeesPerQuintal }: { rupeesPerQuintal: number }) => rupeesPerQuintal)).toEqual([
       2000, 1850,
     ]);
     expect(cards).toMatchObject([{ kind: 'markets' }]);
+    expect(told).toMatchObject({ load: null, markets: [{ rupeesInHand: null }, { rupeesInHand: null }] });
     const types = await use('marketTypes', { commodity: 'onion', state: 'Maharashtra' });
     expect(types.told.types).toMatchObject([{ type: 'wholesale' }]);
   });

@@ -70,10 +70,15 @@ export async function findWhereToSell(
   };
 }
 
-/** The rows of the answer; without one price to go by, those to phone for, with their price alone. */
-export function toSaleCard({ commodity, place, shown, doubts }: SaleFound): CardOf<'markets'> {
-  const markets = shown.length > 0 ? shown : doubts.map(({ market }) => market);
-  return { kind: 'markets', commodity, place, markets: markets.slice(0, mostRows) };
+/**
+ * The rows of the answer. Without one price to go by they are those to phone for, and these and old prices have no
+ * rupees in hand, because nobody would be paid them.
+ */
+export function toSaleCard({ commodity, place, shown, doubts, areAllOld, loadQuintals }: SaleFound): CardOf<'markets'> {
+  const about = { kind: 'markets', commodity, place } as const;
+  if (shown.length > 0 && !areAllOld) return { ...about, loadQuintals, markets: shown.slice(0, mostRows) };
+  const priced = shown.length > 0 ? shown.map(({ net: _net, ...row }) => row) : doubts.map(({ market }) => market);
+  return { ...about, markets: priced.slice(0, mostRows) };
 }
 
 const mostRows = 5;

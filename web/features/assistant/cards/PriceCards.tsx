@@ -96,11 +96,12 @@ function PriceStep({ card: { change, changeSince } }: { card: CardOf<'prices'> }
   );
 }
 
-/** The price in each market, in the order of the answer. */
-export function MarketsCard({ card: { commodity, place, markets } }: { card: CardOf<'markets'> }) {
+/** Each market in the order of the answer: what a load leaves in hand there, or only the price before any freight. */
+export function MarketsCard({ card: { commodity, place, loadQuintals, markets } }: { card: CardOf<'markets'> }) {
   const say = useWords('assistant');
   const locale = useLocale();
   const [first] = markets;
+  const perKg = (price: number) => `${formatRupees(priceFor(price, 1), locale)} ${say('cards.kg')}`;
   const isOneSource = new Set(markets.map(({ provenance }) => JSON.stringify(provenance))).size === 1;
   return (
     <article className={cardLook}>
@@ -111,24 +112,32 @@ export function MarketsCard({ card: { commodity, place, markets } }: { card: Car
           <span className="text-sm text-ink-soft">{place ?? say('cards.india')}</span>
         </span>
       </span>
+      <p className="text-sm text-ink-soft">
+        {loadQuintals === undefined ? say('cards.beforeFreight') : say('cards.inHand', { count: loadQuintals })}
+      </p>
       <ol className="flex flex-col divide-y-[1.5px] divide-line">
-        {markets.map(({ market, district, state, price, distanceKm, provenance }) => (
+        {markets.map(({ market, district, state, price, net, distanceKm, provenance }) => (
           <li key={`${market} ${district} ${state}`} className="flex flex-col gap-0.5 py-2">
             <span className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 font-label">{market}</span>
-              <Price
-                rupees={priceFor(price, 1)}
-                locale={locale}
-                size="small"
-                unit={say('cards.kg')}
-                className="shrink-0"
-              />
+              {loadQuintals === undefined || net === undefined ? (
+                <Price
+                  rupees={priceFor(price, 1)}
+                  locale={locale}
+                  size="small"
+                  unit={say('cards.kg')}
+                  className="shrink-0"
+                />
+              ) : (
+                <Price rupees={net} locale={locale} size="small" className="shrink-0" />
+              )}
             </span>
             <span className="text-sm text-ink-soft">
               {formatList([district, state], locale)}
               {distanceKm === null || distanceKm < 1
                 ? null
                 : ` · ${say('cards.distance', { km: formatNumber(Math.round(distanceKm)) })}`}
+              {loadQuintals === undefined || net === undefined ? null : ` · ${perKg(price)}`}
             </span>
             {isOneSource ? null : <PriceAge provenance={provenance} />}
           </li>

@@ -187,4 +187,30 @@ test('a mandi in one’s own district has no distance, because it is measured be
   const said = within(await log());
   expect(await said.findByText('Nashik, Maharashtra')).toBeTruthy();
   expect(said.getByText('Ahilyanagar, Maharashtra · 142 km')).toBeTruthy();
+  expect(said.getByText('Price at the mandi, freight not taken off')).toBeTruthy();
+});
+
+test('a card of where to sell shows what the load leaves in hand, and the price of the mandi as the smaller figure', async () => {
+  const provenance: Provenance = {
+    kind: 'reported',
+    sources: ['data.gov.in'],
+    day: '2026-11-20',
+    ageDays: 0,
+    fetchedAt: null,
+  };
+  const at = { state: 'Maharashtra', provenance };
+  const card: Card = {
+    kind: 'markets',
+    commodity: { id: 'onion', name: 'Onion' },
+    place: 'Nashik, Maharashtra',
+    loadQuintals: 10,
+    markets: [{ ...at, market: 'Lasalgaon APMC', district: 'Nashik', distanceKm: 0, price: 1850, net: 17_350 }],
+  };
+  const events: ChatEvent[] = [{ kind: 'begin', provider: null }, { kind: 'card', card }, done];
+  const drawn = await renderAssistant({ answers: { [chat]: () => streamed(events) } });
+  await askKai(drawn, 'where to sell onion');
+  const said = within(await log());
+  expect(await said.findByText('In hand for 10 quintals, our estimate of the freight taken off')).toBeTruthy();
+  expect(said.getByText('₹17,350')).toBeTruthy();
+  expect(said.getByText('Nashik, Maharashtra · ₹19 a kg')).toBeTruthy();
 });
