@@ -6,6 +6,8 @@ import type { Words } from './say-key.ts';
 export interface Face {
   /** The name as its own speakers write it. */
   readonly name: string;
+  /** The first letter of its script. */
+  readonly letter: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   /** Words before an amount, in every language: a row of prices is not an Aadhaar number. */

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 
+import { openBrokenClusters } from './fonts/find-broken-clusters.mjs';
 import { lettersOf } from './fonts/harfbuzz-subset.mjs';
 import { findBadHindi } from './words/hindi-spelling.ts';
 import { findBareText } from './words/find-bare-text.ts';
@@ -32,7 +33,7 @@ const problems = [
   ...findGenderedSelf(catalogues, wording),
   ...(await findAllRepeated(folder, languages)),
   ...(await findBadHindi(root)),
-  ...(await findAllLackingGlyphs(root, languages, lettersOf)),
+  ...(await findAllLackingGlyphs(root, languages, { lettersOf, openBrokenClusters })),
   ...sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? findBareText(path.relative(root, file), text) : [])),
   ...(await findAllInvertedComments(root)),
 ];

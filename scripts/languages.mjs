@@ -9,6 +9,7 @@ import path from 'node:path';
 
 import { allFolders } from '#languages/folders.node.ts';
 
+import { openBrokenClusters } from './fonts/find-broken-clusters.mjs';
 import { lettersOf } from './fonts/harfbuzz-subset.mjs';
 import { measureLanguage } from './languages/measure-language.ts';
 import { tellFile, tellFiles, tellLanguages } from './languages/tell-languages.ts';
@@ -25,9 +26,9 @@ const folders =
   code === undefined ? allFolders : [allFolders.find((one) => one.code === code) ?? { code, ready: false }];
 const languages = [];
 for (const each of folders) {
-  const { fontBytes, drawn } = await readFonts(each.code);
+  const { fontBytes, drawn, findBroken } = await readFonts(each.code);
   // Git knows what has changed in English, but is slow, so only a translator's own table asks it.
-  const files = await measureLanguage({ folder, code: each.code, drawn, withChanges: code !== undefined });
+  const files = await measureLanguage({ folder, code: each.code, drawn, findBroken, withChanges: code !== undefined });
   languages.push({ ...each, fontBytes, files });
 }
 const [only] = languages;
@@ -41,7 +42,7 @@ process.exitCode = isLacking ? 1 : 0;
 /** The bytes of the fonts that a page of the language loads, and the letters that they draw. */
 async function readFonts(language) {
   const place = path.join(folder, language, 'language.json');
-  const { fonts } = existsSync(place) ? JSON.parse(await readFile(place, 'utf8')) : { fonts: [] };
+  const { fonts, script } = existsSync(place) ? JSON.parse(await readFile(place, 'utf8')) : { fonts: [] };
   let fontBytes = 0;
   const drawn = new Set();
   for (const name of fonts.length > 0 ? [...fonts, 'anek-rupee'] : []) {
@@ -49,5 +50,6 @@ async function readFonts(language) {
     if (fonts.includes(name)) fontBytes += font.length;
     for (const letter of await lettersOf(font)) drawn.add(letter);
   }
-  return { fontBytes, drawn: fonts.length > 0 ? drawn : undefined };
+  const findBroken = await openBrokenClusters(new URL('../web/fonts/', import.meta.url), script);
+  return { fontBytes, drawn: fonts.length > 0 ? drawn : undefined, findBroken };
 }

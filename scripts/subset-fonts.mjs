@@ -1,8 +1,13 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
+import { cutScript } from './fonts/cut-script.mjs';
 import { coreClusters, coreText, marathiClusters, marathiText, restText } from './fonts/devanagari-clusters.mjs';
-import { loadShaper, subset, toTrueType } from './fonts/harfbuzz-subset.mjs';
+import { fetchAnek } from './fonts/fetch-anek.mjs';
+import { subset } from './fonts/harfbuzz-subset.mjs';
+import { scripts } from './fonts/scripts.mjs';
+import { openFont } from './fonts/shape.mjs';
+import { readLanguages, writeStyles } from './fonts/write-styles.mjs';
 
 /* Cuts Anek to the letters that Khet shows, into web/fonts. Run it after a change of the lists, and commit the
    results. */
@@ -24,8 +29,11 @@ const ascii = span(0x20, 0x7e);
 const signs = '\u00a0°·×÷–—‘’“”•…−';
 const moreLatin = [...span(0xa1, 0xff)].filter((character) => !signs.includes(character)).join('');
 
-/** The sign of the language switch, and the languages' names as the settings show them. */
-const languageNames = ['अ', ...(await namesOfLanguages('Devanagari'))];
+/** The languages' names as the settings show them, and their letters, which the language switch shows. */
+const languages = await readLanguages();
+const namesIn = (script) =>
+  languages.filter((each) => each.script === script).flatMap(({ name, letter }) => [name, letter]);
+const languageNames = namesIn('Devanagari');
 
 await mkdir(folder, { recursive: true });
 await keep('anek-latin', latin, { text: ascii + signs, features: ['kern', 'tnum'], closure: true, axes });
@@ -57,6 +65,28 @@ await keep('anek-names', devanagari, {
   axes,
 });
 await keep('anek-devanagari-rest', devanagari, { text: restText, features: indicFeatures, closure: false, axes });
+const cuts = [];
+for (const [name, script] of Object.entries(scripts)) {
+  const words = languages.filter((each) => each.script === name).flatMap((each) => each.words);
+  const { bytes, left, isOneWeight } = await cutScript(script, words);
+  await writeFile(new URL(`${script.family}.woff2`, folder), bytes);
+  const weights = isOneWeight ? 'one weight' : 'all weights';
+  process.stdout.write(`${script.family}.woff2 ${bytes.length} bytes, ${weights}, ${left} rare shapes left out\n`);
+  const names = namesIn(name);
+  if (names.length > 0) {
+    const font = await fetchAnek(script);
+    const glyphs = await glyphsOf(font, names);
+    await keep(`${script.family}-names`, font, {
+      text: names.join(''),
+      glyphs,
+      features: indicFeatures,
+      closure: false,
+      axes,
+    });
+  }
+  cuts.push({ name, family: script.family, isOneWeight, hasNames: names.length > 0 });
+}
+await writeStyles(cuts, languages);
 
 async function keep(name, font, wanted) {
   const bytes = await subset(font, wanted);
@@ -64,36 +94,13 @@ async function keep(name, font, wanted) {
   process.stdout.write(`${name}.woff2 ${bytes.length} bytes\n`);
 }
 
-/** Every glyph that shaping these clusters uses, also in between, so that each step finds its glyph. */
 async function glyphsOf(font, clusters, language) {
-  const shaper = await loadShaper();
-  const bytes = await toTrueType(font);
-  const face = new shaper.Face(new shaper.Blob(new Uint8Array(bytes).buffer), 0);
-  const shapingFont = new shaper.Font(face);
-  const glyphs = new Set();
-  for (const cluster of clusters) {
-    const buffer = new shaper.Buffer();
-    buffer.addText(cluster);
-    buffer.guessSegmentProperties();
-    if (language !== undefined) buffer.setLanguage(language);
-    for (const step of shaper.shapeWithTrace(shapingFont, buffer, [], 0, 0)) {
-      if (step.glyphs) for (const { g: glyph } of step.t) glyphs.add(glyph);
-    }
-  }
-  return glyphs;
+  const opened = await openFont(font);
+  return new Set(clusters.flatMap((cluster) => [...opened.glyphsOf(cluster, language)]));
 }
 
 function span(first, last) {
   return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
-}
-
-async function namesOfLanguages(script) {
-  const root = new URL('../languages/', import.meta.url);
-  const folders = (await readdir(root, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const languages = await Promise.all(
-    folders.map(async ({ name }) => JSON.parse(await readFile(new URL(`${name}/language.json`, root), 'utf8'))),
-  );
-  return languages.filter((language) => language.script === script).map(({ name }) => name);
 }
 
 function readFont(path) {

@@ -55,7 +55,9 @@ function eitherPatterns() {
 }
 
 const language = {
+  ready: false,
   name: new Intl.DisplayNames(code, { type: 'language' }).of(code),
+  letter: '',
   englishName,
   script: new Intl.DisplayNames('en', { type: 'script' }).of(script),
   locale,

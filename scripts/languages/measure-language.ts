@@ -32,6 +32,8 @@ export interface Asked {
   readonly code: string;
   /** The letters that the language's fonts draw; undefined if it names no font of its script yet. */
   readonly drawn: ReadonlySet<number> | undefined;
+  /** Finds joined letters that the font of the script does not draw joined. */
+  readonly findBroken: (text: string) => readonly string[];
   readonly withChanges: boolean;
 }
 
@@ -50,14 +52,17 @@ export async function measureLanguage(asked: Asked): Promise<FileState[]> {
   return Promise.all([...names].toSorted(byRoom).map((file) => measureFile(asked, file)));
 }
 
-async function measureFile({ folder, code, drawn, withChanges }: Asked, file: string): Promise<FileState> {
+async function measureFile({ folder, code, drawn, findBroken, withChanges }: Asked, file: string): Promise<FileState> {
   const english = await readTexts(path.join(folder, model), file);
   const own = await readTexts(path.join(folder, code), file);
   const isOwnList = ownLists.test(file);
   const needed = isOwnList ? {} : (english ?? {});
   const absent = isOwnList ? findAbsentFile(english, own) : findMissing(needed, own ?? {}, code);
   const text = Object.values(own ?? {}).join(' ');
-  const lacking = drawn && !typed.test(file) ? [...new Set(text)].filter((letter) => isLacking(letter, drawn)) : [];
+  const lacking =
+    drawn && !typed.test(file)
+      ? [...new Set(text)].filter((letter) => isLacking(letter, drawn)).concat(findBroken(text))
+      : [];
   return {
     file,
     texts: Object.keys(needed).length,

@@ -36,7 +36,7 @@ export function tellFile({ code, files }: LanguageState, name: string): string {
   const state = files.find(({ file }) => file === name);
   if (!state)
     return `Neither English nor ${code} has ${name}.json. The files: ${files.map(({ file }) => file).join(' ')}`;
-  const letters = state.lettersLacking.map((letter) => `"${letter}" (U+${letter.codePointAt(0)?.toString(16)})`);
+  const letters = state.lettersLacking.map((letter) => `"${letter}"`);
   const told = [
     ...tellLacks('Missing', state.missing),
     ...tellLacks('Wrong', state.wrong),

@@ -57,8 +57,8 @@ function loadWordFile(id: string) {
 
 const writers = { face: writeFace, own: writeOwn, problems: writeProblems, guides: writeGuides, weights: writeWeights };
 
-function writeFace({ name, locale, direction, rupeeWords }: Language): string {
-  return `export default ${JSON.stringify({ name, locale, direction, rupeeWords } satisfies Face)};`;
+function writeFace({ name, letter, locale, direction, rupeeWords }: Language): string {
+  return `export default ${JSON.stringify({ name, letter, locale, direction, rupeeWords } satisfies Face)};`;
 }
 
 /** The names of the fonts are left out: only the build and the server need them. */

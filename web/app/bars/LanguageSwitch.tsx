@@ -5,8 +5,6 @@ import { chooseLanguage } from '#web/lib/words/choose-language.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
-const sign = ['अ', 'A'];
-
 /**
  * Uses the phone's own list, with each language as its speakers write it. The button shows a letter of an Indian script
  * and one of English, for people who cannot read the language in use.
@@ -14,6 +12,8 @@ const sign = ['अ', 'A'];
 export function LanguageSwitch() {
   const say = useWords('shell');
   const language = useLanguage();
+  const [usual = '', first = usual] = languageCodes;
+  const indian = language === usual ? first : language;
   const list = useRef<HTMLSelectElement>(null);
   // Follows a choice that the person made before the page hydrated.
   useEffect(() => {
@@ -22,10 +22,10 @@ export function LanguageSwitch() {
   }, [language]);
   return (
     <span className="relative flex h-12 items-center gap-1 rounded-full border-[1.5px] border-line bg-card px-3 font-label text-ink outline-offset-2 hover:border-leaf has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus">
-      <span aria-hidden lang="hi" className="language-name">
-        {sign[0]}
+      <span aria-hidden lang={indian} className="language-name">
+        {describeLanguage(indian).letter}
       </span>
-      <span aria-hidden>{sign[1]}</span>
+      <span aria-hidden>{describeLanguage(usual).letter}</span>
       <ChevronDown aria-hidden className="size-5" />
       <select
         ref={list}

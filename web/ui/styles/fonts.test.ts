@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { languageCodes, languageOf } from '#languages/words.ts';
 
 const folder = path.join(import.meta.dirname, '../../fonts');
-const css = readFileSync(path.join(import.meta.dirname, 'fonts.css'), 'utf8');
+const css = ['fonts.css', 'scripts.css']
+  .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
 
 const languages = languageCodes.map(languageOf);
 const rupee = 0x20b9;
@@ -15,6 +17,26 @@ test.each(languages)('the fonts of a page with prices in $englishName stay withi
   const bytes = loaded.reduce((sum, name) => sum + statSync(path.join(folder, `${name}.woff2`)).size, 0);
   expect(bytes).toBeLessThanOrEqual(45_000);
 });
+
+const scripts = [...css.matchAll(/fonts\/(anek-(?!latin|rupee|names)[a-z]+)\.woff2/g)].map(([, name = '']) => name);
+
+test.each(scripts)('a page in the script of %s loads at most 45 KB of fonts', (name) => {
+  const loaded = ['anek-latin-unkerned', 'anek-rupee', name];
+  const bytes = loaded.reduce((sum, each) => sum + statSync(path.join(folder, `${each}.woff2`)).size, 0);
+  expect(bytes).toBeLessThanOrEqual(charactersOf(name).has(rupee) ? 45_000 + 912 : 45_000);
+});
+
+test.each(languages.filter(({ script }) => script !== 'Latin'))(
+  'a page in $englishName is drawn with the fonts of its folder first',
+  ({ locale, fonts }) => {
+    const rule = css.split(`:root:lang(${locale.split('-')[0]})`)[1] ?? '';
+    const [first = ''] = /--font-names:\s*([^;]+);/.exec(rule)?.slice(1) ?? [];
+    const families = [...css.matchAll(/font-family: '([^']+)';\s*src: url\('[^']*fonts\/([\w-]+)\.woff2'/g)];
+    const own = families.filter(([, , file = '']) => fonts.includes(file) && !file.includes('latin'));
+    expect(own.length).toBeGreaterThan(0);
+    for (const [, family = ''] of own) expect(first).toContain(`'${family}'`);
+  },
+);
 
 test('every font file is in use, and every one in use is there', () => {
   const used = [...css.matchAll(/fonts\/([\w-]+\.woff2)/g)].map(([, file]) => file);

@@ -1,0 +1,1 @@
+export function openBrokenClusters(fontsFolder: URL, script: string): Promise<(text: string) => readonly string[]>;
