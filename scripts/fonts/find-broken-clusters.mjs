@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { clustersOf, noVowelOf, scripts } from './scripts.mjs';
+import { clustersOf, consonantsOf, noVowelOf, scripts } from './scripts.mjs';
 import { openFont } from './shape.mjs';
 
 /**
@@ -13,8 +13,10 @@ export async function openBrokenClusters(fontsFolder, script) {
   if (!known) return () => [];
   const font = await openFont(await readFile(new URL(`${known.family}.woff2`, fontsFolder)));
   const noVowel = noVowelOf(known);
+  // A vowel of its own joins nothing: ఎస్‌ఎంఎస్.
+  const joint = new RegExp(`${noVowel}(?=[${consonantsOf(known)}])`, 'gu');
   const drawnApart = (cluster) =>
-    [...cluster.matchAll(new RegExp(`${noVowel}(?=\\p{L})`, 'gu'))].some(({ index }) => {
+    [...cluster.matchAll(joint)].some(({ index }) => {
       const parts = [cluster.slice(0, index + 1), cluster.slice(index + 1)];
       return String(font.drawnFor(cluster)) === String(parts.flatMap((part) => font.drawnFor(part)));
     });

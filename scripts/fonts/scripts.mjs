@@ -25,6 +25,11 @@ export function noVowelOf({ block }) {
   return String.fromCodePoint(block + 0x4d);
 }
 
+/** The consonants, as a range for a regular expression. They have the same places in each block. */
+export function consonantsOf({ block }) {
+  return `${String.fromCodePoint(block + 0x15)}-${String.fromCodePoint(block + 0x39)}`;
+}
+
 /** The letters that a font joins into one shape: a letter, those joined to it, and the signs around them. */
 export function clustersOf(script, text) {
   const joiner = `${noVowelOf(script)}[\\u200c\\u200d]?`;
