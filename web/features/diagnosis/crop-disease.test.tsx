@@ -75,6 +75,23 @@ test('when everybody has failed the reason is said, the result is "Unknown", and
   expect(screen.getByRole('img', { name: 'Photo 1 of the plant' })).toBeTruthy();
 });
 
+test('a question asked without internet is asked again by itself when the internet is back', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const answer = vi.fn<() => Promise<Response>>().mockRejectedValue(new TypeError('no internet'));
+  const { person, sent } = await renderDiagnosis(CropDisease, { answers: { 'POST /crop-disease/diagnose': answer } });
+  await choosePhotos(aPhoto());
+  await analyze(person);
+  expect(await results().findByText(/looked at by themselves when the internet is back/)).toBeTruthy();
+  line.mockReturnValue(true);
+  answer.mockResolvedValue(Response.json(found));
+  window.dispatchEvent(new Event('online'));
+  expect(await results().findAllByText('Early blight')).not.toHaveLength(0);
+  const keys = sent
+    .filter(({ name }) => name === 'POST /crop-disease/diagnose')
+    .map(({ init }) => (init.headers as Record<string, string>)['idempotency-key']);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+});
+
 test.each([
   ['no analysis', {}],
   ['an analysis without a reading', { _id: found.data._id, aiAnalysis: found.data.aiAnalysis }],

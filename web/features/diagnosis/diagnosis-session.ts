@@ -50,6 +50,8 @@ export interface DiagnosisSession {
   readonly photoTroubles: readonly string[];
   /** The reason why the last analysis failed. It stays until the next analysis. */
   readonly trouble: string | null;
+  /** True if the question was asked without internet. It is asked again by itself once the internet is back. */
+  readonly waitsForInternet: boolean;
   readonly notice: Notice | null;
 }
 
@@ -67,6 +69,7 @@ const fresh: DiagnosisSession = {
   answeredKey: null,
   photoTroubles: [],
   trouble: null,
+  waitsForInternet: false,
   notice: null,
 };
 
@@ -106,7 +109,7 @@ export function changeDiagnosisSession(change: Partial<DiagnosisSession>): void 
 /** The photos of a plant and the person's facts: everything of a question without an answer. */
 export interface OpenQuestion extends Pick<
   DiagnosisSession,
-  'plantPart' | 'cropId' | 'isCropAsked' | 'isCropSuggested' | 'key' | 'askedKeys'
+  'plantPart' | 'cropId' | 'isCropAsked' | 'isCropSuggested' | 'key' | 'askedKeys' | 'waitsForInternet'
 > {
   readonly photos: readonly Omit<Photo, 'id'>[];
 }
@@ -142,7 +145,8 @@ function changePhotos(photos: readonly Photo[]): void {
     return;
   }
   stopAnalysis();
-  changeDiagnosisSession({ photos, result: null, trouble: null, key: newId(), askedKeys: [] });
+  const unasked = { result: null, trouble: null, waitsForInternet: false, askedKeys: [] };
+  changeDiagnosisSession({ ...unasked, photos, key: newId() });
 }
 
 /** Stores a fact about the plant. The new key makes it another question. */
@@ -217,7 +221,15 @@ export function beginAnalysis(): AbortSignal {
   running = new AbortController();
   const { key, askedKeys } = readDiagnosisSession();
   const asked = [...new Set([...askedKeys, key])].slice(-mostReplaced);
-  changeDiagnosisSession({ askedKeys: asked, sent: 0, result: null, photoTroubles: [], trouble: null, notice: null });
+  changeDiagnosisSession({
+    askedKeys: asked,
+    sent: 0,
+    result: null,
+    photoTroubles: [],
+    trouble: null,
+    waitsForInternet: false,
+    notice: null,
+  });
   return running.signal;
 }
 

@@ -11,12 +11,13 @@ import { SlowLine } from '#web/ui/states/SlowLine.tsx';
 
 import { ChooseCrop } from './late-parts.tsx';
 import { isAnswered, nameCrop, type DiagnosisSession, stopAnalysis } from '../diagnosis-session.ts';
-import { useAnalysis } from './use-analysis.ts';
+import { useAnalysis, useAskWhenBack } from './use-analysis.ts';
 
 /** With a photo, this stays in sight above the phone's bottom bar, wherever the person scrolls. */
 export function AnalyzeBox({ session }: { session: DiagnosisSession }) {
   const say = useWords('diagnosis');
   const analyse = useAnalysis();
+  useAskWhenBack(session, analyse);
   const [isAsking, setIsAsking] = useState(false);
   const { photos, coming, sent, result, cropId, isCropAsked } = session;
   const busy = sent !== null;

@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 
 import { sayError } from '#web/lib/words/say-error.ts';
 import { sayIn, useLanguage } from '#web/lib/words/words.ts';
@@ -7,7 +8,14 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { historyChanged } from '../api.ts';
 import { diagnosePlant } from './diagnose-plant.ts';
 import { foundNothing } from '../analysis-result.ts';
-import { askAnew, beginAnalysis, changeDiagnosisSession, notify, readDiagnosisSession } from '../diagnosis-session.ts';
+import {
+  askAnew,
+  beginAnalysis,
+  changeDiagnosisSession,
+  type DiagnosisSession,
+  notify,
+  readDiagnosisSession,
+} from '../diagnosis-session.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { keepUntilSent } from '../offline/keep-until-sent.ts';
@@ -18,6 +26,25 @@ export function useAnalysis(): () => Promise<void> {
   const language = useLanguage();
   const { id: userId } = useOwner();
   return () => analyse(client, language, userId);
+}
+
+/** Asks by itself what was asked without internet, as soon as the internet is back, also after a reload. */
+export function useAskWhenBack({ waitsForInternet, trouble }: DiagnosisSession, analyseNow: () => Promise<void>): void {
+  /** The photos come from before a reload: this page has not tried yet. */
+  const isRestored = waitsForInternet && trouble === null;
+  const ask = useEffectEvent(() => {
+    if (navigator.onLine && !document.hidden) void analyseNow();
+  });
+  useEffect(() => {
+    if (!waitsForInternet) return undefined;
+    if (isRestored) ask();
+    window.addEventListener('online', ask);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      window.removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [waitsForInternet, isRestored]);
 }
 
 /** Asks about the present photos. They stay in any case. */
@@ -56,7 +83,10 @@ function askForPhoto(): void {
 
 function fail(error: unknown): void {
   const text = error instanceof ApiError ? sayError(error) : sayIn('diagnosis')('failed');
-  if (!isRefusal(error)) return showNothing(text);
+  if (!isRefusal(error)) {
+    showNothing(text);
+    return changeDiagnosisSession({ waitsForInternet: error instanceof ApiError && error.status === 0 });
+  }
   changeDiagnosisSession({ sent: null, trouble: text, result: null });
   notify('error', text);
 }

@@ -57,6 +57,22 @@ test('photos are there again after a reload, as the same question', async () => 
   await waitFor(() => expect(kept.size).toBe(0));
 });
 
+test('a question asked without internet is asked by itself when the farmer opens Khet at home', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const offline = () => Promise.reject(new TypeError('no internet'));
+  const { person, unmount } = await renderDiagnosis(CropDisease, {
+    answers: { 'POST /crop-disease/diagnose': offline },
+  });
+  await choosePhotos(aPhoto());
+  await analyze(person);
+  await waitFor(() => expect(kept.get('diagnosis-photos')?.about).toMatchObject({ waitsForInternet: true }));
+  unmount();
+  line.mockReturnValue(true);
+  await reload();
+  expect(await screen.findAllByText('Early blight')).not.toHaveLength(0);
+  await waitFor(() => expect(kept.size).toBe(0));
+});
+
 test('a photo chosen before they are there again begins another plant', async () => {
   await takeTwo();
   const { promise, resolve } = Promise.withResolvers<void>();

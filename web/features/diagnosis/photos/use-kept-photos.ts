@@ -7,16 +7,28 @@ import { type DiagnosisSession, goOnWith, isAnswered, type OpenQuestion } from '
  * farmer without internet in the field asks in the evening at home.
  */
 export function useKeptPhotos(session: DiagnosisSession, userId: string): void {
-  const { photos, plantPart, cropId, isCropAsked, isCropSuggested, key, askedKeys } = session;
+  const { photos, plantPart, cropId, isCropAsked, isCropSuggested, key, askedKeys, waitsForInternet } = session;
   const isOpen = photos.length > 0 && !isAnswered(session);
   const [isRestored, setRestored] = useState(isOpen);
   useEffect(() => {
     if (!isRestored) void restore(userId).finally(() => setRestored(true));
   }, [isRestored, userId]);
   useEffect(() => {
-    const question = { photos, plantPart, cropId, isCropAsked, isCropSuggested, key, askedKeys };
+    const question = { photos, plantPart, cropId, isCropAsked, isCropSuggested, key, askedKeys, waitsForInternet };
     if (isRestored) void keep(userId, isOpen ? question : undefined);
-  }, [userId, isRestored, isOpen, photos, plantPart, cropId, isCropAsked, isCropSuggested, key, askedKeys]);
+  }, [
+    userId,
+    isRestored,
+    isOpen,
+    photos,
+    plantPart,
+    cropId,
+    isCropAsked,
+    isCropSuggested,
+    key,
+    askedKeys,
+    waitsForInternet,
+  ]);
 }
 
 let last: Promise<void> = Promise.resolve();

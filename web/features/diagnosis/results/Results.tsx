@@ -17,7 +17,7 @@ import { type Shown, useShown } from './use-shown.ts';
 
 /** "Analysis Results": the four texts, with a dash for each until there is a result. */
 export function Results({ session }: { session: DiagnosisSession }) {
-  const { photos, result, trouble } = session;
+  const { photos, result, trouble, waitsForInternet } = session;
   const say = useWords('diagnosis');
   const shown = useShown(result);
   const heading = useHeadingForNews(result?.foundAt);
@@ -31,7 +31,7 @@ export function Results({ session }: { session: DiagnosisSession }) {
       {shown ? <ResultBadges result={shown.result} /> : null}
       {trouble ? (
         <p className="rounded-field bg-clay-soft p-4 text-clay-dark">
-          <span className="font-label">{trouble}</span> {say('results.kept')}
+          <span className="font-label">{trouble}</span> {say(waitsForInternet ? 'results.waits' : 'results.kept')}
         </p>
       ) : null}
       {result?.isListFull ? (
