@@ -30,7 +30,7 @@ export const newPasswordField = z
   .check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));
 
 /** An existing password. A password from before the rules may have any length. */
-const anyPassword = z.string({ error: missing }).check(z.minLength(1, 'missing'), z.maxLength(longestPassword));
+export const anyPassword = z.string({ error: missing }).check(z.minLength(1, 'missing'), z.maxLength(longestPassword));
 
 export const otpField = z
   .string({ error: missing })
@@ -56,14 +56,21 @@ export const changePasswordForm = z.strictObject({
   newPassword: newPasswordField,
   confirmPassword: anyPassword,
 });
-export const passwordForm = z.strictObject({ password: anyPassword });
+/** Proves the owner: the password, or in an account without one a code sent to its own number. */
+export const ownerForm = z.strictObject({
+  password: z.optional(anyPassword),
+  code: z.optional(z.strictObject({ request: z.uuid('register_again'), otp: otpField })),
+});
 
 /** The account's own public facts. A farmer's other facts belong to the profile. */
 export const user = z.strictObject({
   id: z.uuid(),
   name: z.string(),
-  email: z.string(),
+  /** Null in an account that only a mobile number signs in to. Such an account has no password. */
+  email: z.nullable(z.string()),
   emailVerified: z.boolean(),
+  /** The ten digits of a proven number; null without one. */
+  mobile: z.nullable(z.string()),
   /** The picture's address below the base; null without one, and then the initials are shown. */
   profileImage: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
@@ -83,7 +90,7 @@ export const session = z.strictObject({
 });
 export type Session = z.infer<typeof session>;
 
-const signedInReply = z.strictObject({ success: z.literal(true), token: z.string(), user });
+export const signedInReply = z.strictObject({ success: z.literal(true), token: z.string(), user });
 
 /** The seconds until the person may ask for another code. */
 const retryAfterSeconds = z.number().check(z.int(), z.gte(0));
@@ -195,7 +202,7 @@ export const deleteMe = endpoint({
   access: 'signed-in',
   limit: 'account',
   hashesPassword: true,
-  body: passwordForm,
+  body: ownerForm,
   reply: messageReply,
 });
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
 import * as account from './account.ts';
+import * as accountMobile from './account-mobile.ts';
 import * as ai from './ai.ts';
 import * as answerRatings from './answer-ratings.ts';
 import * as assistant from './assistant.ts';
@@ -33,6 +34,7 @@ const modules = [
   system,
   ai,
   account,
+  accountMobile,
   newsletter,
   profile,
   documents,

@@ -81,6 +81,10 @@ export const errors = {
   speech_not_recognised: [503, 'Speech cannot be turned into text just now. Please type instead.'],
   schemes_not_found_live: [503, 'Failed to fetch live government schemes.'],
   unsupported_type: [415, 'That kind of file or content is not supported here.'],
+  sms_not_set_up: [409, 'Text messages are not set up here. Please sign in with your e-mail address.'],
+  sms_failed: [503, 'The text message could not be sent just now. Please try again in a minute.'],
+  mobile_taken: [409, 'Another account has this number. Sign in with it there.'],
+  email_needed: [409, 'Please add an e-mail address to your account first.'],
   too_many_requests: [429, 'Too many tries. Please wait a little and try again.'],
   // Nobody reads this, because the caller has hung up. The code keeps the call out of the log of defects.
   cancelled: [499, 'This was cancelled.'],

@@ -5,7 +5,7 @@ import { bankAccountShape, panShape, phoneShape, pincodeShape, withoutPrefix } f
 import { activityKinds, activitySorts, largestNumbers, mostCharacters, mostCrops } from '#domain/profile.ts';
 import { showable } from '#domain/text/showable.ts';
 
-import { nameField, passwordForm, user } from './account.ts';
+import { nameField, ownerForm, user } from './account.ts';
 import { dataReply, endpoint, messageReply, pageOf, pageQuery } from './endpoint.ts';
 import { words } from './texts.ts';
 
@@ -70,7 +70,8 @@ export type ProfileForm = z.infer<typeof profileForm>;
 export const profile = z.strictObject({
   version: z.number(),
   name: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -102,6 +103,8 @@ export const preferences = z.strictObject({
   newsletter: z.boolean(),
   /** Whether Khet stores the account's activity for its Activity tab. */
   keepActivity: z.boolean(),
+  /** Whether price alerts also come as text messages, to an account with a number. */
+  alertTexts: z.boolean(),
   /** The language of mails. */
   language: z.string().check(z.regex(/^[a-z]{2,3}$/)),
 });
@@ -169,7 +172,7 @@ export const revealNumbers = endpoint({
   access: 'signed-in',
   limit: 'account',
   hashesPassword: true,
-  body: passwordForm,
+  body: ownerForm,
   reply: dataReply(z.strictObject({ bankAccount: z.nullable(z.string()), panNumber: z.nullable(z.string()) })),
 });
 

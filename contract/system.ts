@@ -13,6 +13,8 @@ export const readInstance = endpoint({
       environment: z.enum(['development', 'production', 'test']),
       /** True without a mail server: then the built-in mailbox has the one-time codes, and the page says so. */
       mailbox: z.boolean(),
+      /** True where text messages can be sent: then people can sign in with their mobile number. */
+      sms: z.boolean(),
       contact: z.strictObject({
         email: z.nullable(z.string()),
         phone: z.nullable(z.string()),

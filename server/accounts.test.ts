@@ -46,7 +46,7 @@ test('an operator counts accounts, closes one at its person’s request, and sen
   const erasing = sql`SELECT 1 FROM pgboss.job WHERE name = 'account.erase' AND data->>'userId' = ${asha.id}`;
   expect((await erasing.execute(db)).rows).toHaveLength(1);
   const again = await accounts('close', asha.email, '--sure');
-  expect(again).toMatchObject({ code: 1, said: 'No account has this address.\n' });
+  expect(again).toMatchObject({ code: 1, said: 'No account has this address or number.\n' });
 
   const mailJob = jobs.find(({ name }) => name === 'account.send-mail');
   if (!mailJob) throw new Error('There is no job that sends mails');

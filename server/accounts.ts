@@ -11,7 +11,7 @@ import { reachDatabase } from './platform/db/reach-database.ts';
 import { createLogger } from './platform/log/logger.ts';
 
 const usage = `Usage: npm run accounts -- count                  how many there are; names nobody
-       npm run accounts -- close ADDRESS --sure   closes the account of a mail address for ever, with papers and photos
+       npm run accounts -- close ADDRESS --sure   closes the account of a mail address or mobile number for ever, with papers and photos
        npm run accounts -- resend-mails           tries the mails again that failed for good`;
 
 try {
@@ -69,8 +69,8 @@ async function count({ services }: Assembled): Promise<string> {
 }
 
 async function close({ services }: Assembled, email: string): Promise<string> {
-  const closed = await closeByAddress({ services, email, others: () => features });
-  if (!closed) throw new OperatorError('No account has this address.');
+  const closed = await closeByAddress({ services, address: email, others: () => features });
+  if (!closed) throw new OperatorError('No account has this address or number.');
   return 'The account is closed. Nobody can sign in to it any more, and a job erases its data within minutes.';
 }
 

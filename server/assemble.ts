@@ -34,6 +34,7 @@ import { createPictures, type PicturePool } from './platform/pictures/pictures.t
 import { createPostPush, type PostPush } from './platform/push/post-push.ts';
 import { createQueue, type RunningQueue } from './platform/queue/queue.ts';
 import type { Services } from './platform/services.ts';
+import { openSmsSender } from './platform/sms/sms-sender.ts';
 import { stopPatienceMs } from './platform/stop-patience.ts';
 import { openRooms } from './platform/work-room/rooms.ts';
 import { version } from './version.ts';
@@ -155,6 +156,7 @@ async function makeServices(parts: AssembleParts, connection: Connection) {
     files: createFileStore({ drive, vault }),
     uploads: createUploadReceiver({ spool: await openSpool(places.incoming, clock()), room: rooms.uploads }),
     mail: openMailer(config, mailbox),
+    sms: openSmsSender(config),
     leaf: createLeafReader(pictures),
     ai: createAi({
       config,

@@ -18,7 +18,7 @@ import { type Finding, finder } from './platform/doctor/finding.ts';
 import { lookAtBackups, lookAtClock, lookAtJobs, lookAtKey, lookAtSchema } from './platform/doctor/look-at-database.ts';
 import { lookAtDisk, lookAtFiles, lookAtSecrets } from './platform/doctor/look-at-machine.ts';
 import { lookAtSources } from './platform/doctor/look-at-sources.ts';
-import { lookAtMail, lookAtSettings } from './platform/doctor/look-at-settings.ts';
+import { lookAtMail, lookAtSettings, lookAtSms } from './platform/doctor/look-at-settings.ts';
 import { openStoredFiles } from './platform/files/stored-files.ts';
 
 const signs = { good: '✓', note: '·', trouble: '✗' };
@@ -44,6 +44,7 @@ async function look(): Promise<Finding[]> {
     await lookAtSecrets(config),
     await lookAtFiles(config, () => openStoredFiles(config, new Date())),
     await lookAtMail(config, verifyMail),
+    await lookAtSms(config, (url) => fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(10_000) })),
     ...(await lookAtDatabase(config)),
   ];
 }

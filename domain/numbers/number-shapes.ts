@@ -1,3 +1,5 @@
+import { withPlainDigits } from './digits.ts';
+
 /** The shapes of numbers that a farmer gives. A profile takes such a number, and a paper shows it. */
 export const bankAccountShape = /^\d{9,18}$/;
 export const pincodeShape = /^[1-9]\d{5}$/;
@@ -10,6 +12,15 @@ export const phoneShape = /^[6-9]\d{9}$/;
  */
 export function withoutPrefix(number: string): string {
   return number.replace(/^(?:\+91|0091|91|0)[ -]?(?=[6-9]\d{9}$)/, '');
+}
+
+/**
+ * Reads a mobile number as a person writes it: with spaces or dashes, in any script's digits, with or without a prefix.
+ * Undefined where it is no Indian mobile number.
+ */
+export function readMobile(text: string): string | undefined {
+  const number = withoutPrefix(withPlainDigits(text).replaceAll(/[\s().-]/g, ''));
+  return phoneShape.test(number) ? number : undefined;
 }
 
 /** The tax office's number, in capitals. */

@@ -13,6 +13,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { PostPush } from './push/post-push.ts';
 import type { Queue } from './queue/queue.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
 import type { Rooms } from './work-room/rooms.ts';
 
 /** The services for every verb. `assemble.ts` makes them once, and each caller passes them on. */
@@ -31,6 +32,8 @@ export interface Services {
   /** The rooms where expensive work waits. */
   readonly rooms: Rooms;
   readonly mail: Mailer;
+  /** Undefined where no provider of text messages is set up. */
+  readonly sms: SmsSender | undefined;
   /** Posts a message to a browser's push service. */
   readonly postPush: PostPush;
   readonly queue: Queue;

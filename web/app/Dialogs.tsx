@@ -28,6 +28,7 @@ const dialogs: Record<DialogName, ReturnType<typeof lateDialog>> = {
     async () => (await import('#web/features/account/registration/RegisterDialog.tsx')).RegisterDialog,
   ),
   verify: lateDialog(async () => (await import('#web/features/account/registration/VerifyDialog.tsx')).VerifyDialog),
+  mobile: lateDialog(async () => (await import('#web/features/account/mobile/MobileDialog.tsx')).MobileDialog),
   forgot: lateDialog(async () => (await import('#web/features/account/passwords/ForgotDialog.tsx')).ForgotDialog),
 };
 

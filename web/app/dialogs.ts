@@ -1,6 +1,6 @@
 import { createStore } from '#web/lib/store.ts';
 
-export type DialogName = 'login' | 'register' | 'verify' | 'forgot';
+export type DialogName = 'login' | 'register' | 'verify' | 'forgot' | 'mobile';
 
 export interface DialogRequest {
   readonly name: DialogName;

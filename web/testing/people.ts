@@ -7,6 +7,7 @@ export function aFarmer(about: Partial<User> = {}): User {
     name: 'Asha Patil',
     email: 'asha@example.org',
     emailVerified: true,
+    mobile: null,
     profileImage: null,
     createdAt: '2026-06-01T06:00:00.000Z',
     ...about,

@@ -21,6 +21,7 @@ export const instance: ReplyOf<Api['GET /instance']> = {
   data: {
     environment: 'test',
     mailbox: true,
+    sms: false,
     contact: { email: null, phone: null, address: null },
     claims: { farmers: null, stars: null, dailyTradingCrore: null, commodities: null, markets: null },
   },

@@ -23,11 +23,11 @@ export function accountFeature({ others }: { others: () => readonly Feature[] })
 export { closeByAddress } from './for-operator/close-by-address.ts';
 export { countAccounts } from './for-operator/count-accounts.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
-export { limitMails } from './limit-tries.ts';
+export { limitMails, limitTextsOfDay } from './limit-tries.ts';
 export { holdAccount } from './store.ts';
-export { confirmPassword } from './passwords/confirm-password.ts';
+export { confirmOwner } from './passwords/confirm-owner.ts';
 export { type Caller, callerOf } from './caller.ts';
-export { layOut, type MailText } from './mails/layout.ts';
+export { greeting, layOut, type MailText } from './mails/layout.ts';
 export { recordActivity } from './record-activity.ts';
 export { changePerson, findPerson, type Person } from './store.ts';
 export { hasSession } from './sessions/store.ts';

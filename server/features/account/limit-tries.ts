@@ -21,6 +21,13 @@ const linksToOneAddress: RateRule = { max: 6, windowSeconds: resetLifetimeSecond
 
 const pauseBetweenCodes: RateRule = { max: 1, windowSeconds: 60 };
 
+/** Texts cost money and ring in a pocket, so their bounds are narrower than those of mails. */
+const textsToOneNumberFromOneNetwork: RateRule = { max: 4, windowSeconds: 60 * 60 };
+const textsToOneNumber: RateRule = { max: 6, windowSeconds: 60 * 60 };
+const textsToOneNumberInADay: RateRule = { max: 12, windowSeconds: 24 * 60 * 60 };
+/** Mobile networks put many farmers behind one address. */
+const textsFromOneNetwork: RateRule = { max: 60, windowSeconds: 60 * 60 };
+
 /** An export reads all the data of a person, so few are allowed. */
 export const exportTries: RateRule = { max: 5, windowSeconds: 60 * 60 };
 
@@ -50,6 +57,30 @@ export async function startPause(
 ): Promise<{ paused: boolean; remainingSeconds: number }> {
   const verdict = await parts.limiter.take(keyOf(parts, 'code', registrationId), pauseBetweenCodes);
   return { paused: !verdict.allowed, remainingSeconds: verdict.retryAfterSeconds };
+}
+
+/**
+ * Counts a text to a number, and returns the pause until the next one. Every number counts alike, whether or not it has
+ * an account.
+ */
+export async function limitTexts(
+  parts: Parts & Pick<Services, 'config'>,
+  mobile: string,
+  { network }: { network: string },
+): Promise<{ retryAfterSeconds: number }> {
+  const pause = await parts.limiter.take(keyOf(parts, 'text pause', `${mobile} ${network}`), pauseBetweenCodes);
+  if (!pause.allowed) throw failure('too_many_requests', { retryAfterSeconds: pause.retryAfterSeconds });
+  await limitTries(parts, 'text by', network, textsFromOneNetwork);
+  await limitTries(parts, 'text from', `${mobile} ${network}`, textsToOneNumberFromOneNetwork);
+  await limitTries(parts, 'text', mobile, textsToOneNumber);
+  await limitTries(parts, 'text of day', mobile, textsToOneNumberInADay);
+  await limitTextsOfDay(parts);
+  return { retryAfterSeconds: pause.retryAfterSeconds };
+}
+
+/** The operator's bound on what all texts of a day may cost. */
+export async function limitTextsOfDay(parts: Parts & Pick<Services, 'config'>): Promise<void> {
+  await limitTries(parts, 'texts of day', 'all', { max: parts.config.smsPerDay, windowSeconds: 24 * 60 * 60 });
 }
 
 /** The key is a fingerprint, so that the table of rate windows is no list of addresses. */

@@ -11,6 +11,6 @@ export async function readMe({ services, actor }: { services: Services; actor: F
   return toUser(person);
 }
 
-export function toUser({ id, name, email, emailVerified, image, createdAt }: Person): User {
-  return { id, name, email, emailVerified, profileImage: image, createdAt: createdAt.toISOString() };
+export function toUser({ id, name, email, emailVerified, mobile, image, createdAt }: Person): User {
+  return { id, name, email, emailVerified, mobile, profileImage: image, createdAt: createdAt.toISOString() };
 }

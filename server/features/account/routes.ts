@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/account.ts';
+import * as mobileContract from '#contract/account-mobile.ts';
 import { indianDay } from '#domain/days/days.ts';
 import type { Feature } from '#server/platform/feature.ts';
 import { bearerToken } from '#server/platform/http/access.ts';
@@ -16,6 +17,10 @@ import { forgotPassword } from './passwords/forgot-password.ts';
 import type { AccountJobs } from './jobs.ts';
 import { listSessions } from './sessions/list-sessions.ts';
 import { login } from './sessions/login.ts';
+import { addMobile, sendOwnCode } from './mobile/own-mobile.ts';
+import { sendCode } from './mobile/send-code.ts';
+import { signInByMobile } from './mobile/sign-in-by-mobile.ts';
+import { addEmail } from './registration/add-email.ts';
 import { logout } from './sessions/logout.ts';
 import { readMe } from './read-me.ts';
 import { register } from './registration/register.ts';
@@ -66,6 +71,30 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
     ...(await resetPassword({ services, input: body, caller: callerOf(request) })),
   }));
   signedInRoutes(app, parts);
+  mobileRoutes(app, services);
+}
+
+function mobileRoutes(app: FastifyInstance, services: Services): void {
+  route(app, mobileContract.sendMobileCode, async ({ body, request }) => ({
+    success: true,
+    ...(await sendCode({ services, mobile: body.mobile, userId: null, caller: callerOf(request) })),
+  }));
+  route(app, mobileContract.signInByMobile, async ({ body, request }) => ({
+    success: true,
+    ...(await signInByMobile({ services, input: body, caller: callerOf(request) })),
+  }));
+  route(app, mobileContract.sendOwnCode, async ({ actor, body, request }) => ({
+    success: true,
+    ...(await sendOwnCode({ services, actor, input: body, caller: callerOf(request) })),
+  }));
+  route(app, mobileContract.addMobile, async ({ actor, body }) => ({
+    success: true,
+    user: await addMobile({ services, actor, input: body }),
+  }));
+  route(app, mobileContract.addEmail, async ({ actor, body, request }) => {
+    const outcome = await addEmail({ services, actor, input: body, caller: callerOf(request) });
+    return { success: true, message: outcome.codeSent ? registered : registeredWithoutMail, ...outcome };
+  });
 }
 
 function signedInRoutes(app: FastifyInstance, { services, others, jobs }: Parts): void {

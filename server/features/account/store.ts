@@ -8,13 +8,17 @@ import { failure } from '#server/platform/failure.ts';
 export interface Person {
   id: string;
   name: string;
-  email: string;
+  /** Null in an account that only a mobile number signs in to. */
+  email: string | null;
   emailVerified: boolean;
+  mobile: string | null;
   image: string | null;
   language: string;
   /** Whether the person gets a mail at each sign-in. */
   signInMail: boolean;
   keepActivity: boolean;
+  /** The moment from which the person wants price alerts as texts too; null for never. */
+  alertTextsSince: Date | null;
   createdAt: Date;
 }
 
@@ -23,10 +27,12 @@ const personColumns = [
   'name',
   'email',
   'emailVerified',
+  'mobile',
   'image',
   'language',
   'signInMail',
   'keepActivity',
+  'alertTextsSince',
   'createdAt',
 ] as const;
 
@@ -40,6 +46,11 @@ export async function findPersonByEmail(db: Database, email: string): Promise<Pe
   return row && toPerson(row);
 }
 
+export async function findPersonByMobile(db: Database, mobile: string): Promise<Person | undefined> {
+  const row = await db.selectFrom('appUser').select(personColumns).where('mobile', '=', mobile).executeTakeFirst();
+  return row && toPerson(row);
+}
+
 function toPerson(row: Person): Person {
   return { ...row, language: spokenLanguage(row.language) };
 }
@@ -47,7 +58,7 @@ function toPerson(row: Person): Person {
 /** Opens an account for a confirmed address; undefined when the address already has one. */
 export async function openAccount(
   db: Transaction<DB>,
-  { name, email, language, now }: Pick<Person, 'name' | 'email' | 'language'> & { now: Date },
+  { name, email, language, now }: Pick<Person, 'name' | 'language'> & { email: string; now: Date },
 ): Promise<string | undefined> {
   const row = await db
     .insertInto('appUser')
@@ -61,7 +72,7 @@ export async function openAccount(
 export async function changePerson(
   db: Database,
   userId: string,
-  changes: Partial<Pick<Person, 'name' | 'image' | 'language' | 'signInMail' | 'keepActivity'>>,
+  changes: Partial<Pick<Person, 'name' | 'image' | 'language' | 'signInMail' | 'keepActivity' | 'alertTextsSince'>>,
   now: Date,
 ): Promise<void> {
   await db
@@ -69,6 +80,22 @@ export async function changePerson(
     .set({ ...changes, updatedAt: now })
     .where('id', '=', userId)
     .execute();
+}
+
+/** Joins a proven address to an account without one; undefined when the address has an account, or this one has one. */
+export async function giveEmail(
+  db: Transaction<DB>,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<string | undefined> {
+  if (await findPersonByEmail(db, email)) return undefined;
+  const row = await db
+    .updateTable('appUser')
+    .set({ email, emailVerified: true, updatedAt: now })
+    .where('id', '=', userId)
+    .where('email', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Adds nothing where the owner does not want it, or where the account was erased meanwhile. */
@@ -122,9 +149,9 @@ export async function holdAccount(transaction: Transaction<DB>, userId: string):
     .selectFrom('appUser')
     .select('id')
     .where('id', '=', userId)
-    // Closing an account sets this to false. The query reads the locked row, so it sees an account that was closed
-    // meanwhile.
-    .where('emailVerified', '=', true)
+    // An open account has a proven address or a number, and closing takes both. The query reads the locked row, so it
+    // sees an account that was closed meanwhile.
+    .where((eb) => eb.or([eb('emailVerified', '=', true), eb('mobile', 'is not', null)]))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw failure('not_signed_in');

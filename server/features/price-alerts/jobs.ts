@@ -7,6 +7,7 @@ import type { Services } from '#server/platform/services.ts';
 import { checkCommodity, tellOwners } from './checking/check-alerts.ts';
 import { listWatchedCommodities } from './checking/watch-store.ts';
 import { alertMailJob } from './mails/send-alert-mail.ts';
+import { alertTextJob } from './texts/send-alert-text.ts';
 
 /**
  * Checks the alerts after new prices. Each storing of prices queues it. It also runs every hour, for prices that came
@@ -58,4 +59,4 @@ const tellOwnersJob: Job<Services, typeof waited> = defineJob<Services, typeof w
   },
 });
 
-export const alertJobs = [checkAlertsJob, checkCommodityAlertsJob, tellOwnersJob, alertMailJob];
+export const alertJobs = [checkAlertsJob, checkCommodityAlertsJob, tellOwnersJob, alertMailJob, alertTextJob];

@@ -15,8 +15,9 @@ interface ByOwner {
 
 export async function readPreferences({ services, actor }: ByOwner): Promise<Preferences> {
   const person = await ownerOf(services, actor);
-  const { signInMail, keepActivity, language } = person;
-  return { signInMail, keepActivity, language, newsletter: await isSubscribed(services, person) };
+  const { signInMail, keepActivity, alertTextsSince, language } = person;
+  const alertTexts = alertTextsSince !== null;
+  return { signInMail, keepActivity, alertTexts, language, newsletter: await isSubscribed(services, person) };
 }
 
 export interface ChangePreferences extends ByOwner {
@@ -25,7 +26,7 @@ export interface ChangePreferences extends ByOwner {
 
 export async function changePreferences({ services, actor, input }: ChangePreferences): Promise<Preferences> {
   const person = await ownerOf(services, actor);
-  const { signInMail, keepActivity, newsletter } = input;
+  const { signInMail, keepActivity, alertTexts, newsletter } = input;
   const { language } = input;
   if (language !== undefined && !isLanguage(language)) {
     throw failure('invalid_request', { fields: { language: { code: 'not_known' } } });
@@ -36,6 +37,7 @@ export async function changePreferences({ services, actor, input }: ChangePrefer
     {
       ...(signInMail === undefined ? {} : { signInMail }),
       ...(keepActivity === undefined ? {} : { keepActivity }),
+      ...(alertTexts === undefined ? {} : { alertTextsSince: alertTexts ? services.clock() : null }),
       ...(language === undefined ? {} : { language }),
     },
     services.clock(),

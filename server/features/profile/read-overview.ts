@@ -34,7 +34,7 @@ export async function readOverview({ services, actor }: { services: Services; ac
     },
     achievements: earnedAchievements({
       createdAt: person.createdAt,
-      emailVerified: person.emailVerified,
+      isProven: person.emailVerified || person.mobile !== null,
       completePercent: complete,
       profileChangedAt: row?.updatedAt,
       first,

@@ -21,6 +21,7 @@ export function toProfile(person: Person, row: ProfileRow | undefined): Profile 
     version: row?.version ?? 0,
     name: person.name,
     email: person.email,
+    mobile: person.mobile,
     firstName: row?.firstName ?? null,
     lastName: row?.lastName ?? null,
     phone: row?.phone ?? null,

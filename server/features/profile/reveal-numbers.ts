@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 import type { revealNumbers as contract } from '#contract/profile.ts';
-import { confirmPassword, recordActivity } from '#server/features/account/index.ts';
+import { confirmOwner, recordActivity } from '#server/features/account/index.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
@@ -14,9 +14,9 @@ export interface RevealNumbers {
   input: z.output<(typeof contract)['body']>;
 }
 
-/** Returns the whole numbers after the password has proved that the owner is looking. */
+/** Returns the whole numbers after the password or a code has proved that the owner is looking. */
 export async function revealNumbers({ services, actor, input }: RevealNumbers) {
-  await confirmPassword({ services, actor, password: input.password });
+  await confirmOwner({ services, actor, proof: input });
   const row = await findProfile(services.db, actor.userId);
   await recordActivity(services, actor.userId, 'account', { event: 'numbers_revealed' });
   const open = (sealed: string | null | undefined, context: string) =>

@@ -63,7 +63,11 @@ function missingInProduction(config: Config): string[] {
 
 function incompleteGroups(config: Config): string[] {
   const isDirectAlone = config.databaseDirectUrl !== undefined && config.databaseUrl === undefined;
-  return [...incompleteS3(config), ...(isDirectAlone ? ['  DATABASE_DIRECT_URL needs DATABASE_URL'] : [])];
+  return [
+    ...incompleteS3(config),
+    ...incompleteSms(config),
+    ...(isDirectAlone ? ['  DATABASE_DIRECT_URL needs DATABASE_URL'] : []),
+  ];
 }
 
 function incompleteS3(config: Config): string[] {
@@ -72,4 +76,16 @@ function incompleteS3(config: Config): string[] {
   return given === 0 || given === s3.length
     ? []
     : ['  S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together'];
+}
+
+function incompleteSms(config: Config): string[] {
+  const { smsUrl, smsForm, smsKey, smsUser, smsTemplates } = config;
+  if (smsUrl === undefined) return [];
+  const needed: Record<typeof smsForm, (string | undefined)[]> = {
+    generic: [],
+    msg91: [smsKey, smsTemplates?.['code.en']],
+    gupshup: [smsKey, smsUser],
+  };
+  const names = { generic: '', msg91: 'SMS_KEY and SMS_TEMPLATES with code.en', gupshup: 'SMS_KEY and SMS_USER' };
+  return needed[smsForm].includes(undefined) ? [`  SMS_FORM=${smsForm} needs ${names[smsForm]}`] : [];
 }

@@ -6,6 +6,7 @@ import { backupSettings } from './backup-settings.ts';
 import { claimSettings } from './claim-settings.ts';
 import { setting } from './setting.ts';
 import { aiBaseUrl, aiKeys, key32, optionalText } from './setting-schemas.ts';
+import { smsSettings } from './sms-settings.ts';
 
 /** All settings. `docs/configuration.md` is generated from this table. */
 export const settings = {
@@ -140,6 +141,7 @@ export const settings = {
     about: 'The sender of mail.',
     group: 'Mail',
   }),
+  ...smsSettings,
   s3Endpoint: setting({
     env: 'S3_ENDPOINT',
     schema: z.url({ protocol: /^https?$/ }).optional(),

@@ -51,13 +51,15 @@ export interface AnswerRating {
 }
 
 export interface AppUser {
+  alertTextsSince: Timestamp | null;
   createdAt: Generated<Timestamp>;
-  email: string;
+  email: string | null;
   emailVerified: Generated<boolean>;
   id: Generated<string>;
   image: string | null;
   keepActivity: Generated<boolean>;
   language: Generated<string>;
+  mobile: string | null;
   name: string;
   signInMail: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
@@ -261,6 +263,15 @@ export interface Market {
   typeDerived: boolean;
 }
 
+export interface MobileCode {
+  codeHash: string;
+  expiresAt: Timestamp;
+  id: string;
+  mobile: string;
+  tries: Generated<number>;
+  userId: string | null;
+}
+
 export interface MyCrop {
   answers: Generated<Json>;
   area: number | null;
@@ -353,6 +364,7 @@ export interface PriceAlertEvent {
   pushedAt: Timestamp | null;
   seenAt: Timestamp | null;
   sources: Generated<string[]>;
+  textedAt: Timestamp | null;
 }
 
 export interface PriceFetch {
@@ -464,6 +476,7 @@ export interface Registration {
   ownTries: Generated<number>;
   passwordHash: string;
   strayTries: Generated<number>;
+  userId: string | null;
 }
 
 export interface SchemaMigration {
@@ -600,6 +613,7 @@ export interface DB {
   madeOnce: MadeOnce;
   mailboxMessage: MailboxMessage;
   market: Market;
+  mobileCode: MobileCode;
   myCrop: MyCrop;
   newsletterSubscription: NewsletterSubscription;
   notificationChoice: NotificationChoice;

@@ -6,6 +6,7 @@ import { type Finding, finder } from './finding.ts';
 
 const { good, note, trouble } = finder('settings');
 const mail = finder('mail');
+const texts = finder('text messages');
 
 /** `written` are the names in the file `.env`. */
 export function lookAtSettings(config: Config, written: readonly string[]): Finding[] {
@@ -39,4 +40,27 @@ export async function lookAtMail(config: Config, verify: (url: string) => Promis
       `The mail server ${new URL(config.smtpUrl).hostname} does not let Khet in (${[code, responseCode].filter(Boolean).join(' ')}). Correct SMTP_URL, or ask who runs that server.`,
     );
   }
+}
+
+/** Sends nothing, because each message costs money; a look at the host finds a slip in its name or a closed wall. */
+export async function lookAtSms(config: Config, reach: (url: string) => Promise<unknown>): Promise<Finding> {
+  const { smsUrl, smsForm, smsTemplates } = config;
+  if (smsUrl === undefined)
+    return texts.note('No provider is set (SMS_URL), so nobody can sign in with a mobile number.');
+  const { hostname } = new URL(smsUrl);
+  try {
+    await reach(smsUrl);
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string } };
+    return texts.trouble(`${hostname} does not answer (${cause?.code ?? name}). Correct SMS_URL.`);
+  }
+  if (smsTemplates === undefined) {
+    return texts.note(
+      `${hostname} answers in the form ${smsForm}. SMS_TEMPLATES is empty; phone companies in India drop texts without a registered template.`,
+    );
+  }
+  const missing = ['code.en', 'alert.en'].filter((name) => smsTemplates[name] === undefined);
+  return missing.length === 0
+    ? texts.good(`${hostname} answers in the form ${smsForm}, and the texts have templates.`)
+    : texts.trouble(`SMS_TEMPLATES lacks ${missing.join(' and ')}; without it that text is not sent.`);
 }

@@ -11,6 +11,7 @@ export function serveInstance(app: FastifyInstance, config: Config): void {
   const data = {
     environment: config.environment,
     mailbox: usesMailbox(config),
+    sms: config.smsUrl !== undefined,
     contact: {
       email: config.contactEmail ?? null,
       phone: config.contactPhone ?? null,

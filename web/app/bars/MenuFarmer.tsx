@@ -23,7 +23,7 @@ export function MenuFarmer({ user, onClose }: { user: User; onClose: () => void 
         <Avatar name={name} photo={photo} />
         <div className="min-w-0">
           <p className="font-label break-words">{name}</p>
-          <p className="break-words text-ink-soft">{user.email}</p>
+          <p className="break-words text-ink-soft">{user.email ?? user.mobile}</p>
           <WaitingCount userId={user.id} />
         </div>
       </div>

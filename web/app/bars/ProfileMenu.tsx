@@ -35,7 +35,7 @@ export function ProfileMenu({ user }: { user: User }) {
       header={
         <div className="mb-2 border-b-[1.5px] border-line px-3 pt-2 pb-3">
           <p className="font-label break-words">{name}</p>
-          <p className="break-words text-ink-soft">{user.email}</p>
+          <p className="break-words text-ink-soft">{user.email ?? user.mobile}</p>
           <WaitingCount userId={user.id} />
         </div>
       }

@@ -16,6 +16,7 @@ export function aProfile(about: Partial<ProfileData> = {}): ProfileData {
     version: 3,
     name: 'Asha Patil',
     email: 'asha@example.org',
+    mobile: null,
     firstName: 'Asha',
     lastName: 'Patil',
     phone: null,

@@ -43,7 +43,7 @@ export function become(next: Session): void {
   if (before && before.id !== next.user?.id) forgetNotes();
   if (next.status === 'signed-in') {
     heldUser = writeToDevice(userKey, JSON.stringify(next.user)) ? null : next.user;
-    forgetOthers(next.user.id, next.user.email);
+    forgetOthers(next.user.id, next.user.email ?? next.user.id);
   }
   if (next.status === 'visitor') forgetPerson(next);
   // Corrects the guess that `early.ts` made from the token alone (web/ui/styles/looks.css).

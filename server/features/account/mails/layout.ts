@@ -1,6 +1,12 @@
 import { escapeHtml } from '#domain/text/escape.ts';
 import { describeLanguage, sayIn } from '#languages/words.ts';
 
+/** An account of a mobile number may have no name. */
+export function greeting({ name, language }: { name: string; language: string }): string {
+  const say = sayIn('mails', language);
+  return name === '' ? say('code.hello') : say('hello', { name });
+}
+
 export interface MailText {
   subject: string;
   text: string;

@@ -21,7 +21,7 @@ import {
   secondsAfter,
 } from '../rules/secrets.ts';
 import { findPerson, findPersonByEmail, type Person } from '../store.ts';
-import { layOut, type MailText } from './layout.ts';
+import { greeting, layOut, type MailText } from './layout.ts';
 
 /** An older version queued the device as a phrase. */
 const queuedDevice = z.union([device, z.pipe(z.string(), z.transform(readDevice))]);
@@ -62,14 +62,16 @@ export async function sendAccountMail(services: Services, mail: AccountMail): Pr
     return toRegistration(services, mail.kind, mail.registrationId);
   if (mail.kind === 'code') return;
   const person = mail.userId === null ? undefined : await findPerson(services.db, mail.userId);
-  if (!person || isClosedAddress(person.email)) return;
+  // A person without an address is told nothing by mail.
+  if (!person || person.email === null || isClosedAddress(person.email)) return;
+  const to = { ...person, email: person.email };
   const site = siteOf(services.config);
-  if (mail.kind === 'reset') return mailLink(services, { userId: person.id }, person);
+  if (mail.kind === 'reset') return mailLink(services, { userId: person.id }, to);
   const text =
     mail.kind === 'existing'
       ? composeExisting(person, { site })
       : composeSignedIn(person, { site, device: mail.device, at: new Date(mail.at) });
-  await services.mail.send({ to: person.email, ...text });
+  await services.mail.send({ to: to.email, ...text });
 }
 
 /**
@@ -105,7 +107,7 @@ export async function mailCode(
 async function mailLink(
   { db, vault, clock, config, mail }: Services,
   owner: LinkOwner,
-  to: Pick<Person, 'email' | 'name' | 'language'>,
+  to: Pick<Person, 'name' | 'language'> & { email: string },
 ): Promise<void> {
   const token = makeToken();
   const now = clock();
@@ -145,7 +147,7 @@ function composeCode(
 function composeExisting({ name, language }: Reader, { site }: { site: string }): MailText {
   const say = sayIn('mails', language);
   return layOut(language, say('existing.subject'), [
-    say('hello', { name }),
+    greeting({ name, language }),
     say('existing.already'),
     { link: `${site}/login`, label: say('existing.signIn') },
     say('existing.forgot'),
@@ -156,7 +158,7 @@ function composeExisting({ name, language }: Reader, { site }: { site: string })
 function composeReset({ name, language }: Reader, { link, minutes }: { link: string; minutes: number }): MailText {
   const say = sayIn('mails', language);
   return layOut(language, say('reset.subject'), [
-    say('hello', { name }),
+    greeting({ name, language }),
     say('reset.press'),
     { link, label: say('reset.choose') },
     say('reset.lasts', { count: minutes }),
@@ -171,7 +173,7 @@ function composeSignedIn(
   const say = sayIn('mails', language);
   const when = { day: formatDay(at, language, 'long'), time: formatTime(at, language) };
   return layOut(language, say('signedIn.subject'), [
-    say('hello', { name }),
+    greeting({ name, language }),
     say('signedIn.signedIn', { device: sayDevice(device, language), ...when }),
     say('signedIn.you'),
     say('signedIn.notYou'),

@@ -4,7 +4,7 @@ import type { deleteMe } from '#contract/account.ts';
 import type { Farmer } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { confirmPassword } from '../passwords/confirm-password.ts';
+import { confirmOwner } from '../passwords/confirm-owner.ts';
 import type { AccountJobs } from '../jobs.ts';
 import { closeAccount } from './erasure-store.ts';
 
@@ -17,7 +17,7 @@ export interface DeleteAccount {
 
 /** After this nobody can sign in. The same transaction queues the job, so the job cannot get lost. */
 export async function deleteAccount({ services, actor, input, eraseJob }: DeleteAccount): Promise<void> {
-  await confirmPassword({ services, actor, password: input.password });
+  await confirmOwner({ services, actor, proof: input });
   const { userId } = actor;
   await services.db.transaction().execute(async (transaction) => {
     const closed = await closeAccount(transaction, { userId, now: services.clock(), vault: services.vault });

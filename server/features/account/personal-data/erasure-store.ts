@@ -4,6 +4,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
+import { removeCodesTo } from '../mobile/store.ts';
 import { removeRegistrations } from '../registration/store.ts';
 import { findPerson } from '../store.ts';
 
@@ -23,7 +24,7 @@ export interface Closing {
 }
 
 /**
- * Closes the account at once and frees its address; the job erases its rows. False when it is closed already, perhaps
+ * Closes the account at once and frees its address and number; the job erases its rows. False when it is closed already, perhaps
  * by another device just now.
  */
 export async function closeAccount(db: Transaction<DB>, { userId, now, vault }: Closing): Promise<boolean> {
@@ -31,19 +32,22 @@ export async function closeAccount(db: Transaction<DB>, { userId, now, vault }: 
   if (!person) return false;
   const { numInsertedOrUpdatedRows: noted = 0n } = await db
     .insertInto('erasure')
-    .values({ userId, requestedAt: now, emailFingerprint: vault.fingerprint(person.email) })
+    .values({ userId, requestedAt: now, emailFingerprint: person.email && vault.fingerprint(person.email) })
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .executeTakeFirst();
   if (noted === 0n) return false;
   await db
     .updateTable('appUser')
-    .set({ name: '', email: closedAddress(userId), emailVerified: false, image: null, updatedAt: now })
+    .set({ name: '', email: closedAddress(userId), emailVerified: false, mobile: null, image: null, updatedAt: now })
     .where('id', '=', userId)
     .execute();
   await db.deleteFrom('session').where('userId', '=', userId).execute();
   await db.deleteFrom('credential').where('userId', '=', userId).execute();
   await db.deleteFrom('passwordLink').where('userId', '=', userId).execute();
-  await removeRegistrations(db, person.email);
+  await db.deleteFrom('registration').where('userId', '=', userId).execute();
+  await db.deleteFrom('mobileCode').where('userId', '=', userId).execute();
+  if (person.email !== null) await removeRegistrations(db, person.email);
+  if (person.mobile !== null) await removeCodesTo(db, person.mobile);
   return true;
 }
 

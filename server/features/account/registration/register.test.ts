@@ -43,6 +43,7 @@ describe('registration', () => {
         name: 'सीता देवी 🌾',
         email: 'sita@example.in',
         emailVerified: true,
+        mobile: null,
         profileImage: null,
         createdAt: expect.any(String),
       },

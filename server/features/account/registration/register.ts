@@ -24,6 +24,8 @@ export interface Register {
   services: Services;
   input: z.output<(typeof contract)['body']>;
   caller: Caller;
+  /** The account that gets the address; absent where the address opens one. */
+  userId?: string;
 }
 
 export interface Registered {
@@ -37,7 +39,7 @@ export interface Registered {
  * Stores a registration and mails its code, which opens the account. An address that has an account takes the same
  * steps in the same time, without a code, and its owner gets a mail.
  */
-export async function register({ services, input, caller }: Register): Promise<Registered> {
+export async function register({ services, input, caller, userId }: Register): Promise<Registered> {
   refuseCommonPassword(input.password, 'password');
   await limitMails(services, input.email, caller);
   const { db, vault, passwords, clock } = services;
@@ -52,6 +54,7 @@ export async function register({ services, input, caller }: Register): Promise<R
   const registration = { id, email, name, passwordHash, language: caller.language };
   await addRegistration(db, {
     ...registration,
+    userId: userId ?? null,
     createdAt: now,
     expiresAt: secondsAfter(now, registrationLifetimeSeconds),
     codeHash: owner ? null : hashCode(vault, id, code),

@@ -10,9 +10,11 @@ export interface Registration {
   name: string;
   passwordHash: string;
   language: string;
+  /** The account that gets the address; null where the address opens one. */
+  userId: string | null;
 }
 
-const columns = ['id', 'email', 'name', 'passwordHash', 'language'] as const;
+const columns = ['id', 'email', 'name', 'passwordHash', 'language', 'userId'] as const;
 
 export interface NewRegistration extends Registration {
   createdAt: Date;
@@ -36,12 +38,13 @@ export async function findRegistration(
   return row && toRegistration(row);
 }
 
-/** Lists the newest registrations of an address. Nobody needs more than these. */
+/** Lists the newest registrations that would open an account for an address. Nobody needs more than these. */
 export async function listRegistrations(db: Database, email: string, now: Date): Promise<Registration[]> {
   const rows = await db
     .selectFrom('registration')
     .select(columns)
     .where('email', '=', email)
+    .where('userId', 'is', null)
     .where('expiresAt', '>', now)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -88,7 +91,8 @@ export async function countCodeTry(db: Database, attempt: CodeTry): Promise<Code
     .set({ [tries]: sql`least(${sql.ref(tries)} + 1, ${mostTries + 1})` })
     .where('email', '=', email)
     .where('codeExpiresAt', '>', now);
-  if (registrationId !== undefined) query = query.where('id', '=', registrationId);
+  // An address joins another person's account only for who knows the registration.
+  query = registrationId === undefined ? query.where('userId', 'is', null) : query.where('id', '=', registrationId);
   const rows = await query.returning(['id', 'codeHash', `${tries} as tries`]).execute();
   return rows.map(({ id, codeHash, tries: tried }) => ({ id, codeHash: tried > mostTries ? null : codeHash }));
 }

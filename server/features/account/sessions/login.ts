@@ -1,22 +1,19 @@
-import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 
 import type { login as contract } from '#contract/account.ts';
 import type { Passwords } from '#server/platform/crypto/passwords.ts';
-import type { DB } from '#server/platform/db/database.generated.ts';
 import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import type { Caller } from '../caller.ts';
 import { limitTries, loginTries } from '../limit-tries.ts';
-import { accountMailJob } from '../mails/send-account-mail.ts';
 import { findCredentialByEmail, holdPassword } from '../passwords/store.ts';
 import { toUser } from '../read-me.ts';
 import { recordActivity } from '../record-activity.ts';
 import { listRegistrations, type Registration } from '../registration/store.ts';
-import { describeDevice } from '../rules/describe-device.ts';
-import { findPerson, type Person } from '../store.ts';
+import { findPerson } from '../store.ts';
 import { type SignedIn, startSession } from './start-session.ts';
+import { tellOwner } from './tell-owner.ts';
 
 export interface Login {
   services: Services;
@@ -57,15 +54,4 @@ async function findWaiting(passwords: Passwords, password: string, registrations
   const hashes = registrations.map(({ passwordHash }) => passwordHash);
   const passwordHash = await passwords.match(password, hashes);
   return registrations.find((each) => each.passwordHash === passwordHash);
-}
-
-/** The same transaction queues the mail, so that there is no sign-in without it. */
-async function tellOwner(
-  transaction: Transaction<DB>,
-  { queue, clock }: Services,
-  { person, caller }: { person: Person; caller: Caller },
-): Promise<void> {
-  if (!person.signInMail) return;
-  const mail = { userId: person.id, device: describeDevice(caller.userAgent), at: clock().toISOString() };
-  await queue.enqueue(accountMailJob, { kind: 'signed-in', ...mail }, { transaction });
 }

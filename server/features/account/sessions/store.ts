@@ -114,4 +114,5 @@ export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', now).execute();
   await db.deleteFrom('passwordLink').where('expiresAt', '<', now).execute();
   await db.deleteFrom('registration').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('mobileCode').where('expiresAt', '<', now).execute();
 }

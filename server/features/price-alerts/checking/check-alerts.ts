@@ -6,6 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 import { listUnmailed } from '../mails/mail-store.ts';
 import { alertMailJob } from '../mails/send-alert-mail.ts';
 import { tellPhones } from '../phones/tell-phones.ts';
+import { queueTexts } from '../texts/send-alert-text.ts';
 import { judge } from '../rules/alert-crossing.ts';
 import {
   addEvents,
@@ -37,9 +38,10 @@ export async function checkCommodity({ services, commodity, signal }: CheckCommo
   }
 }
 
-/** Tells the owners of all alerts that have rung, by mail and on their phones. */
+/** Tells the owners of all alerts that have rung, by mail, by text and on their phones. */
 export async function tellOwners({ services, signal }: Omit<CheckCommodity, 'commodity'>): Promise<void> {
   await queueMails(services);
+  await queueTexts(services);
   await tellPhones({ services, signal });
 }
 

@@ -52,8 +52,8 @@ export async function listUnsentEvents(
 export async function listUnmailed(db: Database, since: Date): Promise<{ userId: string; eventIds: string[] }[]> {
   const { rows } = await sql<{ userId: string; eventIds: string[] }>`
     SELECT a.user_id, array_agg(e.id ORDER BY e.id) AS event_ids
-    FROM price_alert_event e JOIN price_alert a ON a.id = e.alert_id
-    WHERE e.mailed_at IS NULL AND e.created_at >= ${since} AND a.by_mail
+    FROM price_alert_event e JOIN price_alert a ON a.id = e.alert_id JOIN app_user u ON u.id = a.user_id
+    WHERE u.email_verified AND e.mailed_at IS NULL AND e.created_at >= ${since} AND a.by_mail
     GROUP BY a.user_id`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import { formatDay, formatList, formatRupees } from '#languages/format.ts';
 import { marketNameIn } from '#languages/market-name.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
-import { findPerson, layOut, type MailText } from '#server/features/account/index.ts';
+import { findPerson, greeting, layOut, type MailText } from '#server/features/account/index.ts';
 import { siteOf } from '#server/platform/config/site.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 import { defineMailJob } from '#server/platform/mail/define-mail-job.ts';
@@ -48,8 +48,8 @@ async function sendUnsent(
   mail: AlertMail,
 ): Promise<MailFailure | undefined> {
   const person = await findPerson(transaction, mail.userId);
-  // A closed account has no confirmed address.
-  if (!person?.emailVerified) return undefined;
+  // A closed account has no confirmed address, and one of a mobile number has none at all.
+  if (!person?.emailVerified || person.email === null) return undefined;
   const events = await listUnsentEvents(transaction, mail);
   if (events.length === 0) return undefined;
   let refusal: MailFailure | undefined;
@@ -78,7 +78,7 @@ export function composeAlerts(
 ): MailText {
   const say = sayIn('mails', language);
   return layOut(language, subjectOf(events, language), [
-    say('hello', { name }),
+    greeting({ name, language }),
     ...events.flatMap((event) => [
       whatHappened(event, language),
       sourceOf(event, language),

@@ -33,7 +33,9 @@ export async function checkAlerts({ services }: { services: Services }): Promise
   await tellOwners({ services });
 }
 
-export async function openAlertDays(options: Pick<TestAppOptions, 'postPush'> = {}): Promise<AlertDays> {
+export async function openAlertDays(
+  options: Pick<TestAppOptions, 'postPush' | 'environment'> = {},
+): Promise<AlertDays> {
   let day = today;
   const market = await openMarket([{ commodity: 'garlic', market: lasalgaon, day, modal: 9000 }], [], {}, options);
   const { khet } = market;

@@ -4,7 +4,7 @@ import { completePercent, earnedAchievements } from './achievements.ts';
 
 const milestones = {
   createdAt: new Date('2025-11-20T00:00:00Z'),
-  emailVerified: true,
+  isProven: true,
   completePercent: 40,
   profileChangedAt: new Date('2026-01-01T00:00:00Z'),
   first: { document: new Date('2026-02-01T00:00:00Z') },

@@ -7,7 +7,8 @@ export type FirstTimes = Partial<Record<ActivityKind, Date>>;
 
 export interface Milestones {
   readonly createdAt: Date;
-  readonly emailVerified: boolean;
+  /** Whether a mail address or a number was proven. */
+  readonly isProven: boolean;
   readonly completePercent: number;
   readonly profileChangedAt: Date | undefined;
   readonly first: FirstTimes;
@@ -20,7 +21,7 @@ const yearMs = 365 * dayMs;
 export function earnedAchievements(milestones: Milestones): Overview['achievements'] {
   const anniversary = new Date(milestones.createdAt.getTime() + yearMs);
   const earned: Record<(typeof achievementNames)[number], Date | undefined> = {
-    verified: milestones.emailVerified ? milestones.createdAt : undefined,
+    verified: milestones.isProven ? milestones.createdAt : undefined,
     profileComplete: milestones.completePercent === 100 ? milestones.profileChangedAt : undefined,
     firstDocument: milestones.first.document,
     firstDiagnosis: milestones.first.diagnosis,

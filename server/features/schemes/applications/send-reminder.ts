@@ -3,7 +3,7 @@ import { papersToAdd } from '#domain/documents/paper-state.ts';
 import type { SchemePaper } from '#domain/schemes/schemes.ts';
 import { formatDay, formatList } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
-import { findPerson, layOut, type MailText } from '#server/features/account/index.ts';
+import { findPerson, greeting, layOut, type MailText } from '#server/features/account/index.ts';
 import { listPapersOf } from '#server/features/documents/index.ts';
 import { siteOf } from '#server/platform/config/site.ts';
 import { MailFailure } from '#server/platform/mail/mailer.ts';
@@ -23,7 +23,7 @@ export async function sendReminder(services: Services, { userId, applicationId }
   const { db, clock, config } = services;
   const person = await findPerson(db, userId);
   // The address of a closed account is no longer confirmed.
-  if (!person?.emailVerified) return;
+  if (!person?.emailVerified || person.email === null) return;
   const today = indianDay(clock());
   const row = await findDueReminder(db, { userId, id: applicationId, today });
   if (!row) return;
@@ -69,7 +69,7 @@ function compose({ name, language }: { name: string; language: string }, about: 
     language,
   );
   return layOut(language, say('schemeReminder.subject', { scheme: title }), [
-    say('hello', { name }),
+    greeting({ name, language }),
     say('schemeReminder.text', { scheme: title, number: trackingNumber }),
     ...(deadline === null ? [] : [say('schemeReminder.deadline', { day: formatDay(deadline, language, 'long') })]),
     missing.length > 0 ? say('schemeReminder.missing', { papers }) : say('schemeReminder.ready'),

@@ -1,5 +1,8 @@
+import Smartphone from 'lucide-react/icons/smartphone';
+
 import { loginForm } from '#contract/account.ts';
 import { openDialog } from '#web/app/dialogs.ts';
+import { useInstance } from '#web/app/use-instance.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -18,6 +21,8 @@ import { useForm } from '#web/lib/form/use-form.ts';
 export function LoginForm({ onClose }: { onClose: () => void }) {
   const say = useWords('account');
   const arrive = useArrive(onClose);
+  // The footer asks for the same facts, so this costs no call of its own.
+  const hasSms = useInstance()?.sms === true;
   const form = useForm({
     onTyped: keepDraft,
     start: { email: readDraft('email'), password: '' },
@@ -55,6 +60,12 @@ export function LoginForm({ onClose }: { onClose: () => void }) {
           {say('login.forgot')}
         </Button>
       </AccountForm>
+      {hasSms ? (
+        <Button variant="secondary" className="mt-3 w-full" onClick={() => openDialog('mobile')}>
+          <Smartphone aria-hidden className="size-5" />
+          {say('mobile.open')}
+        </Button>
+      ) : null}
       <p className="mt-3 flex flex-wrap items-center border-t-[1.5px] border-line pt-2">
         {say('login.noAccount')}
         <Button variant="quiet" onClick={() => openDialog('register')}>

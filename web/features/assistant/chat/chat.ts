@@ -48,7 +48,7 @@ export const onChatChanged = chat.subscribe;
 
 function ownerNow(): string | null {
   const { status, user } = readSession();
-  return status === 'loading' ? null : (user?.email ?? guest);
+  return status === 'loading' ? null : (user?.email ?? user?.id ?? guest);
 }
 
 /** The sign-out deletes chats by this name (`forgetOthers` in device-storage.ts). */

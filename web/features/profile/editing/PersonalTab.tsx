@@ -66,7 +66,7 @@ function PersonalForm({ profile, editing }: { profile: Profile; editing: Editing
         <div className={columns}>
           <TextField field="name" editing={editing} required autoComplete="name" />
           <Field label={say('fields.email')} hint={say('hints.emailFixed')}>
-            <TextInput type="email" readOnly value={profile.email} />
+            <TextInput type="email" readOnly value={profile.email ?? ''} />
           </Field>
           <TextField field="firstName" editing={editing} autoComplete="given-name" />
           <TextField field="lastName" editing={editing} autoComplete="family-name" />

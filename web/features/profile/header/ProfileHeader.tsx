@@ -29,8 +29,12 @@ export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
       <div className="flex items-start gap-4 md:contents">
         <ProfilePhoto />
         <div className="min-w-0 flex-1">
-          <h1 className="text-2xl break-words md:text-3xl">{profile?.name ?? owner.name}</h1>
-          <Address email={owner.email} />
+          <h1 className="text-2xl break-words md:text-3xl">{(profile?.name ?? owner.name) || owner.mobile}</h1>
+          {owner.email === null ? (
+            <p className="figures text-ink-soft">{owner.mobile}</p>
+          ) : (
+            <Address email={owner.email} />
+          )}
           <Badge tone="marigold" icon={Crown} className="mt-2">
             {say('header.premium')}
           </Badge>

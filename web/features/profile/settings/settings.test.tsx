@@ -9,7 +9,13 @@ import { type Answers, failed } from '#web/testing/server.ts';
 import { noWarnings } from '#web/testing/notifications.ts';
 import { bodyOf, renderProfile } from '../testing.tsx';
 
-const preferences: Preferences = { signInMail: true, newsletter: false, keepActivity: true, language: 'en' };
+const preferences: Preferences = {
+  signInMail: true,
+  newsletter: false,
+  keepActivity: true,
+  alertTexts: false,
+  language: 'en',
+};
 const message = { success: true as const, message: 'done' };
 
 const here: Session = {
