@@ -16,6 +16,8 @@ interface MarketWords {
   readonly kinds: Readonly<Record<string, string>>;
   /** The goods of a market, which sources add in brackets. */
   readonly goods: Readonly<Record<string, string>>;
+  /** Varieties as the sources write them. One without a word here keeps its source's name. */
+  readonly varieties: Readonly<Record<string, string>>;
   /** Towns without a district of the same name, by the code of their state. A whole name may stand here too. */
   readonly towns: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
@@ -33,6 +35,12 @@ export function marketNameIn(language: string, { id, name }: NamedMarket): strin
   const kind = Object.keys(words.kinds).find((each) => name.endsWith(` ${each}`));
   const own = kind === undefined ? name : name.slice(0, -kind.length - 1);
   return townOf(name) ?? sayKind(words, kind, townOf(own) ?? partOfTown(own, words, townOf)) ?? name;
+}
+
+/** A variety in a language: "Unhali" is उन्हाळी. In a browser `names/markets` must be loaded. */
+export function varietyNameIn(language: string, variety: string): string {
+  const words = wordsAtHand(language, 'names/markets') as MarketWords | undefined;
+  return words?.varieties[slug(variety)] ?? variety;
 }
 
 /** "Lasalgaon (Niphad)", "Indore (F&V)": a town, and in brackets another town or the goods. */

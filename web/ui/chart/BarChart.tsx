@@ -90,6 +90,7 @@ export function BarChart({ label, bars, formatValue, picking, ...given }: BarCha
             labelled={(bars.length - 1 - index) % everyNth === 0}
             labelY={height - 8 * textScale}
             gapWidth={x.step() - x.bandwidth()}
+            left={left}
             right={width}
           />
         ))}
@@ -175,7 +176,8 @@ interface BarMarkProps {
   readonly labelled: boolean;
   readonly labelY: number;
   readonly gapWidth: number;
-  /** The right edge of the chart. */
+  /** The edges of the chart: at the left stand the figures of its lines. */
+  readonly left: number;
   readonly right: number;
 }
 
@@ -190,11 +192,13 @@ const looks = {
 
 const palest = 'fill-leaf-soft stroke-bar-past';
 
-function BarMark({ bar, x, width, y, figure, isShown, labelled, labelY, gapWidth, right }: BarMarkProps) {
+function BarMark({ bar, x, width, y, figure, isShown, labelled, labelY, gapWidth, left, right }: BarMarkProps) {
   const { kind, label, value, low, high, pale = false } = bar;
   const middle = x + width / 2;
-  // A long figure over the last bar would not fit into the card.
-  const isAtEdge = middle + halfLetter * (figure?.length ?? 0) > right;
+  // A long figure over the first or the last bar would not fit into the chart.
+  const half = halfLetter * (figure?.length ?? 0);
+  const anchor = middle + half > right ? 'end' : middle - half < left ? 'start' : 'middle';
+  const figureX = { start: left, middle, end: right }[anchor];
   const dashed = kind === 'forecast' ? { strokeWidth: 2, strokeDasharray: '4 3' } : {};
   return (
     <g>
@@ -217,9 +221,9 @@ function BarMark({ bar, x, width, y, figure, isShown, labelled, labelY, gapWidth
       ) : null}
       {figure === undefined ? null : (
         <text
-          x={isAtEdge ? right : middle}
+          x={figureX}
           y={y(high ?? value) - 9}
-          textAnchor={isAtEdge ? 'end' : 'middle'}
+          textAnchor={anchor}
           className={`figures ${isShown ? 'fill-ink text-base font-strong' : 'fill-ink-soft text-sm'}`}
         >
           {figure}

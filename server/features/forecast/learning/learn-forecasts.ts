@@ -10,8 +10,10 @@ import {
   snapshotsOf,
   startForecaster,
 } from '../rules/forecaster.ts';
+import { featureNames } from '../rules/learning/features.ts';
+import type { ForecastSeed } from '../rules/seed.ts';
 import type { ForecastModel, PriceReport } from '../rules/types.ts';
-import { readSeed } from './read-seed.ts';
+import seedData from '../seed.json' with { type: 'json' };
 import {
   addModel,
   addSeries,
@@ -190,4 +192,13 @@ function toCommodityDay({ commodity, day, reports }: StoredReports, places: Map<
       return [{ market, state, district, variety, day, modalPrice }];
     }),
   };
+}
+
+/** The committed seed. A seed of other features would multiply the wrong numbers, so it is refused. */
+function readSeed(): ForecastSeed {
+  const seed: ForecastSeed = seedData;
+  if (seed.featureNames.join() !== featureNames.join()) {
+    throw new Error('The features have changed since seed.json was made: run npm run forecast:seed');
+  }
+  return seed;
 }

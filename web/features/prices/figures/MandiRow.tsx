@@ -1,7 +1,10 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 
+import { findCommodity } from '#catalogue/commodities.ts';
 import type { Price } from '#contract/prices.ts';
+import { varietyNameIn } from '#languages/market-name.ts';
+import { useLanguage } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 
 interface MandiRowProps {
@@ -56,7 +59,9 @@ export function gradeToSay({ commodity, grade }: Graded, rows: readonly Graded[]
 /** The sources' words for a variety without a name. */
 const nameless = new Set(['', 'Other', 'FAQ']);
 
-/** The name of a variety, if it has one. */
-export function nameOfVariety(variety: string): string | undefined {
-  return nameless.has(variety) ? undefined : variety;
+/** The name of a variety, if it has one: the sources often repeat the crop's own name there. */
+export function useVarietyName(): (row: Pick<Price, 'commodity' | 'variety'>) => string | undefined {
+  const language = useLanguage();
+  return ({ commodity, variety }) =>
+    nameless.has(variety) || findCommodity(variety)?.id === commodity.id ? undefined : varietyNameIn(language, variety);
 }

@@ -15,7 +15,7 @@ import { Segmented } from '#web/ui/fields/Segmented.tsx';
 import { type PriceOrder, pricesQuery } from '../api.ts';
 import { useAge } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
-import { gradeToSay, MandiRow, nameOfVariety } from '../figures/MandiRow.tsx';
+import { gradeToSay, MandiRow, useVarietyName } from '../figures/MandiRow.tsx';
 import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import { PriceChange } from '../figures/PriceChange.tsx';
 import { Facts, sharedProvenance, Source } from '../figures/Source.tsx';
@@ -99,7 +99,7 @@ function ReportRow({ row, filters, grade, hasSourceBelow, hasFresh }: ReportRowP
   const say = useWords('market');
   const locale = useLocale();
   const nameOf = useNameOf();
-  const { market, commodity, variety, modalPrice, minPrice, maxPrice, change, supportPrice, provenance } = row;
+  const { market, commodity, modalPrice, minPrice, maxPrice, change, supportPrice, provenance } = row;
   const { arrivalsTonnes } = row;
   const { name, sourceName } = useMarketName()(market);
   const age = useAge()(provenance);
@@ -107,7 +107,7 @@ function ReportRow({ row, filters, grade, hasSourceBelow, hasFresh }: ReportRowP
   const aside = formatList(
     [
       filters.commodity === '' ? nameOf('commodities', commodity) : undefined,
-      nameOfVariety(variety),
+      useVarietyName()(row),
       grade && say('price.grade', { grade }),
       age && !age.isToday ? age.words : undefined,
     ],

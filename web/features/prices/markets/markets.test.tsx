@@ -227,8 +227,8 @@ test('a market is named in the page’s script, with its source’s own name und
 test('two prices of one market and variety are told apart by their grades', async () => {
   await renderPrices({ search: '?commodity=paddy', answers: reports(faq, nonFaq) });
   expect(await textsOf('Market by market')).toEqual([
-    expect.stringMatching(/Paddy, grade FAQ.*₹3,695 a quintal/),
-    expect.stringMatching(/Paddy, grade Non-FAQ.*₹2,875 a quintal/),
+    expect.stringMatching(/(?<!Paddy, )grade FAQ.*₹3,695 a quintal/),
+    expect.stringMatching(/grade Non-FAQ.*₹2,875 a quintal/),
   ]);
 });
 
@@ -307,4 +307,19 @@ test('the price of the day is held against what held on that day, not against wh
   await renderPrices({ search: '?commodity=onion', answers: answer({ supportPrices: [aSupportPrice()] }) });
   await screen.findByText('Today, for 1 kg');
   expect(screen.queryByText(/^Below MSP/)).toBeNull();
+});
+
+test('a variety stands in the reader’s script, and one that is only the crop’s own name is left out', async () => {
+  const items = [
+    aReport({ variety: 'Unhali' }),
+    aReport({ variety: 'Onion', market: aMarket({ id: 'mh-pune-pune-apmc', name: 'Pune APMC' }) }),
+  ];
+  await renderPrices({
+    search: '?commodity=onion&state=maharashtra',
+    language: 'mr',
+    answers: { 'GET /market-prices': { success: true, data: { items, nextCursor: null } } },
+  });
+  const list = within(await screen.findByRole('region', { name: 'एकेक बाजार' }));
+  expect(await list.findByText(/^उन्हाळी/)).toBeTruthy();
+  expect(list.queryByText(/Unhali|Onion/)).toBeNull();
 });

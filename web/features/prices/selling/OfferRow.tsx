@@ -13,7 +13,7 @@ import { classes } from '#web/ui/classes.ts';
 
 import { useAge } from '../figures/age.ts';
 import { BelowSupport } from '../figures/BelowSupport.tsx';
-import { gradeToSay, nameOfVariety } from '../figures/MandiRow.tsx';
+import { gradeToSay, useVarietyName } from '../figures/MandiRow.tsx';
 import { Facts } from '../figures/Source.tsx';
 import { CostField } from './CostField.tsx';
 import type { ChangeSelling, OwnSelling } from './use-selling.ts';
@@ -96,7 +96,7 @@ function Deductions({ row: { offer }, selling, change, prices, hasSourceBelow }:
   const locale = useLocale();
   const nameOf = useNameOf();
   const { price } = offer.row;
-  const { market, variety } = price;
+  const { market } = price;
   const { sourceName } = useMarketName()(market);
   const { gross, transport, commission, shrinkage } = offer.money;
   const rupees = (value: number) => formatRupees(value, locale);
@@ -119,7 +119,7 @@ function Deductions({ row: { offer }, selling, change, prices, hasSourceBelow }:
         facts={[
           say('price.quintal', { price: rupees(price.modalPrice) }),
           market.district ? nameOf('districts', market.district) : nameOf('states', market.state),
-          nameOfVariety(variety),
+          useVarietyName()(price),
           grade && say('price.grade', { grade }),
           sourceName,
         ]}
