@@ -45,7 +45,7 @@ export const mostSteps = 7;
 const bitsOfWeight = 4;
 const lowBits = 0b1111;
 /** A distance between two hashes has seven bits in each byte; the eighth says that another byte follows. */
-const bitsOfByte = 7;
+const bitsOfDistance = 0b111_1111;
 
 /**
  * Opens a file that `npm run reader:train` makes: a head as JSON, the distances between the sorted hashes of the
@@ -88,13 +88,11 @@ function readHashes(file: Uint8Array, from: number, features: number): { hashes:
   let end = from;
   let hash = 0;
   for (let at = 0; at < features; at += 1) {
-    let distance = 0;
-    for (let place = 0, more = true; more; place += bitsOfByte, end += 1) {
-      const byte = file[end] ?? 0;
-      distance += (byte & 0b111_1111) * 2 ** place;
-      more = byte > 0b111_1111;
+    let byte = bitsOfDistance + 1;
+    for (let worth = 1; byte > bitsOfDistance; worth *= bitsOfDistance + 1, end += 1) {
+      byte = file[end] ?? 0;
+      hash += (byte & bitsOfDistance) * worth;
     }
-    hash += distance;
     hashes[at] = hash;
   }
   return { hashes, end };

@@ -1,5 +1,7 @@
 import { findCommodity } from '#catalogue/commodities.ts';
 import { finderByName, nameKey } from '#catalogue/names.ts';
+import { spelt } from '#domain/text/spelling.ts';
+import { writtenWords } from '#domain/text/tokens.ts';
 import { namesAtHand, ownAliasesAtHand } from '#languages/names.ts';
 import { typedWords } from '#languages/typed-words.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
@@ -10,7 +12,7 @@ const between = new RegExp(`[(),]|${languageCodes.map(wordForAnd).join('|')}`);
  * Words around a crop's name: "leaf of tomato", "टमाटर का पौधा". A phone has none of these words, but it gets names
  * alone.
  */
-const idle = new Set([...typedWords('plantWords'), ...typedWords('particles')]);
+const idle = new Set([...typedWords('plantWords'), ...typedWords('particles')].map(spelt));
 const grown = problemCrops.filter(({ id }) => id !== 'general');
 const findByName = finderByName(grown, ({ id, idPrefix }) => [
   id,
@@ -22,8 +24,8 @@ const findByName = finderByName(grown, ({ id, idPrefix }) => [
 /** The crop that a person or a model means, in any loaded language; undefined if the catalogue does not know it. */
 export function findCrop(words: string): ProblemCrop | undefined {
   const [beforeBracket = ''] = words.split(/[(,/]/);
-  const bare = wordsOf(beforeBracket)
-    .filter((word) => !idle.has(word.toLowerCase()))
+  const bare = writtenWords(beforeBracket)
+    .filter((word) => !idle.has(spelt(word)))
     .join(' ');
   for (const said of [words, beforeBracket, bare, bare.replace(/s$/i, ''), bare.replace(/es$/i, '')]) {
     const found = findByName(said) ?? cropOfCommodity(said);
@@ -35,10 +37,6 @@ export function findCrop(words: string): ProblemCrop | undefined {
 function cropOfCommodity(said: string): ProblemCrop | undefined {
   const commodity = findCommodity(said);
   return commodity && problemCropOf(commodity.id);
-}
-
-function wordsOf(text: string): string[] {
-  return text.split(/[\s-]+/).filter((word) => word !== '');
 }
 
 /** "Chickpea (gram)" is a name as a whole, and so are "chickpea" and "gram". */

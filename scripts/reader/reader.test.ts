@@ -47,5 +47,6 @@ test('the meanings of a question are told from the likeliest on, and their proba
 });
 
 test('of words that it has never seen it is not sure', () => {
-  expect(reader.read([{ raw: 'xqzv', fold: 'xqzv', kind: 'word' }]).isSure).toBe(false);
+  const words = 'xqzv plork brintu'.split(' ').map((raw) => ({ raw, fold: foldWord(raw), kind: 'word' as const }));
+  expect(reader.read(words).isSure).toBe(false);
 });

@@ -93,6 +93,31 @@ test('beside a price the weather of its place is told too', async () => {
   expect(text).toMatch(/Pune, 29 November 2026: \d+° to \d+°/);
 });
 
+test.each([
+  ['en', 'can I sow wheat now in Indore', 'Today, 28 November 2026, is outside the days for it.', 'Sowing: 1 December'],
+  ['hi', 'क्या अभी चना बो सकते हैं इंदौर में', 'आज, 28 नवंबर 2026, इसके सही दिनों में', 'बुवाई'],
+  ['mr', 'आता कांदा लावू का नाशिक', 'आज, 28 नोव्हेंबर 2026, त्याच्या योग्य दिवसांत', 'पुनर्लागवड'],
+])(
+  'whether to sow now is told by the days of the guide and the rain: %s, %s',
+  async (language, question, now, days) => {
+    const told = await askKai(weather.khet, question, { language });
+    expect([told.intent, told.text]).toEqual(['sowing', expect.stringContaining(now)]);
+    expect(told.text).toContain(days);
+    expect(told.text).toContain(sayIn('kai', language)('forecastOf.source', { source: '', moment: '' }).slice(0, 4));
+  },
+);
+
+test.each([
+  ['en', 'should I irrigate my onion today in Nashik', 'Watering: as usual.', 'Water'],
+  ['hi', 'आज प्याज में पानी दूं क्या नासिक', 'सिंचाई: रोज़ की तरह।', 'पानी'],
+  ['mr', 'आज कांद्याला पाणी द्यावं का नाशिक', 'पाणी देणे: नेहमीप्रमाणे.', 'पाणी'],
+])('whether to water today is told by the weather and the guide: %s, %s', async (language, question, work, guide) => {
+  const told = await askKai(weather.khet, question, { language });
+  expect([told.intent, told.text]).toEqual(['weather', expect.stringContaining(work)]);
+  const [, ...lines] = told.text.split('\n');
+  expect(lines.join(' ')).toContain(guide);
+});
+
 test('a warning of the department comes first, with its colour and weather', async () => {
   const { db, clock } = weather.khet.services;
   const about = { districtId: 'mh-pune', issuedOn: '2026-11-28', fetchedAt: clock() };

@@ -36,9 +36,37 @@ const shortestFold = 3;
  * Makes the index from the loaded names. The language's own words list the endings of names: "Nashik’s", "कांद्याचा".
  */
 export function openSpokenNames(say: Say<'voice'>): SpokenNames {
+  const index: Index = new Map();
+  for (const each of namesOfAll(say)) keepNames(index, each);
+  return finderIn(index, say);
+}
+
+/** One step of work is so short that a tap never waits for it. */
+const stepMs = 3;
+const opened = new WeakMap<Say<'voice'>, Promise<SpokenNames>>();
+
+/** The same once for a language, in short steps: all at once it would hold up the page. */
+export function openSpokenNamesInSteps(say: Say<'voice'>): Promise<SpokenNames> {
+  const known = opened.get(say) ?? indexInSteps(say);
+  opened.set(say, known);
+  return known;
+}
+
+async function indexInSteps(say: Say<'voice'>): Promise<SpokenNames> {
+  const index: Index = new Map();
+  let startedAt = performance.now();
+  for (const each of namesOfAll(say)) {
+    keepNames(index, each);
+    if (performance.now() - startedAt < stepMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    startedAt = performance.now();
+  }
+  return finderIn(index, say);
+}
+
+function finderIn(index: Index, say: Say<'voice'>): SpokenNames {
   const changes = nameChangesIn(say('names.endings'), say('names.bent'));
   const plurals = alternatives(say('names.plurals'));
-  const index = indexAll(say);
   return {
     find(words, isIdle) {
       const taken = new Set<number>();
@@ -58,7 +86,7 @@ export function openSpokenNames(say: Say<'voice'>): SpokenNames {
   };
 }
 
-type Index = ReadonlyMap<string, readonly Thing[]>;
+type Index = Map<string, Thing[]>;
 
 /** Looks for the words as they are, then without the ending of the last word, then by similar sound. */
 function lookUp(
@@ -85,23 +113,19 @@ function alternatives(list: string): string[] {
   return list.split('|').map((each) => each.trim());
 }
 
-function indexAll(say: Say<'voice'>): Index {
-  const index = new Map<string, Thing[]>();
-  const keep = (key: string, thing: Thing) => {
+function keepNames(index: Index, [thing, names]: readonly [Thing, readonly string[]]): void {
+  const keep = (key: string) => {
     const things = index.get(key);
     if (!things) index.set(key, [thing]);
     else if (!things.some(({ kind, id }) => kind === thing.kind && id === thing.id)) things.push(thing);
   };
-  for (const [thing, names] of namesOfAll(say)) {
-    for (const name of names) {
-      const key = nameKey(name);
-      if (key === '') continue;
-      keep(`=${key}`, thing);
-      const fold = foldSpelling(name);
-      if (fold.length >= shortestFold) keep(fold, thing);
-    }
+  for (const name of names) {
+    const key = nameKey(name);
+    if (key === '') continue;
+    keep(`=${key}`);
+    const fold = foldSpelling(name);
+    if (fold.length >= shortestFold) keep(fold);
   }
-  return index;
 }
 
 function* namesOfAll(say: Say<'voice'>): Generator<readonly [Thing, readonly string[]]> {

@@ -4,7 +4,7 @@ import type { Key } from '#languages/keys.ts';
 import { nameIn } from '#languages/names.ts';
 
 import type { Answer, Asking } from '../answer.ts';
-import { citeSupportPrice, findSeason, findSupportPrices } from '../tools/support-prices.ts';
+import { findSupportPrices } from '../tools/support-prices.ts';
 import { askForCommodity } from './prices/price.ts';
 
 /** The minimum support price of each crop that the question names, for each season with an announced price. */
@@ -50,32 +50,4 @@ export function sayDecided({ say, locale, language, nameOf }: Asking, price: Sup
 /** The announcements give some crops several varieties, such as "Medium Staple". */
 export function nameVariety(say: Asking['say'], variety: string): string {
   return say(`msp.variety.${variety.toLowerCase().replaceAll(' ', '-')}` as Key<'kai'>);
-}
-
-/** kai gives only the season, which the list of support prices has. The day to sow depends on the district. */
-export function answerSowing(asking: Asking): Answer {
-  const { asked, say, language } = asking;
-  const { commodity, crop } = asked;
-  if (!commodity && !crop && asked.hints.has('whichCrop')) {
-    return { text: say('sowing.whichCrop'), suggestions: [say('try.msp'), say('try.price')] };
-  }
-  // "When to plant bamboo" names a crop, and kai knows nothing of it.
-  if (!commodity && !crop && asked.otherCrop !== undefined)
-    return { text: say('sowing.unknown', { commodity: asked.otherCrop }) };
-  if (!commodity && !crop) return { ...askForCommodity(asking), text: say('ask.crop') };
-  const name = commodity ? asking.nameOf(commodity.id) : (nameIn('crops', language, crop?.id ?? '') ?? '');
-  const found = commodity && findSeason(commodity.id);
-  const remember = { commodity: commodity?.id ?? null };
-  // Rabi jowar is not the jowar of the list, which is sown in kharif.
-  const other = found?.season === 'kharif' ? 'rabi' : 'kharif';
-  if (!found || asked.hints.has(other)) {
-    const suggestions = commodity ? [say('ask.priceOf', { commodity: name })] : [];
-    return { text: say('sowing.unknown', { commodity: name }), suggestions, remember };
-  }
-  return {
-    text: [say(`sowing.${found.season}`, { commodity: name }), say('sowing.askKvk')].join(' '),
-    citations: [citeSupportPrice(found.price, language)],
-    suggestions: [say('ask.mspOf', { commodity: name })],
-    remember,
-  };
 }

@@ -49,7 +49,7 @@ test('an animal is told of from its guide, and a sick one needs the vet', async 
 });
 
 test('two meanings are offered where kai is not sure, and a tap asks the same words with that meaning', async () => {
-  const unsure = await ask('my field has wheat since many days');
+  const unsure = await ask('my wheat is there since long');
   expect(unsure.intent).toBe('unsure');
   expect(unsure.suggestions).toHaveLength(2);
   const [first = ''] = unsure.suggestions;

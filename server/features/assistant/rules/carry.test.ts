@@ -20,7 +20,7 @@ const kept: readonly [row: string, before: KaiMemory, words: string, intent: Kai
   ['distance', after('price', onion), 'how far is it?', 'price'],
   ['cure', after('problem', { commodity: 'tomato', words: 'spots on tomato leaves' }), 'and what to do?', 'problem'],
   ['price', after('price', onion), 'and the rate in Pune?', 'price'],
-  ['weather', after('weather', { place }), 'and the day after tomorrow?', 'weather'],
+  ['weather', after('weather', { place }), 'and will it rain in Pune?', 'weather'],
   ['scheme', after('schemes', scheme), 'who gets this subsidy', 'schemes'],
   ['part of a scheme', after('schemes', scheme), 'कौन से कागज लगेंगे?', 'schemes'],
   ['price of a scheme', after('schemes', scheme), 'what is the rate', 'schemes'],

@@ -105,39 +105,17 @@ function mayKeep(
   { before, row, wish: { wanted, isSure } }: { before: KaiIntent; row: Row | undefined; wish: Wish },
 ): boolean {
   if (ofDanger.has(before) || own.words > mostWordsToFollow) return false;
-  if (row?.told !== undefined || wanted === 'follow') return true;
+  if (row?.told !== undefined || (wanted === 'follow' && isSure)) return true;
   const isReply = asked !== null && asked !== 'meaning';
-  if (row === undefined) {
-    if (isReply && (!isSure || wanted === 'outside')) return true;
-    const isBare = own.told.length === 0 || (own.isFollow && own.words <= mostWordsToGoOn && !namesThing(own));
-    return isBare && !isSure;
-  }
-  if (isReply || own.isFollow) return true;
-  return !namesThing(own) && (own.told.length === 0 || (isSure && own.words <= mostWordsToGoOn));
+  if (isReply && (row !== undefined || !isSure || wanted === 'outside')) return true;
+  const isShort = own.words <= mostWordsToGoOn;
+  if (row === undefined) return !isSure && (own.told.length === 0 || (own.isFollow && isShort && !namesThing(own)));
+  return own.isFollow || (!namesThing(own) && (own.told.length === 0 || (isSure && isShort)));
 }
 
 function namesThing(own: Read): boolean {
   return (own.commodity ?? own.crop ?? own.otherCrop ?? own.outside) !== undefined || own.namesProblem;
 }
-
-const mayAskDistance: ReadonlySet<KaiIntent> = new Set([
-  'unknown',
-  'helpline',
-  'date',
-  'compare',
-  'price',
-  'bestMarket',
-]);
-/** "रोकें" (stop it) looks like "रोक लूँ" (shall I hold my load), and "तरीका" (way) looks like "तारीख" (date). */
-const vague: ReadonlySet<KaiIntent> = new Set([
-  'unknown',
-  'problem',
-  'howTo',
-  'forecast',
-  'history',
-  'date',
-  'helpline',
-]);
 
 /** The wish that the words tell by themselves, if they name no crop and no other thing. */
 export function toldIn(own: Read): Told | undefined {
@@ -145,13 +123,12 @@ export function toldIn(own: Read): Told | undefined {
   const isOfCrop = (own.commodity ?? own.crop ?? own.otherCrop) !== undefined;
   const isOfThing = isOfCrop || (own.good ?? own.outside) !== undefined;
   const asksDetail = schemeDetails.some((hint) => hints.has(hint));
-  const mayAskOthers = (intent === 'unknown' || intent === 'schemes') && words <= fewWords;
-  if (own.asksOthersAlone && mayAskOthers && !isOfThing && !asksDetail) return 'others';
+  if (own.asksOthersAlone && words <= fewWords && !isOfThing && !asksDetail) return 'others';
   if (asksAmountAlone(own)) return 'amount';
   const isChanged = alertWish.threshold !== undefined || alertWish.stops;
   if (isChanged && own.topic === undefined && intent === 'unknown') return 'threshold';
-  if (hints.has('distance') && mayAskDistance.has(intent) && !isOfThing && !own.schemesToo) return 'distance';
-  const isVague = vague.has(intent) && !isOfCrop && own.outside === undefined && !own.namesProblem;
+  if (hints.has('distance') && !isOfThing && !own.schemesToo) return 'distance';
+  const isVague = !isOfCrop && own.outside === undefined && !own.namesProblem;
   const isOfOther = own.schemesToo || own.pricedToo || own.doseToo;
   return hints.has('cure') && isVague && !isOfOther ? 'cure' : undefined;
 }

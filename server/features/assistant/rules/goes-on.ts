@@ -43,29 +43,10 @@ export function tellsSecret(own: Read): boolean {
   return !own.pricedToo && (isCode || (own.hasLongNumber && own.hints.has('secretWord')));
 }
 
-const mayBeOfDanger: ReadonlySet<KaiIntent> = new Set([
-  'unknown',
-  'helpline',
-  'howTo',
-  'help',
-  'problem',
-  'dose',
-  'time',
-  'date',
-  'history',
-  'forecast',
-  'weather',
-]);
-
 /** "The hospital is far" or "what now?" after a danger: the danger stays the subject until another one is clear. */
 export function goesOnWithDanger(own: Read, { intent }: KaiMemory): boolean {
   if (intent !== 'emergency' && intent !== 'distress') return false;
   const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined || own.places.length > 0;
   const isOfOther = namesThing || own.pricedToo || own.schemesToo || own.namesProblem || own.topicWeight > 1;
-  return (
-    !isOfOther &&
-    !tellsSecret(own) &&
-    (own.outside === undefined || own.outside === 'banned') &&
-    (mayBeOfDanger.has(own.intent) || own.outside === 'banned')
-  );
+  return !isOfOther && !tellsSecret(own) && (own.outside === undefined || own.outside === 'banned');
 }

@@ -27,26 +27,17 @@ export const pricedIntents: ReadonlySet<KaiIntent> = new Set([
 export function intentOf(own: Read, memory: KaiMemory, { wish, carried }: { wish: Wish; carried: Carried }): KaiIntent {
   if (tellsSecret(own)) return 'secret';
   if (memory.intent !== null && goesOnWithDanger(own, memory)) return memory.intent;
-  if (own.isWordless) return 'help';
   if (own.hints.has('nextWater') || own.hints.has('nextWork')) return 'growing';
   if (own.outside !== undefined && isOfTopic(own.outside, wish)) return 'outside';
   const { before, does } = carried;
   if (before !== null && does === 'keep') return goesOnFrom(before, own, wish);
   if (own.isProblemAlone) return 'problem';
-  // "Seed rate of soybean" is no price, although "rate" is a word for one.
-  if (own.hints.has('seedRate') && namesCrop(own) && own.places.length === 0) return 'growing';
-  if (namesAlone(own)) return ofPrice(own);
+  if (namesAlone(own, wish)) return ofPrice(own);
   if (wish.wanted === 'follow') return own.told.length === 0 ? 'help' : 'unsure';
-  // How much of a product to use is refused by rule. After a price, another question about prices needs no name.
-  if (!wish.isSure && own.doseToo) return 'dose';
+  // After a price, another question about prices needs no name.
   const isOfPrices = before !== null && pricedIntents.has(before) && ofPrices.has(wish.wanted);
   if (wish.isSure || isOfPrices) return intents[wish.wanted](own, wish);
-  return whereUnsure(own);
-}
-
-/** "Kanda vikau ka thambu": where the reader is not sure, the words for selling or waiting decide. */
-function whereUnsure(own: Read): KaiIntent {
-  return own.asksToWait && namesCrop(own) ? 'forecast' : 'unsure';
+  return 'unsure';
 }
 
 const ofPrices: ReadonlySet<Wanted> = new Set(['price', 'forecast', 'history', 'market', 'support-price']);
@@ -55,15 +46,10 @@ function namesCrop({ commodity, crop, otherCrop }: Read): boolean {
   return (commodity ?? crop ?? otherCrop) !== undefined;
 }
 
-/** In more words there is a wish, although all of them are idle: "can strawberry be in Chhattisgarh". */
-const mostWordsAlone = 5;
-
-/** A crop or a place alone, or with one word for a price, asks for its price. */
-function namesAlone(own: Read): boolean {
+/** A crop or a place alone asks for its price. */
+function namesAlone(own: Read, { wanted, isSure }: Wish): boolean {
   const namesThing = namesCrop(own) || own.places.length > 0;
-  const mostTold = own.intent === 'price' ? 1 : 0;
-  const isAlone = own.intent === 'price' || (own.intent === 'unknown' && own.words <= mostWordsAlone);
-  return namesThing && own.told.length <= mostTold && isAlone;
+  return namesThing && own.told.length === 0 && (!isSure || wanted === 'follow');
 }
 
 /** The day decides between today's price, an earlier one and a coming one. */

@@ -1,4 +1,4 @@
-import { isMeaning, type Meaning, type Part, type Wanted, wishOfIntent } from '#understanding/wanted.ts';
+import { isMeaning, type Meaning, type Part, type Wanted } from '#understanding/wanted.ts';
 
 import type { Read } from './reading/read-question.ts';
 import type { Vocabulary } from './words.ts';
@@ -18,10 +18,7 @@ export interface Wish {
 
 const mostMeanings = 2;
 
-/** In a shorter question the lists and the reader together are sure. */
-const fewWords = 4;
-
-export function wishOf({ seen, signs, intent }: Read, { reader }: Vocabulary): Wish {
+export function wishOf({ seen, signs }: Read, { reader }: Vocabulary): Wish {
   const { wanted, part, isSure } = reader.read(seen, signs);
   const likeliest = wanted[0]?.kind ?? 'follow';
   return {
@@ -33,6 +30,6 @@ export function wishOf({ seen, signs, intent }: Read, { reader }: Vocabulary): W
       .filter(isMeaning)
       .slice(0, mostMeanings),
     probability: wanted[0]?.probability ?? 0,
-    isSure: isSure || (seen.length <= fewWords && wishOfIntent[intent] === likeliest),
+    isSure,
   };
 }

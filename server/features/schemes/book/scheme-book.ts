@@ -4,7 +4,7 @@ import { loadSchemes, loadSchemeWords, type SchemeFacts, type SchemeWords } from
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { foldWord, foldWords } from '#domain/text/fold-spelling.ts';
-import { writtenWords } from '#domain/text/tokens.ts';
+import { speltWords, writtenWords } from '#domain/text/tokens.ts';
 import { lazy } from '#domain/lazy.ts';
 import { isSchemeOver } from '#domain/schemes/schemes.ts';
 import { wordsOf as spokenWords } from '#domain/text/spoken-words.ts';
@@ -199,11 +199,11 @@ function orderAsTyped(all: readonly SchemeFacts[], words: readonly ReadonlyMap<s
   const texts = new Map(
     all.map(({ id, tags }) => {
       const said = words.flatMap((each) => Object.values(each.get(id) ?? {}));
-      return [id, [...tags, ...aliasesOf(id), ...said].join(' ').toLowerCase()];
+      return [id, spelt([...tags, ...aliasesOf(id), ...said].join(' '))];
     }),
   );
   return (query: string, found: readonly Found[]): Found[] => {
-    const typed = writtenWords(query).map((word) => word.toLowerCase());
+    const typed = speltWords(query);
     const holds = ({ id }: Found) => typed.every((word) => texts.get(id)?.includes(word));
     const isFurther = (one: Found, two: Found) => (typed.length > 1 ? two.score - one.score : 0);
     return found.toSorted((one, two) => isFurther(one, two) || Number(holds(two)) - Number(holds(one)));

@@ -4,6 +4,7 @@ import { nothingAsked } from '#domain/kai.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import type { SeenWord } from '#understanding/features.ts';
 import type { Wanted } from '#understanding/wanted.ts';
+import { openSpokenNamesInSteps } from '#web/lib/words/spoken-names.ts';
 import { loadWords, sayIn } from '#web/lib/words/words.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
@@ -43,7 +44,7 @@ export async function answerFromPhone(question: Question): Promise<Answer> {
   const ofMeanings = sayIn('meanings', language);
   const chosen = chosenMeaning(question, ofMeanings);
   const { text } = chosen ?? question;
-  const { commodity, seen } = wordsInQuestion(text, sayIn('voice', language));
+  const { commodity, seen } = wordsInQuestion(text, await openSpokenNamesInSteps(sayIn('voice', language)));
   const read = chosen ?? (await readMeaning(seen));
   if ('meanings' in read) {
     return {

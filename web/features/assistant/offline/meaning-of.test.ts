@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { loadWords, sayIn } from '#languages/words.ts';
 import { openReader } from '#understanding/reader.ts';
+import { openSpokenNames } from '#web/lib/words/spoken-names.ts';
 
 import { chosenMeaning, meaningOf } from './meaning-of.ts';
 import { wordsInQuestion } from './words-in-question.ts';
@@ -28,13 +29,13 @@ test.each([
   ['en', 'onion', 'follow'],
 ])('in %s a phone reads that "%s" asks for %s', async (language, text, wanted) => {
   await loadWords(language, ['voice', 'names/commodities', 'names/aliases']);
-  const { seen } = wordsInQuestion(text, sayIn('voice', language));
+  const { seen } = wordsInQuestion(text, openSpokenNames(sayIn('voice', language)));
   expect(meaningOf(seen, reader)).toEqual({ wanted });
 });
 
 test('words that may mean anything have two meanings, and none is taken', async () => {
   await loadWords('en', ['voice', 'names/commodities', 'names/aliases', 'meanings']);
-  const { seen } = wordsInQuestion('grain godown seed', sayIn('voice', 'en'));
+  const { seen } = wordsInQuestion('seed market godown', openSpokenNames(sayIn('voice', 'en')));
   const read = meaningOf(seen, reader);
   expect('meanings' in read && new Set(read.meanings).size).toBe(2);
 });

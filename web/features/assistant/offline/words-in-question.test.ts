@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 
 import { loadWords, sayIn } from '#languages/words.ts';
 
+import { openSpokenNamesInSteps } from '#web/lib/words/spoken-names.ts';
+
 import { wordsInQuestion } from './words-in-question.ts';
 
 test.each([
@@ -26,5 +28,6 @@ test.each([
   ['hi', 'ਪਿਆਜ਼ ਦਾ ਭਾਅ', 'onion'],
 ])('in %s, "%s" names %s', async (language, question, commodity) => {
   await loadWords(language, ['voice', 'names/commodities', 'names/aliases']);
-  expect(wordsInQuestion(question, sayIn('voice', language)).commodity?.id).toBe(commodity);
+  const names = await openSpokenNamesInSteps(sayIn('voice', language));
+  expect(wordsInQuestion(question, names).commodity?.id).toBe(commodity);
 });

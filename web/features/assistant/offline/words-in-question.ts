@@ -1,9 +1,8 @@
 import { type Commodity, commodityById } from '#catalogue/commodities.ts';
 import { foldWord } from '#domain/text/fold-spelling.ts';
 import { speltWords } from '#domain/text/tokens.ts';
-import type { Say } from '#languages/words.ts';
 import type { SeenWord } from '#understanding/features.ts';
-import { openSpokenNames } from '#web/lib/words/spoken-names.ts';
+import type { SpokenNames } from '#web/lib/words/spoken-names.ts';
 
 export interface WordsInQuestion {
   /** The commodity that the question names, in singular or plural and with the endings of the language: "कांद्याचा". */
@@ -12,10 +11,10 @@ export interface WordsInQuestion {
   readonly seen: readonly SeenWord[];
 }
 
-/** Reads the words of a question with the loaded names of crops and places. */
-export function wordsInQuestion(text: string, say: Say<'voice'>): WordsInQuestion {
+/** Reads the words of a question with the names of crops and places. */
+export function wordsInQuestion(text: string, names: SpokenNames): WordsInQuestion {
   const words = speltWords(text);
-  const named = openSpokenNames(say).find(words, () => false);
+  const named = names.find(words, () => false);
   const kinds = new Map<number, 'crop' | 'place'>();
   for (const { things, at, length } of named) {
     const isCrop = things.some(({ kind }) => kind === 'commodity');

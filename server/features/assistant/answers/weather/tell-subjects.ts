@@ -1,5 +1,6 @@
 import { formatDay, formatTime } from '#languages/format.ts';
 import { sayIn } from '#languages/words.ts';
+import type { Part } from '#understanding/wanted.ts';
 import type { readWeather } from '#server/features/weather/index.ts';
 
 import type { Asking } from '../../answer.ts';
@@ -91,9 +92,18 @@ const tellers: Readonly<Record<WeatherSubject, Teller>> = {
 export function tellSubjects(asking: Asking, weather: Weather, day: Day | undefined): string[] {
   const sayDay = (each: string) => formatDay(each, asking.locale, 'long');
   const facts = { ...weather, day, last: weather.days.at(-1)?.day ?? '', sayDay };
+  const asked = subjectsAsked(asking.asked);
   return weatherSubjects
-    .filter((subject) => asking.asked.weatherOf.has(subject))
+    .filter((subject) => asked.has(subject))
     .flatMap((subject) => tellers[subject](asking, facts) ?? []);
+}
+
+const subjectOfPart: Readonly<Partial<Record<Part, WeatherSubject>>> = { water: 'watering', sowing: 'sowing' };
+
+/** Those that the words name, and the one that the reader found. */
+export function subjectsAsked({ weatherOf, wish }: Asking['asked']): ReadonlySet<WeatherSubject> {
+  const read = wish.wanted === 'weather' ? subjectOfPart[wish.part] : undefined;
+  return read === undefined ? weatherOf : new Set([...weatherOf, read]);
 }
 
 function sayWork({ language }: Asking) {

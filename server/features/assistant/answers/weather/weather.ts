@@ -1,5 +1,5 @@
 import { districtById } from '#catalogue/districts.ts';
-import type { KnownPlace } from '#contract/assistant.ts';
+import type { Citation, KnownPlace } from '#contract/assistant.ts';
 import { addDays, indianDay } from '#domain/days/days.ts';
 import { formatDay, formatMoment } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
@@ -7,8 +7,10 @@ import { sayIn } from '#languages/words.ts';
 import { readWeather } from '#server/features/weather/index.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
+import type { WeatherSubject } from '../../rules/words.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
-import { tellSubjects } from './tell-subjects.ts';
+import { tellGuide } from '../tell-guide.ts';
+import { subjectsAsked, tellSubjects } from './tell-subjects.ts';
 import { tellWarnings } from './tell-warnings.ts';
 
 type Weather = Extract<Awaited<ReturnType<typeof readWeather>>, { status: 'known' }>;
@@ -21,25 +23,64 @@ const daysAhead = { yesterday: 0, tomorrow: 1, dayAfter: 2, nextWeek: 7 } as con
 /** The weather of the district in the question or in the profile, with what it means for the work that is asked about. */
 export async function answerWeather(asking: Asking): Promise<Answer> {
   const { asked, services, say } = asking;
+  const guide = await tellWater(asking);
   const unknown = asked.outside === 'frost' ? say('outside.frost') : say('weather');
   const place = asked.places[0] ?? (await findOwnPlace(asking));
   const district = districtById(place?.district ?? '');
   if (!place || !district) {
     // Without a source no district helps, but its name still stands for the next questions.
     const first = services.config.weatherSource === 'off' || asked.outside === 'frost' ? [unknown] : [];
-    return { text: [...first, say('forecastOf.where')].join(' '), remember: { asked: 'place' } };
+    const text = [...first, say('forecastOf.where')].join(' ');
+    return { ...guide, text: withLines(text, guide), remember: { asked: 'place' } };
   }
-  const weather = await readWeather({
-    services,
-    input: { state: district.stateId, district: district.id },
-  });
-  if (weather.status !== 'known' || weather.days.length === 0) return { text: unknown };
+  const weather = await readWeather({ services, input: { state: district.stateId, district: district.id } });
+  if (weather.status !== 'known' || weather.days.length === 0) return { ...guide, text: withLines(unknown, guide) };
   return {
-    text: tellWeather(asking, weather).join(' '),
-    citations: [{ title: weather.credit.home, day: null, link: null, path: '/weather' }],
+    text: withLines(tellWeather(asking, weather).join(' '), guide),
+    citations: [citeWeather(weather), ...(guide?.citations ?? [])],
     // The weather stands beside an older subject: "and tomato" still asks for a price.
     remember: { intent: asked.memory.intent, place: withoutMarket(place) },
   };
+}
+
+/** Whether to water today is of the weather and of the crop: its guide tells when it needs water. */
+async function tellWater(asking: Asking): Promise<Answer | undefined> {
+  const { asked } = asking;
+  const id = asked.crop?.id ?? asked.commodity?.id ?? asked.guide;
+  return id === undefined || !subjectsAsked(asked).has('watering') ? undefined : tellGuide(asking, id, ['water']);
+}
+
+function withLines(text: string, more: Answer | undefined): string {
+  return more ? `${text}\n${more.text}` : text;
+}
+
+function citeWeather({ credit }: Weather): Citation {
+  return { title: credit.home, day: null, link: null, path: '/weather' };
+}
+
+/** The coming rain and its meaning for one work, where a forecast is known for the place of the question. */
+export async function tellWork(asking: Asking, subject: WeatherSubject): Promise<Answer | undefined> {
+  const { asked, services } = asking;
+  const district = districtById((asked.places[0] ?? (await findOwnPlace(asking)))?.district ?? '');
+  if (!district) return undefined;
+  const weather = await readWeather({ services, input: { state: district.stateId, district: district.id } });
+  if (weather.status !== 'known' || weather.days.length === 0) return undefined;
+  const today = indianDay(services.clock());
+  const about = { ...asking, asked: { ...asked, weatherOf: new Set([subject]) } };
+  const day = weather.days.find((each) => each.day === today);
+  const lines = [
+    ...tellSubjects(about, weather, day),
+    ...tellRainAhead(about, weather, today),
+    saySource(asking, weather),
+  ];
+  return { text: lines.join(' '), citations: [citeWeather(weather)] };
+}
+
+function saySource({ say, language, locale }: Asking, { issuedAt, fetchedAt, source }: Weather): string {
+  return say('forecastOf.source', {
+    source: nameIn('sources', language, source) ?? source,
+    moment: formatMoment(issuedAt ?? fetchedAt, locale),
+  });
 }
 
 function withoutMarket({ state, district }: KnownPlace): KnownPlace {
@@ -52,7 +93,6 @@ function tellWeather(asking: Asking, weather: Weather): string[] {
   const today = indianDay(services.clock());
   const { days } = weather;
   const last = days.at(-1)?.day ?? today;
-  const { issuedAt, fetchedAt, source } = weather;
   const wanted = wantedDay(asking, today);
   const day = days.find((each) => each.day === wanted);
   const isBeyond = asked.weatherOf.has('season') || (asked.days ?? 0) > days.length || wanted > last;
@@ -65,10 +105,7 @@ function tellWeather(asking: Asking, weather: Weather): string[] {
       : []),
     ...tellSubjects(asking, weather, day),
     ...tellRainAhead(asking, weather, day?.day ?? today),
-    say('forecastOf.source', {
-      source: nameIn('sources', language, source) ?? source,
-      moment: formatMoment(issuedAt ?? fetchedAt, locale),
-    }),
+    saySource(asking, weather),
   ];
 }
 

@@ -9,8 +9,6 @@ import type { Vocabulary } from '../words.ts';
 /** A longer text tells a story, and its commas do not separate questions. */
 const mostWords = 30;
 const mostQuestions = 3;
-/** In "milk and onion price", the short part beside the price also asks for a price. */
-const mostWordsOfGood = 2;
 
 /** The questions of one text, in their order. Most texts have one; some have two about different subjects. */
 export function questionsIn(text: string, memory: KaiMemory, vocabulary: Vocabulary): readonly Understood[] {
@@ -20,14 +18,8 @@ export function questionsIn(text: string, memory: KaiMemory, vocabulary: Vocabul
   if (clauses.length < 2) return [whole];
   const groups = groupOf(clauses.map((clause) => readClause(clause, whole.pricedToo, vocabulary)));
   if (groups.length < 2 || groups.length > mostQuestions) return [whole];
-  const all = groups.map(({ clause, intent }) => {
-    const own = understand(clause, memory, vocabulary);
-    return { ...own, intent: intent ?? own.intent };
-  });
-  const clear = all.filter(({ intent }) => intent !== 'unsure');
-  // Where a part alone is not clear, the whole text may be; else only the clear parts are answered.
-  if (clear.length < all.length && (whole.intent !== 'unsure' || clear.length === 0)) return [whole];
-  return clear.map((own) => sharing(own, all));
+  const all = groups.map(({ clause }) => understand(clause, memory, vocabulary));
+  return all.map((own) => sharing(own, all));
 }
 
 /** These need all words together: a danger comes before everything else, and a comparison names two things. */
@@ -48,12 +40,8 @@ const isNoQuestion: ReadonlySet<KaiIntent> = new Set([
 
 interface Group {
   readonly clause: string;
-  /** Its question, from its own words only; undefined if it asks nothing. */
+  /** Its question, from its own words only; of a price with its crop and place. Undefined if it asks nothing. */
   readonly subject: string | undefined;
-  /** The crop and the place of a price question; empty if the clause does not name both. */
-  readonly where: string;
-  /** The intent that comes from the clause beside it, if its own words do not tell one. */
-  readonly intent: KaiIntent | undefined;
 }
 
 function clausesOf(text: string, { joins }: Vocabulary): string[] {
@@ -72,32 +60,27 @@ function groupOf(clauses: readonly Group[]): readonly Group[] {
   const groups: Group[] = [];
   for (const own of clauses) {
     const before = groups.at(-1);
-    if (before && isSame(before, own)) {
-      const { subject, intent } = own.subject === undefined ? before : own;
-      const where = before.where === '' ? own.where : before.where;
-      groups[groups.length - 1] = { clause: `${before.clause} ${own.clause}`, subject, where, intent };
-    } else groups.push(own);
+    const subject = before && subjectOfBoth(before.subject, own.subject);
+    if (before && subject !== null) groups[groups.length - 1] = { clause: `${before.clause} ${own.clause}`, subject };
+    else groups.push(own);
   }
   return groups;
 }
 
-/** The prices of two crops in one place are one question. If each crop has its own place, they are two. */
-function isSame(one: Group, other: Group): boolean {
-  if (one.where !== '' && other.where !== '' && one.where !== other.where) return false;
-  return one.subject === undefined || other.subject === undefined || one.subject === other.subject;
+/** The prices of two crops in one place are one question. If each crop has its own place, they are two, and this is null. */
+function subjectOfBoth(one: string | undefined, other: string | undefined): string | undefined | null {
+  if (one === undefined || other === undefined) return one ?? other;
+  if (one.startsWith(other)) return one;
+  return other.startsWith(one) ? other : null;
 }
 
 function readClause(clause: string, besidePrice: boolean, vocabulary: Vocabulary): Group {
   const { intent, good, commodity, pricedToo, places } = understand(clause, nothingAsked, vocabulary);
-  const nothing = { clause, subject: undefined, where: '', intent: undefined };
-  const isShort = wordsOf(clause).length <= mostWordsOfGood;
-  if (besidePrice && isShort && good !== undefined && commodity === undefined)
-    return { ...nothing, subject: `price of ${good}`, intent: 'price' };
-  if (isNoQuestion.has(intent)) return nothing;
-  if (intent !== 'price') return { ...nothing, subject: intent === 'dose' ? 'problem' : intent };
-  if (good !== undefined) return { ...nothing, subject: `price of ${good}` };
-  const where = besidePrice && commodity && places.length > 0 ? `${commodity.id} ${JSON.stringify(places)}` : '';
-  return { ...nothing, subject: pricedToo ? intent : undefined, where };
+  if (isNoQuestion.has(intent)) return { clause, subject: undefined };
+  if (intent !== 'price') return { clause, subject: intent === 'dose' ? 'problem' : intent };
+  if (good !== undefined) return { clause, subject: `goods: ${good}` };
+  if (!besidePrice || !commodity || places.length === 0) return { clause, subject: pricedToo ? intent : undefined };
+  return { clause, subject: `price of ${commodity.id} ${JSON.stringify(places)}` };
 }
 
 /** In "wheat price and urea price in Indore", the second part gives the place of the first part. */

@@ -1,0 +1,33 @@
+import { guideSource } from '#catalogue/guides.ts';
+import type { GuidePart } from '#domain/plants/guides.ts';
+import { findGuide, readGuide } from '#server/features/guide/index.ts';
+
+import type { Answer, Asking } from '../answer.ts';
+import { findOwnPlace } from '../tools/own-things.ts';
+
+/** A longer answer is hard to hear; the page of the guide has the rest. */
+const mostFacts = 5;
+
+/** A part of a guide with its sources; the first of the parts that the guide has. */
+export async function tellGuide(asking: Asking, id: string, parts: readonly GuidePart[]): Promise<Answer | undefined> {
+  const { language, asked } = asking;
+  const state = (asked.places[0] ?? (await findOwnPlace(asking)))?.state ?? undefined;
+  const known = (await findGuide(id))?.id ?? id;
+  for (const part of parts) {
+    const read = await readGuide(known, part, { state });
+    if (!read || read.facts.length === 0) continue;
+    const lines = (await read.say(language)).slice(0, mostFacts);
+    const { guide } = read;
+    const sources = [...new Set(read.facts.slice(0, mostFacts).map(({ source }) => source))];
+    return {
+      text: lines.join('\n'),
+      citations: sources.map((source) => ({
+        title: guideSource(source)?.name ?? source,
+        day: guide.written,
+        link: null,
+        path: `/${guide.about === 'animal' ? 'animals' : 'crops'}/${guide.id}`,
+      })),
+    };
+  }
+  return undefined;
+}
