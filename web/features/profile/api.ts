@@ -136,12 +136,20 @@ export const changePassword = mutationOptions({
   onSuccess: (_reply, _body, _before, { client }) => client.invalidateQueries(sessionsQuery),
 });
 
-export async function revealNumbers(password: string) {
-  return (await call('POST /profile/reveal', { body: { password } })).data;
+/** The password, or in an account without one a code sent to its own number. */
+export type OwnerProof = { password: string } | { code: { request: string; otp: string } };
+
+/** Returns the id that goes back with the code. */
+export async function sendOwnCode(): Promise<string> {
+  return (await call('POST /auth/mobile/own-code', { body: {} })).request;
 }
 
-export async function deleteAccount(password: string): Promise<void> {
-  await call('DELETE /auth/me', { body: { password } });
+export async function revealNumbers(proof: OwnerProof) {
+  return (await call('POST /profile/reveal', { body: proof })).data;
+}
+
+export async function deleteAccount(proof: OwnerProof): Promise<void> {
+  await call('DELETE /auth/me', { body: proof });
 }
 
 export function fetchExport(): Promise<Response> {

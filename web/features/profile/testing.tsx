@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { User } from '#contract/account.ts';
 import type { Profile as ProfileData } from '#contract/profile.ts';
 import { Toasts } from '#web/app/Overlays.tsx';
 import { useSession } from '#web/lib/session/session.ts';
@@ -46,6 +47,7 @@ interface Circumstances {
   readonly answers?: Answers;
   readonly userId?: string;
   readonly language?: string;
+  readonly user?: Partial<User>;
   /** Drawn below the profile. */
   readonly beside?: ReactNode;
 }
@@ -56,6 +58,7 @@ export function renderProfile({
   answers = {},
   userId = crypto.randomUUID(),
   language = 'en',
+  user = {},
   beside,
 }: Circumstances): Promise<Drawn> {
   for (const { id } of readToasts()) dismissToast(id);
@@ -68,7 +71,7 @@ export function renderProfile({
     {
       path: `/profile?tab=${tab}`,
       words: ['profile', 'documents', 'learning', 'notifications'],
-      user: aFarmer({ id: userId }),
+      user: aFarmer({ id: userId, ...user }),
       language,
       answers: { 'GET /profile': { success: true, data: aProfile() }, ...answers },
     },

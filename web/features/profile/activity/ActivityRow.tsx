@@ -30,6 +30,7 @@ const icons: Readonly<Record<ActivityItem['kind'], LucideIcon>> = {
 const events: Readonly<Record<string, Key<'profile'>>> = {
   signed_in: 'activity.events.signed_in',
   email_verified: 'activity.events.email_verified',
+  mobile_verified: 'activity.events.mobile_verified',
   profile_updated: 'activity.events.profile_updated',
   numbers_revealed: 'activity.events.numbers_revealed',
   password_changed: 'activity.events.password_changed',

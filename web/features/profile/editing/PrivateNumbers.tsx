@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 
-import { revealNumbers } from '../api.ts';
+import { type OwnerProof, revealNumbers } from '../api.ts';
 import { PasswordDialog } from '../settings/PasswordDialog.tsx';
 import { Details } from './Details.tsx';
 import { TextField } from './form/FormField.tsx';
@@ -36,8 +36,8 @@ export function PrivateNumbers({ profile }: { profile: Profile }) {
     return () => clearTimeout(timer);
   }, [numbers]);
 
-  async function show(password: string) {
-    setNumbers(await revealNumbers(password));
+  async function show(proof: OwnerProof) {
+    setNumbers(await revealNumbers(proof));
     setAsking(false);
   }
   const button = numbers ? (
@@ -67,7 +67,7 @@ export function PrivateNumbers({ profile }: { profile: Profile }) {
           submitLabel={say('reveal.show')}
           busyLabel={say('reveal.busy')}
           failedText={sayErrors('load.failed')}
-          onPassword={show}
+          onProof={show}
           onClose={() => setAsking(false)}
         />
       ) : null}

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-import { deleteAccount, fetchExport } from '../api.ts';
+import { deleteAccount, fetchExport, type OwnerProof } from '../api.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 /** Saves everything of this account in one zip. Its size is unknown beforehand, so this counts the received bytes. */
@@ -77,8 +77,8 @@ export function DeleteAccount() {
   const { id } = useOwner();
   const [asking, setAsking] = useState(false);
 
-  async function erase(password: string) {
-    await deleteAccount(password);
+  async function erase(proof: OwnerProof) {
+    await deleteAccount(proof);
     await navigate('/');
     toast.success(say('settings.delete.done'));
     await leaveForGood(id);
@@ -97,7 +97,7 @@ export function DeleteAccount() {
           busyLabel={say('settings.delete.busy')}
           failedText={say('settings.delete.failed')}
           danger
-          onPassword={erase}
+          onProof={erase}
           onClose={() => setAsking(false)}
         />
       ) : null}

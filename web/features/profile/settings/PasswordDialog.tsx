@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
+import { withPlainDigits } from '#domain/numbers/digits.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
@@ -9,6 +11,9 @@ import { safeFirst } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Field } from '#web/ui/fields/Field.tsx';
 import { PasswordInput } from '#web/ui/fields/PasswordInput.tsx';
+import { TextInput } from '#web/ui/fields/TextInput.tsx';
+
+import { type OwnerProof, sendOwnCode } from '../api.ts';
 
 interface PasswordDialogProps {
   readonly title: string;
@@ -18,23 +23,36 @@ interface PasswordDialogProps {
   readonly failedText: string;
   /** Makes the button red, because the action deletes something for good. */
   readonly danger?: boolean;
-  readonly onPassword: (password: string) => Promise<void>;
+  readonly onProof: (proof: OwnerProof) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for the password before an action that only the owner may do. */
+/**
+ * Asks for the password before an action that only the owner may do. An account without a password gets a code on its
+ * own number instead.
+ */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, text, submitLabel, busyLabel, failedText, danger = false, onPassword, onClose } = props;
+  const { title, text, submitLabel, busyLabel, failedText, danger = false, onProof, onClose } = props;
   const say = useWords('profile');
   const id = useId();
+  const { email, mobile } = useOwner();
+  const byCode = email === null;
+  const [request, setRequest] = useState<string>();
   const form = useForm({
     start: { password: '' },
     check: ({ password }) =>
-      password === '' ? { fields: { password: say('settings.password.required') } } : undefined,
-    send: ({ password }) => onPassword(password),
+      password === '' && !(byCode && request === undefined)
+        ? { fields: { password: say('settings.password.required') } }
+        : undefined,
+    async send({ password }) {
+      if (!byCode) return onProof({ password });
+      if (request !== undefined) return onProof({ code: { request, otp: withPlainDigits(password).trim() } });
+      setRequest(await sendOwnCode());
+      form.change('password', '');
+    },
     sayFailed: (_said, error) => (isWrongPassword(error) ? undefined : sayFailure(error, failedText)),
     explain: (error): Record<string, string> =>
-      isWrongPassword(error) ? { password: say('settings.password.wrong') } : {},
+      isWrongPassword(error) ? { password: say(byCode ? 'settings.code.wrong' : 'settings.password.wrong') } : {},
   });
   const { problem, input } = form.field('password');
   return (
@@ -58,25 +76,35 @@ export function PasswordDialog(props: PasswordDialogProps) {
             busy={form.busy}
             busyLabel={busyLabel}
           >
-            {submitLabel}
+            {byCode && request === undefined ? say('settings.code.send') : submitLabel}
           </Button>
         </>
       }
     >
       <form id={id} {...form.attributes}>
-        <Field label={say('settings.delete.password')} error={problem} required>
-          <PasswordInput
-            {...input}
-            showLabel={say('settings.password.show')}
-            hideLabel={say('settings.password.hide')}
-            autoComplete="current-password"
-          />
-        </Field>
+        {byCode ? (
+          request === undefined ? (
+            <p>{say('settings.code.ask', { mobile: mobile ?? '' })}</p>
+          ) : (
+            <Field label={say('settings.code.label', { mobile: mobile ?? '' })} error={problem} required>
+              <TextInput {...input} inputMode="numeric" autoComplete="one-time-code" className="figures text-2xl" />
+            </Field>
+          )
+        ) : (
+          <Field label={say('settings.delete.password')} error={problem} required>
+            <PasswordInput
+              {...input}
+              showLabel={say('settings.password.show')}
+              hideLabel={say('settings.password.hide')}
+              autoComplete="current-password"
+            />
+          </Field>
+        )}
       </form>
     </Dialog>
   );
 }
 
 function isWrongPassword(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'wrong_password';
+  return error instanceof ApiError && (error.code === 'wrong_password' || error.code === 'otp_invalid');
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Preferences } from '#contract/profile.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { chooseLearning, learningQuery } from '#web/lib/farmer/learning.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -21,9 +22,15 @@ import { forgetActivity, savePreferences } from '../api.ts';
 export function Notifications({ preferences }: { preferences: Preferences }) {
   const say = useWords('profile');
   const change = usePreference();
+  const { email, mobile } = useOwner();
+  // Each choice stands where it can be kept: mails need an address, texts a number.
+  const choices = [
+    ...(email === null ? [] : (['signInMail', 'newsletter'] as const)),
+    ...(mobile ? (['alertTexts'] as const) : []),
+  ];
   return (
     <Section title={say('settings.notifications.title')}>
-      {(['signInMail', 'newsletter'] as const).map((name) => (
+      {choices.map((name) => (
         <Switch
           key={name}
           label={say(`settings.notifications.${name}`)}

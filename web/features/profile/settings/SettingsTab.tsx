@@ -4,6 +4,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { leave } from '#web/app/sign-in/leave.ts';
 import { PhoneWarnings } from '#web/features/notifications/index.ts';
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { chooseLanguage } from '#web/lib/words/choose-language.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -23,11 +24,12 @@ const column = 'flex flex-col gap-6';
 export function SettingsTab() {
   const say = useWords('profile');
   const preferences = useQuery(preferencesQuery);
+  const { email } = useOwner();
   return (
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-6 desk:grid-cols-2">
         <div className={column}>
-          <PasswordChange />
+          {email === null ? null : <PasswordChange />}
           <Loaded query={preferences}>
             {(chosen) => (
               <>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { Session } from '#contract/account.ts';
+import type { Session, User } from '#contract/account.ts';
 import type { Preferences } from '#contract/profile.ts';
 import { readOwnKey } from '#web/lib/own-ai/own-key.ts';
 import { type Answers, failed } from '#web/testing/server.ts';
@@ -32,8 +32,9 @@ const elsewhere: Session = {
   current: false,
 };
 
-function renderSettings(answers: Answers = {}, language = 'en') {
+function renderSettings(answers: Answers = {}, language = 'en', user: Partial<User> = {}) {
   return renderProfile({
+    user,
     tab: 'settings',
     language,
     answers: {
@@ -190,4 +191,28 @@ test('deleting the account asks for the password, then signs out at the home pag
   expect(drawn.address()).toBe('/');
   expect(bodyOf(drawn, 'DELETE /auth/me')).toEqual({ password: 'monsoon-2026' });
   expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('an account of a number has no password to change and no mails, and is deleted with a code to its number', async () => {
+  const request = '30000000-0000-4000-8000-000000000000';
+  const drawn = await renderSettings(
+    {
+      'POST /auth/mobile/own-code': { success: true, request, retryAfterSeconds: 60 },
+      'DELETE /auth/me': message,
+      'GET /auth/logout': message,
+    },
+    'en',
+    { email: null, mobile: '9812345678' },
+  );
+  const { person } = drawn;
+  expect(await screen.findByRole('switch', { name: /Price alerts as SMS/ })).toBeTruthy();
+  expect(screen.queryByRole('switch', { name: /Mail me when someone signs in/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change Password' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Delete Account' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await person.click(dialog.getByRole('button', { name: 'Send the code' }));
+  await person.type(await dialog.findByLabelText(/^Code sent to 9812345678/), '१२३४५६');
+  await person.click(dialog.getByRole('button', { name: 'Delete for good' }));
+  await waitFor(() => expect(bodyOf(drawn, 'DELETE /auth/me')).toEqual({ code: { request, otp: '123456' } }));
+  await waitFor(() => expect(drawn.sent.some(({ name }) => name === 'GET /auth/logout')).toBe(true));
 });
