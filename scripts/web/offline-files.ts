@@ -30,7 +30,7 @@ const keptPages = /\/(?:index|shell)\.html$/;
 
 /**
  * Stored when they are seen, because without an answer that only the server has they show nothing: the guides, the
- * records, the analysis and fetching of prices, where to sell, a new alert or password, the questions on schemes, and the
+ * records, the analysis and fetching of prices, where to sell, a new alert, account or password, the questions on schemes, and the
  * operator's page. Nobody takes the tour in a field.
  */
 const keptWhenSeen = new Set([
@@ -46,7 +46,11 @@ const keptWhenSeen = new Set([
   'features/prices/selling/WhereToSell.tsx',
   'features/schemes/questions/Questions.tsx',
   'features/home/walkthrough/Walkthrough.tsx',
+  'features/account/mobile/MobileDialog.tsx',
+  'features/account/passwords/ForgotDialog.tsx',
   'features/account/passwords/ResetPassword.tsx',
+  'features/account/registration/RegisterDialog.tsx',
+  'features/account/registration/VerifyDialog.tsx',
   'features/weather/record/WeatherRecord.tsx',
   'features/operator/Operator.tsx',
   'features/schemes/questions/PictureQuestion.tsx',

@@ -194,7 +194,6 @@ const shared = {
     'web/features/schemes/list/SchemeRow.tsx',
     'web/features/schemes/list/cut-description.ts',
     'web/features/schemes/use-is-over.ts',
-    'web/features/schemes/use-scheme-filters.ts',
     'web/features/schemes/use-scheme-words.ts',
   ]),
   /** For papers. */

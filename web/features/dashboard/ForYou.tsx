@@ -1,13 +1,17 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
-import { QuestionsOffer, SchemeRow } from '#web/features/schemes/index.ts';
+import { guardedPart } from '#web/app/guarded-part.tsx';
+import { loadBestForMe } from '#web/features/schemes/index.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
 import { Loaded } from '#web/ui/states/Loaded.tsx';
+import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 import { applicationsQuery, notYetAppliedFor, schemesForMeQuery } from './api.ts';
+
+const BestForMe = guardedPart(loadBestForMe, <Skeleton className="h-24 w-full" />);
 
 /** The three schemes that fit best and have no application yet, or the questions that tell which those are. */
 export function ForYou() {
@@ -26,17 +30,9 @@ export function ForYou() {
   return (
     <Section title={say('forYou.title')} text={say('forYou.text')} action={more}>
       <Loaded query={query} level={3}>
-        {(found) =>
-          found.answeredOn === null ? (
-            <QuestionsOffer />
-          ) : (
-            <ul className="grid gap-2.5 desk:grid-cols-3">
-              {notYetAppliedFor(found, applications.data).map((judged) => (
-                <SchemeRow key={judged.scheme.id} scheme={judged.scheme} judged={judged} />
-              ))}
-            </ul>
-          )
-        }
+        {(found) => (
+          <BestForMe judged={found.answeredOn === null ? null : notYetAppliedFor(found, applications.data)} />
+        )}
       </Loaded>
     </Section>
   );

@@ -23,7 +23,7 @@ import { OwnSearches } from './filters/OwnSearches.tsx';
 import { asQuery } from './filters/filters.ts';
 import { useStartingSearch } from './filters/own-searches.ts';
 import { useFilters } from './filters/use-filters.ts';
-import { guardedPart } from './figures/guarded-part.tsx';
+import { guardedPart } from '#web/app/guarded-part.tsx';
 import { MarketTypes } from './markets/MarketTypes.tsx';
 import { TopCommodities } from './markets/TopCommodities.tsx';
 import { usePriceTitle } from './filters/names/price-title.ts';

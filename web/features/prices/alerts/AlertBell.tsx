@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 
-import { guardedPart } from '../figures/guarded-part.tsx';
+import { guardedPart } from '#web/app/guarded-part.tsx';
 import type { Filters } from '../filters/filters.ts';
 
 const AlertDialog = guardedPart(async () => (await import('./AlertDialog.tsx')).AlertDialog);

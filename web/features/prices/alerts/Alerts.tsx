@@ -17,7 +17,7 @@ import { useAge } from '../figures/age.ts';
 import { RowsSkeleton } from '../figures/LoadedPrices.tsx';
 import type { Filters } from '../filters/filters.ts';
 import { chosenHere } from '../filters/own-searches.ts';
-import { guardedPart } from '../figures/guarded-part.tsx';
+import { guardedPart } from '#web/app/guarded-part.tsx';
 import { readWishedAlert, type WishedAlert, withoutWishedAlert } from './wished-alert.ts';
 
 const AlertDialog = guardedPart(async () => (await import('./AlertDialog.tsx')).AlertDialog);

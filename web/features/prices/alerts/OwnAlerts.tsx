@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 import { LoadedPrices, RowsSkeleton } from '../figures/LoadedPrices.tsx';
-import { guardedPart } from '../figures/guarded-part.tsx';
+import { guardedPart } from '#web/app/guarded-part.tsx';
 import { sharedProvenance, Source } from '../figures/Source.tsx';
 import { useFarm } from '../filters/own-searches.ts';
 import { markAlertsSeen } from './mutations.ts';

@@ -19,7 +19,7 @@ import { changeFilters, writeFilters } from '../filters/filters.ts';
 import { keepSearch, useFarm } from '../filters/own-searches.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { isOfUnknownDistrict, useUnknownPlace } from '../filters/place/use-unknown-place.ts';
-import { guardedPart } from '../figures/guarded-part.tsx';
+import { guardedPart } from '#web/app/guarded-part.tsx';
 
 const PriceCard = guardedPart(
   async () => (await import('./PriceCard.tsx')).PriceCard,

@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 
-import { guardedPart } from '../figures/guarded-part.tsx';
+import { guardedPart } from '#web/app/guarded-part.tsx';
 import { useCommodityName, usePlaceNames } from './names/names.ts';
 import type { SheetName } from './sheets/FilterSheet.tsx';
 import { QuantityField } from './QuantityField.tsx';

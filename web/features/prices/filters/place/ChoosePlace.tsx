@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react';
 
 import { Button } from '#web/ui/buttons/Button.tsx';
 
-import { guardedPart } from '../../figures/guarded-part.tsx';
+import { guardedPart } from '#web/app/guarded-part.tsx';
 import { useChosenFilters } from '../use-filters.ts';
 
 const FilterSheet = guardedPart(async () => (await import('../sheets/FilterSheet.tsx')).FilterSheet);

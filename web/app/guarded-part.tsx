@@ -1,9 +1,10 @@
 import { type ComponentType, createElement, type ReactNode, Suspense } from 'react';
 
-import { Boundary, type Failure } from '#web/app/Boundary.tsx';
-import { late } from '#web/app/late.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
+
+import { Boundary, type Failure } from './Boundary.tsx';
+import { late } from './late.ts';
 
 /**
  * A part of the page that only some people need. Its code is loaded when it is first drawn, and a failure stays in that
@@ -29,6 +30,6 @@ export function guardedPart<Props extends object>(
 }
 
 function PartFailed({ again }: Failure) {
-  const say = useWords('market');
-  return <ErrorState level={3} title={say('states.failed')} retryLabel={say('states.retry')} onRetry={again} />;
+  const say = useWords('errors');
+  return <ErrorState level={3} title={say('load.failed')} retryLabel={say('load.retry')} onRetry={again} />;
 }
