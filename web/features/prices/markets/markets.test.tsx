@@ -86,7 +86,7 @@ test('in a district its own types stand first by name, and one that it lacks say
   const drawn = await renderPrices({ search: ofNashik, answers: typesIn([{ id: 'mh-nashik' }, null]) });
   const types = section('Today’s prices by market type');
   expect(await types.findByText('Onion, Nashik, for 1 kg')).toBeTruthy();
-  expect(types.getAllByText('· Maharashtra')).not.toHaveLength(0);
+  expect(await types.findAllByText('· Maharashtra')).not.toHaveLength(0);
   const asked = drawn.sent.find(({ name }) => name.endsWith('/market-types'));
   expect(asked?.url.searchParams.get('district')).toBe('mh-nashik');
 });
