@@ -83,7 +83,7 @@ describe('a first sign-in with a number', () => {
   test('may be made in Hindi, and then the text is Hindi', async () => {
     const mobile = newNumber();
     await khet.call('POST', '/auth/mobile/code', { body: { mobile }, headers: { 'accept-language': 'hi' } });
-    expect(textsTo(mobile)[0]?.text).toContain('आपका खेत कोड है');
+    expect(textsTo(mobile)[0]?.text).toContain('आपका Khet कोड है');
   });
 
   test('with what is no Indian mobile number is refused at its field', async () => {
