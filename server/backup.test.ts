@@ -323,7 +323,8 @@ describe('npm run backup', () => {
     expect(await verify(place, settings)).toMatchObject({ id: made.id, files: { opened: made.files, missing: [] } });
   });
 
-  test('tells of its key until the operator types it in from where it is kept', async () => {
+  // Four programs start one after the other, each within seconds, and within many more on a busy machine.
+  test('tells of its key until the operator types it in from where it is kept', { timeout: 180_000 }, async () => {
     const { databaseUrl, config } = khet.services;
     const place = await passingFolder();
     const environment = { DATABASE_URL: databaseUrl, KHET_DATA: config.dataFolder, BACKUP_KEY: backupKey };
