@@ -87,8 +87,9 @@ export const addMobile = endpoint({
     code: sentCode,
     /** Needed where the account has one: a number is another way in. */
     password: z.optional(anyPassword),
+    /** Needed where the account has no password: the code sent to the number that is replaced. */
+    ownCode: z.optional(sentCode),
   }),
-
   reply: z.strictObject({ success: z.literal(true), user }),
 });
 
@@ -99,6 +100,11 @@ export const addEmail = endpoint({
   access: 'signed-in',
   limit: 'account',
   hashesPassword: true,
-  body: z.strictObject({ email: emailField, password: newPasswordField }),
+  body: z.strictObject({
+    email: emailField,
+    password: newPasswordField,
+    /** The code sent to the account's own number. */
+    ownCode: sentCode,
+  }),
   reply: register.reply,
 });

@@ -235,29 +235,66 @@ describe('an account with a mail address', () => {
 describe('an account of a number', () => {
   const password = 'nilgai-am-neem';
 
-  async function addEmail(token: string, email: string) {
-    const { status, body } = await khet.call('POST', '/auth/email', { token, body: { email, password } });
+  async function ownCode({ token, mobile }: { token: string; mobile: string }) {
+    const request = await askAs(token);
+    return { request, otp: codeTo(mobile) };
+  }
+
+  const sendEmail = (token: string, email: string, code: object | undefined) =>
+    khet.call('POST', '/auth/email', { token, body: { email, password, ownCode: code } });
+
+  async function addEmail(person: { token: string; mobile: string }, email: string) {
+    const { status, body } = await sendEmail(person.token, email, await ownCode(person));
     expect(status).toBe(200);
     return body.registration as string;
   }
 
+  test('gets another number only with the code to the one it has, which then opens it no more', async () => {
+    const person = await signUpByMobile();
+    const mobile = newNumber();
+    const request = await askAs(person.token, mobile);
+    const code = { request, otp: codeTo(mobile) };
+    const put = (own?: object) =>
+      khet.call('PUT', '/auth/mobile', { token: person.token, body: { mobile, code, ownCode: own } });
+    const own = await ownCode(person);
+    for (const wrong of [undefined, code, { ...own, otp: otherThan(own.otp) }]) {
+      const { body } = await put(wrong);
+      expect([body.code, body.fields]).toEqual(['otp_invalid', { ownCode: { code: 'otp' } }]);
+    }
+    expect((await put(own)).body.user).toMatchObject({ id: person.id, mobile });
+    expect((await enter(person.mobile, await askFor(person.mobile))).body.user.id).not.toBe(person.id);
+  });
+
+  test('gets an address only with a code to its number, and a weak password does not use the code up', async () => {
+    const person = await signUpByMobile();
+    const email = `own${count}@example.in`;
+    const own = await ownCode(person);
+    const wrong = await sendEmail(person.token, email, { ...own, otp: otherThan(own.otp) });
+    expect([wrong.body.code, wrong.body.fields]).toEqual(['otp_invalid', { ownCode: { code: 'otp' } }]);
+    expect((await sendEmail(person.token, email, undefined)).status).toBe(400);
+    const weak = await khet.call('POST', '/auth/email', {
+      token: person.token,
+      body: { email, password: '12345678', ownCode: own },
+    });
+    expect(weak.body.fields).toMatchObject({ password: { code: 'password_common' } });
+    expect((await sendEmail(person.token, email, own)).status).toBe(200);
+  });
+
   test('gets an address and a password with the code from the mail, and stays one account', async () => {
     const { id, token, mobile } = await signUpByMobile();
     const email = `joined${count}@example.in`;
-    const registration = await addEmail(token, email);
+    const own = await ownCode({ token, mobile });
+    const registration = await addEmail({ token, mobile }, email);
     const otp = await khet.codeFor(email);
     const verified = await khet.call('POST', '/auth/verifyotp', { body: { email, otp, registration } });
     expect(verified.body.user).toMatchObject({ id, email, emailVerified: true, mobile });
     expect((await khet.call('POST', '/auth/login', { body: { email, password } })).body.user.id).toBe(id);
-    expect((await khet.call('POST', '/auth/email', { token, body: { email: 'x@example.in', password } })).status).toBe(
-      409,
-    );
+    expect((await sendEmail(token, 'x@example.in', own)).status).toBe(409);
   });
 
   test('an address joins it only for who knows the registration', async () => {
-    const { token } = await signUpByMobile();
     const email = `stray${count}@example.in`;
-    await addEmail(token, email);
+    await addEmail(await signUpByMobile(), email);
     const otp = await khet.codeFor(email);
     expect((await khet.call('POST', '/auth/verifyotp', { body: { email, otp } })).body.code).toBe('otp_invalid');
     expect((await khet.call('POST', '/auth/login', { body: { email, password } })).body.code).toBe(
@@ -267,8 +304,7 @@ describe('an account of a number', () => {
 
   test('does not get an address that has an account; its owner gets a mail', async () => {
     const owner = await khet.signUp();
-    const { token } = await signUpByMobile();
-    await addEmail(token, owner.email);
+    await addEmail(await signUpByMobile(), owner.email);
     expect((await khet.mailbox.latest(owner.email))?.subject).toBe('You already have a Khet account');
   });
 

@@ -10,8 +10,7 @@ import type { Caller } from '../caller.ts';
 import { toUser } from '../read-me.ts';
 import { recordActivity } from '../record-activity.ts';
 import { findPerson, findPersonByMobile, holdAccount } from '../store.ts';
-import { confirmPassword } from '../passwords/confirm-password.ts';
-import { findCredential } from '../passwords/store.ts';
+import { confirmOwner } from '../passwords/confirm-owner.ts';
 import { checkCode } from './check-code.ts';
 import { sendCode, type SentCode } from './send-code.ts';
 import { setMobile, takeMobileCode } from './store.ts';
@@ -37,13 +36,16 @@ export interface AddMobile {
   input: z.output<(typeof addContract)['body']>;
 }
 
-/** A number replaces the account's earlier one. Only who holds the number learns that another account has it. */
+/**
+ * A number replaces the account's earlier one. The code proves the number, and the password or a code to the earlier
+ * number proves the owner. Only who holds the number learns that another account has it.
+ */
 export async function addMobile({ services, actor, input }: AddMobile): Promise<User> {
   const { db, clock } = services;
   const { userId } = actor;
-  const { mobile, code } = input;
-  if (await findCredential(db, userId)) await confirmPassword({ services, actor, password: input.password ?? '' });
+  const { mobile, code, password, ownCode } = input;
   await checkCode({ services, mobile, userId, code });
+  await confirmOwner({ services, actor, proof: { password, code: ownCode }, codeField: 'ownCode' });
   return db.transaction().execute(async (transaction) => {
     await holdAccount(transaction, userId);
     if (!(await takeMobileCode(transaction, code.request))) throw failure('otp_invalid');
