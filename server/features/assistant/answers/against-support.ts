@@ -8,7 +8,7 @@ import type { Answer, Asking } from '../answer.ts';
 import { citePrices, findPrice, type PriceFound } from '../tools/prices.ts';
 import { citeSupportPrice } from '../tools/support-prices.ts';
 import { answerSupportPrice, sayDecided } from './farm-facts.ts';
-import { placeOf, sayTrust, sayWider } from './prices/price.ts';
+import { placeOf, sayBrief, sayTrust, sayWider } from './prices/price.ts';
 
 /** The support prices of a crop, or the one of a price's season beside that price if the question compares the two. */
 export async function answerSupport(asking: Asking): Promise<Answer> {
@@ -57,10 +57,9 @@ function tellBoth(asking: Asking, { price, decided, place }: Both): Answer {
   const wider = sayWider(asking, price, place);
   const trust = sayTrust(asking, card);
   const lines = decided.flatMap((each) => [sayDecided(asking, each), sayDifference(asking, pricePerQuintal, each)]);
-  const brief = say(provenance.kind === 'demonstration' ? 'brief.demonstration' : 'brief.price', names);
   return {
     text: [...wider, now, ...trust, ...lines, say('msp.means')].join(' '),
-    brief: [...wider, brief, ...lines].join(' '),
+    brief: [...sayBrief(asking, card), ...wider, ...lines].join(' '),
     cards: [card],
     citations: [
       citePrices(provenance, pricePath(commodity.id, card.where), language),

@@ -47,28 +47,20 @@ async function answerOnePrice(asking: Asking): Promise<Answer> {
   const { otherKinds } = asked;
   const price = await findPriceOfKinds(asking, { commodity: commodity.id, otherKinds, place: place.place, quantityKg });
   const found = price?.card.commodity.id ?? commodity.id;
-  const name = asking.nameOf(found);
   const remember = { commodity: found, place: place.place };
-  if (!price) return { text: say('price.none', { commodity: name }), remember, suggestions: [say('try.price')] };
+  if (!price)
+    return { text: say('price.none', { commodity: asking.nameOf(found) }), remember, suggestions: [say('try.price')] };
   const { card } = price;
   const wider = sayWider(asking, price, place.place);
   const explained = await explainPrice(asking, price);
+  const askFirst = isOld(asking, card.provenance) ? [say('price.askFirst')] : [];
   const more = [...explained, ...sayNet(asking, card), ...(asked.namesBagsAlone ? [say('price.bags')] : [])];
   return {
-    text: [...wider, ...sayPrice(asking, card), ...more].join(' '),
-    brief: [
-      ...wider,
-      say(card.provenance.kind === 'demonstration' ? 'brief.demonstration' : 'brief.price', {
-        commodity: name,
-        place: card.place ?? say('price.india'),
-      }),
-      ...sayRange(asking, card),
-      ...more,
-      ...sayOld(asking, card),
-    ].join(' '),
+    text: withWider(wider, [...sayPrice(asking, card), ...more]),
+    brief: withWider(wider, [...sayBrief(asking, card), ...sayRange(asking, card), ...more, ...askFirst]),
     cards: [card],
     citations: [citePrices(card.provenance, pricePath(card.commodity.id, card.where), language)],
-    suggestions: [say('ask.tomorrow'), say('ask.bestMarket', { commodity: name }), say('ask.yesterday')],
+    suggestions: [say('ask.tomorrow'), say('ask.bestMarket', { commodity: card.commodity.name }), say('ask.yesterday')],
     remember,
   };
 }
@@ -85,25 +77,54 @@ export function withSentences(before: readonly string[], answer: Answer): Answer
   return { ...answer, text: within(text), ...(brief === undefined ? {} : { brief: within(brief) }) };
 }
 
+/** The first sentence is read first and in large letters, so the price itself comes first. */
+function withWider(wider: readonly string[], [first = '', ...others]: readonly string[]): string {
+  return [first, ...wider, ...others].join(' ');
+}
+
+/** The first sentence beside a card. The card shows the price, but an old price also stands here with its day and age. */
+export function sayBrief(asking: Asking, card: CardOf<'prices'>): string[] {
+  const { say } = asking;
+  const isDemonstration = card.provenance.kind === 'demonstration';
+  if (isOld(asking, card.provenance)) {
+    return [sayOfDay(asking, card), ...(isDemonstration ? [say('price.demonstration')] : [])];
+  }
+  const about = { commodity: card.commodity.name, place: card.place ?? say('price.india') };
+  return [say(isDemonstration ? 'brief.demonstration' : 'brief.price', about)];
+}
+
+/** The price, its place and its day; of an old price also its age. */
+function sayOfDay(asking: Asking, { commodity, place, pricePerQuintal, provenance }: CardOf<'prices'>): string {
+  const { say, locale, services } = asking;
+  const day = provenance.day ?? '';
+  const values = {
+    commodity: commodity.name,
+    place: place ?? say('price.india'),
+    price: formatRupees(pricePerQuintal, locale),
+    perKg: formatRupeesAndPaise(pricePerKg(pricePerQuintal), locale),
+  };
+  return isOld(asking, provenance)
+    ? say('price.oldNow', {
+        ...values,
+        day: formatDay(day, locale, 'long'),
+        age: formatAge(day, services.clock(), locale),
+      })
+    : say('price.now', { ...values, day: formatDay(day, locale) });
+}
+
 /** Whole sentences: the price and its day, its change, the worth of a quantity, and how far to trust it. */
 function sayPrice(asking: Asking, card: CardOf<'prices'>): string[] {
   const { say, locale } = asking;
-  const { commodity, pricePerQuintal, provenance, quantityKg, amount } = card;
-  const rupees = (value: number) => formatRupees(value, locale);
+  const { provenance, quantityKg, amount } = card;
   return [
-    say('price.now', {
-      commodity: commodity.name,
-      place: card.place ?? say('price.india'),
-      price: rupees(pricePerQuintal),
-      perKg: formatRupeesAndPaise(pricePerKg(pricePerQuintal), locale),
-      day: formatDay(provenance.day ?? '', locale, isOld(asking, provenance) ? 'dated' : 'short'),
-    }),
+    sayOfDay(asking, card),
     ...sayRange(asking, card),
     ...sayChange(asking, card),
     ...(quantityKg !== null && amount !== null
-      ? [say('price.amount', { quantity: formatKg(quantityKg, locale), amount: rupees(amount) })]
+      ? [say('price.amount', { quantity: formatKg(quantityKg, locale), amount: formatRupees(amount, locale) })]
       : []),
-    ...sayTrust(asking, card),
+    ...(provenance.kind === 'demonstration' ? [say('price.demonstration')] : []),
+    ...(isOld(asking, provenance) ? [say('price.askFirst')] : []),
   ];
 }
 
@@ -147,7 +168,7 @@ export function sayTrust(asking: Asking, { provenance }: { provenance: Provenanc
 export function sayOld(asking: Asking, { provenance }: { provenance: Provenance }): string[] {
   if (!isOld(asking, provenance)) return [];
   const { say, locale, services } = asking;
-  return [say('price.old', { age: formatAge(provenance.day ?? '', services.clock(), locale) })];
+  return [say('price.old', { age: formatAge(provenance.day ?? '', services.clock(), locale) }), say('price.askFirst')];
 }
 
 export function askForCommodity(asking: Asking): Answer {
