@@ -1,5 +1,5 @@
 import type { NameKind } from './keys.ts';
-import { languageCodes, wordsAtHand } from './words.ts';
+import { countFilesAtHand, languageCodes, wordsAtHand } from './words.ts';
 
 type ById<Value> = Readonly<Record<string, Value>>;
 
@@ -36,10 +36,16 @@ export function ownAliasesAtHand(kind: 'crop' | 'state' | 'district', id: string
   return aliasesAtHand(`${kind}:${id}`);
 }
 
-/** The count changes when more names have loaded. */
+const kinds = ['aliases', 'commodities', 'crops', 'districts', 'states'];
+let counted = { files: -1, names: 0 };
+
+/** The count changes when more names have loaded. Every look-up asks for it, so it counts only after a file has come. */
 export function countNamesAtHand(): number {
-  const kinds = ['aliases', 'commodities', 'crops', 'districts', 'states'];
-  return kinds.flatMap((kind) => readAll(`names/${kind}`)).length;
+  if (counted.files !== countFilesAtHand()) {
+    const names = kinds.flatMap((kind) => readAll(`names/${kind}`)).length;
+    counted = { files: countFilesAtHand(), names };
+  }
+  return counted.names;
 }
 
 function readAll<Value>(file: string): ById<Value>[] {

@@ -79,6 +79,11 @@ export function wordsAtHand(language: string, file: string): unknown {
   return words === undefined || loaded.has(name) ? words : keep(name, words);
 }
 
+/** How many files have loaded so far. */
+export function countFilesAtHand(): number {
+  return loaded.size;
+}
+
 function keep(name: string, content: unknown): unknown {
   const [code = '', file] = name.split('/');
   const whole = file === 'language' ? { ...describeLanguage(code), ...(content as object) } : content;

@@ -2,13 +2,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 
-import {
-  findDocuments,
-  importDocument,
-  type Imported,
-  MissingFact,
-  type PriceDocument,
-} from '#server/features/price-intake/index.ts';
+// The files and not the feature's index.ts, which brings its jobs and routes: they would take half of the start.
+import { findDocuments, type PriceDocument } from '#server/features/price-intake/files/find-documents.ts';
+import { MissingFact } from '#server/features/price-intake/files/questions.ts';
+import { importDocument, type Imported } from '#server/features/price-intake/import-document.ts';
 
 import { answerQuestions, listNames } from './import-prices/answer-questions.ts';
 import { createPutAsideList } from './import-prices/put-aside-list.ts';

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 
 import { expect, test } from 'vitest';
 
-import type { UnknownName } from '#server/features/price-intake/index.ts';
+import type { UnknownName } from '#server/features/price-intake/files/unknown-names.ts';
 
 import { answerQuestions } from './answer-questions.ts';
 

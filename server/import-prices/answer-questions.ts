@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 
-import { keyOfMeant, type NameAnswer, type Questions, type UnknownName } from '#server/features/price-intake/index.ts';
+import type { NameAnswer, Questions } from '#server/features/price-intake/files/questions.ts';
+import { keyOfMeant, type UnknownName } from '#server/features/price-intake/files/unknown-names.ts';
 
 import type { OperatorError } from '../platform/config/operator-error.ts';
 import { type Arguments, readState, readUnit } from './read-arguments.ts';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 
 import { escapeCsv } from '#domain/text/escape.ts';
-import { reasonWords, type RefusedLine, tellRow } from '#server/features/price-intake/index.ts';
+import type { RefusedLine } from '#server/features/price-intake/ingest/import-step.ts';
+import { reasonWords, tellRow } from '#server/features/price-intake/rules/reason-words.ts';
 
 const mostExamples = 3;
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { findState } from '#catalogue/states.ts';
 import { usualLanguage } from '#domain/languages.ts';
 import { nameIn } from '#languages/names.ts';
-import { type PriceUnit, priceUnits } from '#server/features/price-intake/index.ts';
+import { type PriceUnit, priceUnits } from '#server/features/price-intake/rules/price-units.ts';
 
 import { OperatorError } from '../platform/config/operator-error.ts';
 

@@ -17,7 +17,7 @@ import { forgetUnknown } from './store/unknown.ts';
 /** As many rows as fit easily in memory: fewer and larger steps write the shared series fewer times. */
 const usualRowsAtOnce = 100_000;
 /** The first step is small, so that a person soon sees the first prices. */
-const firstRows = 2000;
+const firstRows = 500;
 
 export interface ImportDocument {
   db: Database;

@@ -14,11 +14,9 @@ export const priceIntakeFeature: Feature = {
 };
 
 export { findDocuments, type PriceDocument } from './files/find-documents.ts';
-export { MissingFact, type NameAnswer, type Questions } from './files/questions.ts';
-export { keyOfMeant, type UnknownName } from './files/unknown-names.ts';
-export { importDocument, type Imported } from './import-document.ts';
-export type { RefusedLine } from './ingest/import-step.ts';
-export { type PriceUnit, priceUnits } from './rules/price-units.ts';
+export { MissingFact } from './files/questions.ts';
+export { importDocument } from './import-document.ts';
+export { priceUnits } from './rules/price-units.ts';
 export { reasonWords, tellRow } from './rules/reason-words.ts';
 // The operator's page builds its verbs from these pieces.
 export { queueFetches } from './fetches/request-fetch.ts';

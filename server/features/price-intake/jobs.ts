@@ -1,5 +1,5 @@
 import { checkAlertsJob } from '#server/features/price-alerts/index.ts';
-import { demonstrationSource } from '#server/features/prices/index.ts';
+import { demonstrationSource } from '#domain/prices/price-sources.ts';
 import { defineJob, noPayload } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 import { dayMs, dayNumber, indianDay } from '#domain/days/days.ts';

@@ -25,12 +25,10 @@ export { readNarrowest } from './history/read-narrowest.ts';
 export { historyWindowDays } from './rules/to-history.ts';
 export { commonSupportPrice } from './rules/to-price.ts';
 export {
-  demonstrationSource,
   describeCommodity,
   describeDistrict,
   describeMarket,
   nameCommodity,
-  shippedSource,
   type StoredMarket,
   toProvenance,
 } from './rules/describe.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { marketById } from '#catalogue/markets.ts';
-import { demonstrationSource } from '#server/features/prices/rules/describe.ts';
+import { demonstrationSource } from '#domain/prices/price-sources.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 /** A price in rupees per quintal; absent fields get usual values. */

@@ -1,9 +1,10 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
 import { addDays, indianDay } from '#domain/days/days.ts';
+import { demonstrationSource } from '#domain/prices/price-sources.ts';
+
 import { allPlaces, type DemonstrationPlace } from '../rules/demonstration/choose-markets.ts';
 import { createPriceMaker } from '../rules/demonstration/make-prices.ts';
-import { demonstrationSource } from '#server/features/prices/index.ts';
 import type { SourceRow } from '../rules/read-source-row.ts';
 import type { Services } from '#server/platform/services.ts';
 

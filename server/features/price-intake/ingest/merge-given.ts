@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { demonstrationSource } from '#server/features/prices/index.ts';
+import { demonstrationSource } from '#domain/prices/price-sources.ts';
 
 import { encodeDaily, encodePlace, encodePrice, encodeSeries, escapeText, inPieces } from './encode-rows.ts';
 import type { GivenPrices } from './order-rows.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { demonstrationSource, shippedSource } from '#server/features/prices/index.ts';
+import { demonstrationSource, shippedSource } from '#domain/prices/price-sources.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { openIngest } from '../ingest/open-ingest.ts';

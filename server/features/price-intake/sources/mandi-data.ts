@@ -1,5 +1,6 @@
 import { findState } from '#catalogue/states.ts';
-import { shippedSource } from '#server/features/prices/index.ts';
+
+import { shippedSource } from '#domain/prices/price-sources.ts';
 
 import { findFields } from '../rules/read-source-row.ts';
 import { askPatiently, type Patience } from './ask-patiently.ts';

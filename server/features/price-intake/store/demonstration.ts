@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { demonstrationSource } from '#server/features/prices/index.ts';
+import { demonstrationSource } from '#domain/prices/price-sources.ts';
 
 /** Removes the demonstration prices of a commodity in a state where real reports are given. */
 export async function makeWayForReports(client: pg.Client): Promise<void> {

@@ -5,11 +5,12 @@ import type { HistoryRow, topCommodities as contract } from '#contract/prices.ts
 import { addDays, indianDay } from '#domain/days/days.ts';
 import { asOfDay, historyDays, listedDays } from '#domain/days/freshness.ts';
 import type { MarketTypeId } from '#domain/prices/market-types.ts';
+import { demonstrationSource } from '#domain/prices/price-sources.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { resolveFilter } from '../store/places.ts';
 import { type Candidate, chooseMostReported, toCandidates } from '../rules/choose-top.ts';
-import { demonstrationSource, describeCommodity, toProvenance } from '../rules/describe.ts';
+import { describeCommodity, toProvenance } from '../rules/describe.ts';
 import { commonSupportPrice } from '../rules/to-price.ts';
 import { changeOf, linkDays, toHistory } from '../rules/to-history.ts';
 import { type Line, listLines, listSeriesOfLines } from '../store/days.ts';

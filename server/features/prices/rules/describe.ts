@@ -40,12 +40,6 @@ export function describeMarket({ key, name, stateId, districtId, type, typeDeriv
   };
 }
 
-/** The source of rows of prices made up from measured levels. */
-export const demonstrationSource = 'demonstration';
-
-/** The source of the prices of July 2026 that come with Khet, and of the newer days of the same dataset. */
-export const shippedSource = 'mandi-data';
-
 export interface Origin {
   isDemonstration: boolean;
   sources: readonly string[];

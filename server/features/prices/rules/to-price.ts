@@ -4,9 +4,10 @@ import type { Price } from '#contract/prices.ts';
 import { addDays } from '#domain/days/days.ts';
 import { comparableDays } from '#domain/days/freshness.ts';
 import { shareOfChange } from '#domain/numbers/rupees.ts';
+import { demonstrationSource } from '#domain/prices/price-sources.ts';
 
 import type { LatestPriceRow } from '../store/latest.ts';
-import { demonstrationSource, describeMarket, nameCommodity, toProvenance } from './describe.ts';
+import { describeMarket, nameCommodity, toProvenance } from './describe.ts';
 
 export function toPrice(row: LatestPriceRow, today: string): Price {
   const { source, day, fetchedAt, modalPrice } = row;
