@@ -18,6 +18,7 @@ import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
 import * as operator from './operator.ts';
 import * as phoneDiagnosis from './phone-diagnosis.ts';
+import * as plantLooks from './plant-looks.ts';
 import * as priceAlerts from './price-alerts.ts';
 import * as priceIntake from './price-intake.ts';
 import * as pricePlaces from './price-places.ts';
@@ -40,6 +41,7 @@ const modules = [
   documents,
   diagnosis,
   phoneDiagnosis,
+  plantLooks,
   describedPlant,
   learning,
   cropProblems,

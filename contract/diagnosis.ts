@@ -89,6 +89,8 @@ export const diagnosis = z.strictObject({
   statedCrop: z.nullable(z.string()),
   status: z.enum(diagnosisStatuses),
   severity: z.nullable(z.enum(severities)),
+  /** The day on which the person wants to look at the plant again; null for a plant that is not followed. */
+  lookOn: z.nullable(z.iso.date()),
   aiAnalysis: diagnosisResult,
   /** The language of the four texts: the asked one, or the language of a configured model's answer. */
   language: languageCode,

@@ -27,6 +27,7 @@ interface Catalogues {
   outbox: typeof import('#languages/en/outbox.json');
   newsletter: typeof import('#languages/en/newsletter.json');
   notifications: typeof import('#languages/en/notifications.json');
+  'plant-looks': typeof import('#languages/en/plant-looks.json');
   problems: typeof import('#languages/en/problems.json');
   profile: typeof import('#languages/en/profile.json');
   'scheme-facts': typeof import('#languages/en/scheme-facts.json');

@@ -13,6 +13,7 @@ export const featureOrder = [
   'weather',
   'notifications',
   'weather-warnings',
+  'plant-reminders',
   'price-alerts',
   'price-intake',
   'operator',

@@ -10,6 +10,7 @@ import { myCropsFeature } from './my-crops/index.ts';
 import { newsletterFeature } from './newsletter/index.ts';
 import { notificationsFeature } from './notifications/index.ts';
 import { operatorFeature } from './operator/index.ts';
+import { plantRemindersFeature } from './plant-reminders/index.ts';
 import { priceAlertsFeature } from './price-alerts/index.ts';
 import { priceIntakeFeature } from './price-intake/index.ts';
 import { pricesFeature } from './prices/index.ts';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   forecastFeature,
   weatherFeature,
   weatherWarningsFeature,
+  plantRemindersFeature,
   priceAlertsFeature,
   priceIntakeFeature,
   operatorFeature,

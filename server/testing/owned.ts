@@ -9,6 +9,8 @@ import { canvas } from './photos.ts';
 interface Owned {
   make(khet: TestApp, owner: TestPerson): Promise<string>;
   body?: unknown;
+  /** For a body that is a form. */
+  headers?: Record<string, string>;
   /** Parameters of the path besides `:id`. */
   params?: Readonly<Record<string, string>>;
   /** The status of the owner's own call, where it is not 200. */
@@ -80,6 +82,11 @@ export const owned: Readonly<Record<string, Owned>> = {
   'PUT /crop-disease/:id/status': { make: diagnosis, body: { status: 'Treating' } },
   'PUT /crop-disease/:id/answers': { make: diagnosis, body: { answers: [{ sign: 'rings', reply: 'yes' }] } },
   'PUT /crop-disease/:id/feedback': { make: diagnosis, body: { right: true } },
+  'PUT /crop-disease/:id/follow': { make: diagnosis, body: { follows: true } },
+  'GET /crop-disease/:id/looks': { make: diagnosis },
+  'POST /crop-disease/:id/looks': { make: diagnosis, ...multipart({ change: 'same' }) },
+  // Nobody has looked on that day.
+  'GET /crop-disease/:id/looks/:day/photo': { make: diagnosis, params: { day: '2026-01-01' }, ownerGets: 404 },
   'DELETE /crop-disease/:id': { make: diagnosis },
   'DELETE /market-prices/alerts/:id': { make: priceAlert },
   'PATCH /my-crops/:id': { make: myCrop, body: { field: 'By the well' } },

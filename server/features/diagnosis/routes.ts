@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepDescribedPlant as describedEndpoint } from '#contract/described-plant.ts';
 import * as contract from '#contract/diagnosis.ts';
 import * as learningContract from '#contract/learning.ts';
+import * as lookContract from '#contract/plant-looks.ts';
 import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
 import { indianDayNumber } from '#domain/days/days.ts';
 import { mostPhotoBytes, mostPhotos, mostPhotosBytes } from '#domain/limits.ts';
@@ -13,6 +14,7 @@ import { route } from '#server/platform/http/route.ts';
 import { whenGone } from '#server/platform/http/when-gone.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { addPlantLook, followPlant, listPlantLooks, readLookPhoto } from './following/follow-plant.ts';
 import { answerQuestions, changeStatus, giveJudgement, removeDiagnosis } from './history/change-diagnosis.ts';
 import { listDiagnoses, readDiagnosis, readPhoto } from './history/read-diagnoses.ts';
 import { readStats } from './history/read-stats.ts';
@@ -28,6 +30,7 @@ export function diagnosisRoutes(app: FastifyInstance, services: Services): void 
   askingRoutes(app, services);
   readingRoutes(app, services);
   changingRoutes(app, services);
+  followingRoutes(app, services);
 }
 
 function learningRoutes(app: FastifyInstance, services: Services): void {
@@ -123,6 +126,30 @@ function changingRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
+function followingRoutes(app: FastifyInstance, services: Services): void {
+  route(app, lookContract.listPlantLooks, async ({ actor, params }) => ({
+    success: true,
+    data: await listPlantLooks({ services, actor, id: params.id }),
+  }));
+  route(app, lookContract.followPlant, async ({ actor, params, body }) => ({
+    success: true,
+    data: await followPlant({ services, actor, id: params.id, input: body }),
+  }));
+  route(app, lookContract.addPlantLook, async ({ actor, params, request }) => {
+    const rules = { ...ofOneLook, fields: lookContract.addLookFields };
+    const data = await services.uploads.receive(request, rules, ({ fields, files }) =>
+      addPlantLook({ services, actor, id: params.id, input: fields, photos: files }),
+    );
+    return { success: true, data };
+  });
+  route(app, lookContract.readLookPhoto, async ({ actor, params, reply }) =>
+    reply
+      .type('image/jpeg')
+      .header('cache-control', 'private, no-store')
+      .send(await readLookPhoto({ services, actor, id: params.id, day: params.day })),
+  );
+}
+
 const pictures = {
   parts: ['image', 'file'],
   mostBytes: mostPhotoBytes,
@@ -135,3 +162,5 @@ const ofOnePlant = {
   mostFiles: mostPhotos,
   mostTotalBytes: mostPhotosBytes,
 } as const;
+
+const ofOneLook = { ...pictures, mostFiles: 1, mostTotalBytes: mostPhotoBytes } as const;

@@ -25,6 +25,9 @@ export const sealedDiagnoses: SealedRows = {
   files: ['fileKeys'],
 };
 
+/** The photos of later looks. */
+export const sealedPlantLooks: SealedRows = { table: 'plantLook', id: 'id', files: ['fileKeys'] };
+
 export const sealedGivenPlants: SealedRows = { table: 'givenPlant', id: 'id', files: ['fileKeys'] };
 
 function contextOf(column: SealedColumn): (id: string) => string {

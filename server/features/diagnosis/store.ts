@@ -33,6 +33,7 @@ const columns = [
   'feedbackNamed',
   'feedbackByExpert',
   'givenSealed',
+  'lookOn',
 ] as const;
 
 export interface DiagnosisRow {
@@ -68,6 +69,8 @@ export interface DiagnosisRow {
   feedbackNamed: string | null;
   feedbackByExpert: boolean;
   givenSealed: string | null;
+  /** The Indian day of the next look; null for a plant that is not followed. */
+  lookOn: string | null;
 }
 
 type NewDiagnosis = DiagnosisRow & { userId: string; idempotencyKey: string | null };
@@ -128,7 +131,9 @@ export async function measureDiagnoses(db: Database, userId: string): Promise<{ 
     .selectFrom('diagnosis')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(size_bytes), 0)::bigint`.as('photoBytes'),
+      sql<number>`coalesce(sum(size_bytes + (
+        SELECT coalesce(sum(look.size_bytes), 0) FROM plant_look look WHERE look.diagnosis_id = diagnosis.id
+      )), 0)::bigint`.as('photoBytes'),
     ])
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
@@ -153,8 +158,10 @@ type Change = Partial<
     | 'severity'
     | 'givenSealed'
     | 'answersEdition'
+    | 'lookOn'
   >
 > & {
+  lookTold?: boolean;
   /** The answers as JSON. */
   answers?: string;
 };
@@ -180,7 +187,7 @@ export async function removeDiagnosis(db: Database, userId: string, id: string):
   return row?.idempotencyKey ?? null;
 }
 
-/** Removes the uploads that nobody has changed or judged, and returns the keys of their files. */
+/** Removes the uploads that nobody has changed, judged or followed, and returns the keys of their files. */
 export async function removeUntouched(db: Database, userId: string, idempotencyKeys: string[]): Promise<string[]> {
   const rows = await db
     .deleteFrom('diagnosis')
@@ -188,6 +195,7 @@ export async function removeUntouched(db: Database, userId: string, idempotencyK
     .where('idempotencyKey', 'in', idempotencyKeys)
     .where('status', '=', 'New')
     .where('feedbackRight', 'is', null)
+    .where('lookOn', 'is', null)
     .returning('fileKeys')
     .execute();
   return rows.flatMap(({ fileKeys }) => fileKeys);

@@ -26,4 +26,4 @@ export const notificationsFeature: Feature = {
 
 export { findWatchedPlace } from './own-notifications.ts';
 export { type Notice, notify } from './sending/notify.ts';
-export { listWanting, type Wanting } from './store.ts';
+export { listWanting, readQuietHours, type Wanting } from './store.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 
-import type { NotificationSwitch, QuietHours } from '#domain/notifications/notifications.ts';
+import { type NotificationSwitch, type QuietHours, usualQuietHours } from '#domain/notifications/notifications.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
@@ -25,6 +25,12 @@ const choiceColumns = [
 
 export async function findChoice(db: Database, userId: string): Promise<ChoiceRow | undefined> {
   return db.selectFrom('notificationChoice').select(choiceColumns).where('userId', '=', userId).executeTakeFirst();
+}
+
+/** The hours in which nothing comes: the person's own, or the usual ones. */
+export async function readQuietHours(db: Database, userId: string): Promise<QuietHours> {
+  const choice = await findChoice(db, userId);
+  return choice ? { from: choice.quietFrom, until: choice.quietUntil } : usualQuietHours;
 }
 
 /** Changes only the given fields. The first change makes the row, with the usual quiet hours. */

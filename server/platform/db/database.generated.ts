@@ -126,7 +126,9 @@ export interface Diagnosis {
   id: string;
   idempotencyKey: string | null;
   kind: string;
+  lookOn: string | null;
   looksLike: string | null;
+  lookTold: Generated<boolean>;
   modelVersion: string;
   plantPart: string;
   probability: number | null;
@@ -322,6 +324,15 @@ export interface PasswordLink {
   registrationId: string | null;
   tokenHash: string;
   userId: string | null;
+}
+
+export interface PlantLook {
+  change: string;
+  day: string;
+  diagnosisId: string;
+  fileKeys: string[];
+  id: string;
+  sizeBytes: number;
 }
 
 export interface Price {
@@ -619,6 +630,7 @@ export interface DB {
   notificationChoice: NotificationChoice;
   operatorPass: OperatorPass;
   passwordLink: PasswordLink;
+  plantLook: PlantLook;
   price: Price;
   priceAlert: PriceAlert;
   priceAlertEvent: PriceAlertEvent;

@@ -82,10 +82,13 @@ const all = endpoints.flatMap((endpoint) =>
 
 function knock({ method, endpoint }: (typeof all)[number], token: string | undefined) {
   const name = `${endpoint.method} ${endpoint.path}`;
-  const { body = {}, params = {} } = owned[name] ?? {};
+  const { body = {}, params = {}, headers } = owned[name] ?? {};
   const id = ids.get(name) ?? crypto.randomUUID();
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_match, part: string) => params[part] ?? id);
-  return khet.call(method, path, { token, ...(method === 'GET' || method === 'HEAD' ? {} : { body }) });
+  return khet.call(method, path, {
+    token,
+    ...(method === 'GET' || method === 'HEAD' ? {} : { body, ...(headers ? { headers } : {}) }),
+  });
 }
 
 /**

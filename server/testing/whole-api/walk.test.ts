@@ -34,11 +34,12 @@ interface Knock {
   token?: string;
   body?: unknown;
   params?: Readonly<Record<string, string>> | undefined;
+  headers?: Record<string, string> | undefined;
 }
 
-function knock({ method, path }: Endpoint, id: string, { params = {}, ...given }: Knock = {}) {
+function knock({ method, path }: Endpoint, id: string, { params = {}, headers = {}, ...given }: Knock = {}) {
   const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) => params[name] ?? id);
-  return khet.call(method, filled, given);
+  return khet.call(method, filled, { ...given, headers });
 }
 
 /** A refusal must have the form of a refusal, and a reply the form of the contract. A defect has neither. */
@@ -101,12 +102,12 @@ describe('a thing that belongs to somebody', () => {
     async (name, endpoint) => {
       const thing = owned[name];
       const id = (await thing?.make(khet, owner)) ?? nobodys;
-      const { body, params } = thing ?? {};
-      const theirs = await knock(endpoint, id, { token: somebodyElse.token, body, params });
-      const missing = await knock(endpoint, crypto.randomUUID(), { token: somebodyElse.token, body, params });
+      const { body, params, headers } = thing ?? {};
+      const theirs = await knock(endpoint, id, { token: somebodyElse.token, body, params, headers });
+      const missing = await knock(endpoint, crypto.randomUUID(), { token: somebodyElse.token, body, params, headers });
       expect([theirs.status, theirs.body.code]).toEqual([404, 'not_found']);
       expect({ ...theirs.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
-      const own = await knock(endpoint, id, { token: owner.token, body, params });
+      const own = await knock(endpoint, id, { token: owner.token, body, params, headers });
       expect(own.status).toBe(thing?.ownerGets ?? 200);
       expectInOrder(endpoint, own);
     },

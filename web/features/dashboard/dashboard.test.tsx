@@ -166,6 +166,7 @@ function aDiagnosis(crop: Reading['crop'], plant: string, disease: string): Diag
     statedCrop: null,
     status: 'New',
     severity: null,
+    lookOn: null,
     aiAnalysis: { plant, disease, cure: '', pro_tip: '' },
     language: 'en',
     reading,

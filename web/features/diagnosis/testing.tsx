@@ -46,6 +46,7 @@ export function aDiagnosis(about: Partial<Diagnosis> = {}): Diagnosis {
     statedCrop: null,
     status: 'New',
     severity: 'medium',
+    lookOn: null,
     aiAnalysis: {
       plant: 'Tomato',
       disease: 'Early blight',
@@ -130,7 +131,12 @@ export function renderDiagnosis(Screen: () => React.ReactNode, circumstances: Ci
       words: ['diagnosis', 'signs', 'learning'],
       user: aFarmer({ id: userId }),
       language,
-      answers: { 'GET /crop-disease/history': noHistory, 'GET /profile': aProfile, ...answers },
+      answers: {
+        'GET /crop-disease/history': noHistory,
+        'GET /crop-disease/:id/looks': { success: true, data: { looks: [] } },
+        'GET /profile': aProfile,
+        ...answers,
+      },
     },
   );
 }

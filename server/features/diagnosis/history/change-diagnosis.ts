@@ -17,6 +17,7 @@ import { failure } from '#server/platform/failure.ts';
 import { removeFilesJob } from '#server/platform/files/remove-files-job.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { listLooks } from '../following/store.ts';
 import { gistOf, keptOnce } from '../keeping/keep-diagnosis.ts';
 import { checkAnswers } from '../keeping/read-sighting.ts';
 import { givePlantJob, takeBack } from '../learning/give-plant.ts';
@@ -136,11 +137,12 @@ export async function removeDiagnosis({ services, actor, id }: One): Promise<voi
     await holdAccount(transaction, actor.userId);
     const row = await findDiagnosis(transaction, actor.userId, id);
     if (!row) throw failure('not_found');
+    const looks = (await listLooks(transaction, [id])).flatMap(({ fileKeys }) => fileKeys);
     const given = await takeBack(services, transaction, { userId: actor.userId, rows: [row] });
     const idempotencyKey = await removeRow(transaction, actor.userId, id);
     await noteMade(transaction, keptOnce({ actor, idempotencyKey }), { id, at: clock() });
-    await queue.enqueue(removeFilesJob, { keys: row.fileKeys }, { transaction });
-    return [...row.fileKeys, ...given];
+    await queue.enqueue(removeFilesJob, { keys: [...row.fileKeys, ...looks] }, { transaction });
+    return [...row.fileKeys, ...looks, ...given];
   });
   await removePhotos(files, keys).catch((error: unknown) => {
     log.warn({ err: error }, 'photos could not be removed at once; a job removes them');

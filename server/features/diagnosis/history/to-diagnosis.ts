@@ -32,6 +32,7 @@ export async function toDiagnosis(vault: Vault, row: DiagnosisRow, asked: string
     statedCrop,
     status: row.status as Diagnosis['status'],
     severity: row.severity as Diagnosis['severity'],
+    lookOn: row.lookOn,
     aiAnalysis: await adviceOf(sighting, {
       plantPart,
       statedCrop,

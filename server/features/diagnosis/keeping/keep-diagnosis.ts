@@ -63,6 +63,12 @@ export async function refuseWhenFull({ services, actor }: Owned, db: Database = 
   if (count >= mostDiagnoses || photoBytes >= mostKeptPhotoBytes) throw failure('too_many_diagnoses');
 }
 
+/** For a photo of a diagnosis that is already there. */
+export async function refuseMorePhotos({ services, actor }: Pick<Owned, 'services' | 'actor'>): Promise<void> {
+  const { photoBytes } = await measureDiagnoses(services.db, actor.userId);
+  if (photoBytes >= mostKeptPhotoBytes) throw failure('too_many_diagnoses');
+}
+
 export interface Found {
   photos: readonly Photo[];
   sighting: Sighting;
@@ -107,6 +113,7 @@ export async function keepDiagnosis(owned: Owned, found: Found): Promise<Diagnos
     feedbackNamed: null,
     feedbackByExpert: false,
     givenSealed: null,
+    lookOn: null,
   };
   let added = false;
   let replaced: string[] = [];

@@ -20,7 +20,7 @@ import { readPushKey } from '../push-key.ts';
 import { findDevice, removeDevice } from '../store.ts';
 
 const officialKinds = pushedColours.map((colour) => `official-${colour}` as const);
-export const pushKinds = [...warningKinds, ...officialKinds, 'price'] as const;
+export const pushKinds = [...warningKinds, ...officialKinds, 'price', 'plant'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 /** The job names the phone by its session, and holds no address and nothing of the person. */
@@ -72,7 +72,7 @@ export async function sendPush(services: Services, message: Payload, signal?: Ab
     ttl: String(Math.ceil((Date.parse(message.expiresAt) - now.getTime()) / 1000)),
     // A newer warning of the same kind replaces one that the phone has not fetched yet.
     topic: message.kind,
-    urgency: message.kind === 'price' ? 'normal' : 'high',
+    urgency: message.kind === 'price' || message.kind === 'plant' ? 'normal' : 'high',
   };
   const answer = await services.postPush({
     url: subscription.endpoint,

@@ -7,6 +7,7 @@ import FileWarning from 'lucide-react/icons/file-warning';
 import Leaf from 'lucide-react/icons/leaf';
 import ListChecks from 'lucide-react/icons/list-checks';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Sprout from 'lucide-react/icons/sprout';
 import User from 'lucide-react/icons/user';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { LucideIcon } from 'lucide-react';
@@ -98,6 +99,7 @@ const looks: Readonly<Record<DueItem['kind'], { icon: LucideIcon; look: string }
   paper: { icon: FilePlus2, look: 'bg-marigold-soft text-marigold-dark' },
   doubt: { icon: FileWarning, look: 'bg-marigold-soft text-marigold-dark' },
   price: { icon: BellRing, look: 'bg-leaf-soft text-leaf-dark' },
+  look: { icon: Sprout, look: 'bg-marigold-soft text-marigold-dark' },
   diagnosis: { icon: Leaf, look: 'bg-leaf-soft text-leaf-dark' },
   start: { icon: FilePlus2, look: 'bg-leaf-soft text-leaf-dark' },
 };

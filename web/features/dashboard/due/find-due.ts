@@ -27,6 +27,8 @@ export type DueItem =
   | { kind: 'doubt'; paper: Named; to: string }
   | { kind: 'price'; alert: PriceAlert; event: AlertEvent; to: string }
   | { kind: 'diagnosis'; diagnosis: Diagnosis; to: string }
+  /** A plant that the farmer wanted to look at again by now. */
+  | { kind: 'look'; diagnosis: Diagnosis; to: string }
   /** A first step for a farmer who has just signed up. */
   | { kind: 'start'; step: 'questions' | 'profile' | 'paper' | 'alert'; to: string };
 
@@ -58,7 +60,10 @@ export function findDue(known: Known, today: string): DueItem[] {
     (one, other) => one.daysLeft - other.daysLeft,
   );
   const first = starts(known).filter((item) => item.kind !== 'start' || item.step !== 'paper' || papers.length === 0);
-  return [...dated, ...papers, ...doubts(known, today), ...news(known), ...diagnosis(known), ...first];
+  const plant = diagnosis(known, today);
+  // A sick plant grows worse day by day, so it comes first.
+  const [soonest, latest] = plant[0]?.kind === 'look' ? [plant, []] : [[], plant];
+  return [...soonest, ...dated, ...papers, ...doubts(known, today), ...news(known), ...latest, ...first];
 }
 
 type Dated = Extract<DueItem, { daysLeft: number }>;
@@ -162,9 +167,11 @@ function news({ alerts = [] }: Known): DueItem[] {
     }));
 }
 
-function diagnosis({ lastDiagnosis }: Known): DueItem[] {
+function diagnosis({ lastDiagnosis }: Known, today: string): DueItem[] {
   if (!lastDiagnosis) return [];
-  return [{ kind: 'diagnosis', diagnosis: lastDiagnosis, to: `/crop-disease/${lastDiagnosis._id}` }];
+  const { lookOn } = lastDiagnosis;
+  const isDue = lookOn !== null && lookOn <= today;
+  return [{ kind: isDue ? 'look' : 'diagnosis', diagnosis: lastDiagnosis, to: `/crop-disease/${lastDiagnosis._id}` }];
 }
 
 function starts({ documents, alerts, isAsked, profilePercent }: Known): DueItem[] {

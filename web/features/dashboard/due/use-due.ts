@@ -112,12 +112,16 @@ export function useDueWords(item: DueItem): DueWords {
       return { title: say('due.doubt', { name: nameOfPaper(item.paper) }), text: say('due.doubtText') };
     case 'price':
       return sayPrice(say, item, { locale, nameOf, marketName });
+    case 'look':
     case 'diagnosis': {
       const { aiAnalysis, createdAt, reading } = item.diagnosis;
       const isNothingKnown = reading?.kind === 'notSure' && reading.crop === null;
       return {
         title: isNothingKnown ? say('due.notRecognised') : sayFound(say, aiAnalysis),
-        text: say('due.diagnosisText', { age: formatAge(createdAt, now, locale) }),
+        text:
+          item.kind === 'look'
+            ? say('due.lookText')
+            : say('due.diagnosisText', { age: formatAge(createdAt, now, locale) }),
       };
     }
     case 'start':

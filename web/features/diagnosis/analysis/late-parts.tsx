@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 
 import { latePart } from '#web/app/late.ts';
+import { loadWords } from '#web/lib/words/words.ts';
 
 /* These parts need the catalogue of problems and signs, so they load when they are first drawn. */
 
@@ -12,6 +13,13 @@ export const KeptConversation = lateWithout(async () => (await loadConversation(
 export const WaitingConversation = lateWithout(async () => (await loadConversation()).WaitingConversation);
 export const NextBest = lateWithout(async () => (await loadConversation()).NextBest);
 export const WayOn = lateWithout(async () => (await loadConversation()).WayOn);
+export const FollowPlant = lateWithout(async () => {
+  const [{ FollowPlant: Part }] = await Promise.all([
+    import('../following/FollowPlant.tsx'),
+    loadWords(['plant-looks', 'problems']),
+  ]);
+  return Part;
+});
 export const CropQuestion = lateWithout(async () => (await import('../conversation/CropQuestion.tsx')).CropQuestion);
 
 /** Draws nothing until the part has loaded. */

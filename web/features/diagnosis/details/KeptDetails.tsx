@@ -7,14 +7,15 @@ import type { LucideIcon } from 'lucide-react';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { diagnosisStatuses } from '#domain/plants/diagnosis.ts';
+import { Boundary } from '#web/app/Boundary.tsx';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { RadioCards } from '#web/ui/fields/RadioCards.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-import { KeptConversation } from '../analysis/late-parts.tsx';
+import { FollowPlant, KeptConversation } from '../analysis/late-parts.tsx';
 import { changeStatus, type DiagnosisStatus, photoQuery, removeDiagnosis } from '../api.ts';
-import { resultOf } from '../analysis-result.ts';
+import { looksHealthy, resultOf } from '../analysis-result.ts';
 import { useAvoid } from '../results/use-shown.ts';
 import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';
 import { Details } from './Details.tsx';
@@ -53,7 +54,17 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
       ))}
       after={<DeleteDiagnosis id={id} deletion={removeDiagnosis} />}
     >
-      {diagnosis.reading.kind === 'notAPlant' ? null : <StatusChoice diagnosis={diagnosis} />}
+      {diagnosis.reading.kind === 'notAPlant' ? null : (
+        <>
+          {looksHealthy(diagnosis.reading) ? null : (
+            // A phone without internet may not have this part, and only the server could answer it.
+            <Boundary Fallback={() => null}>
+              <FollowPlant diagnosis={diagnosis} />
+            </Boundary>
+          )}
+          <StatusChoice diagnosis={diagnosis} />
+        </>
+      )}
       <JudgementBox diagnosis={diagnosis} />
     </Details>
   );
