@@ -31,7 +31,7 @@ const keptPages = /\/(?:index|shell)\.html$/;
 /**
  * Stored when they are seen, because without an answer that only the server has they show nothing: the guides, the
  * records, a plant that is followed, the analysis and fetching of prices, where to sell, a new alert, account or password, the questions on schemes, and the
- * operator's page. Nobody takes the tour or reads the terms in a field.
+ * operator's page. Nobody takes the tour in a field.
  */
 const keptWhenSeen = new Set([
   // Without it the app's own language answers a danger.
@@ -52,9 +52,6 @@ const keptWhenSeen = new Set([
   'features/account/passwords/ResetPassword.tsx',
   'features/account/registration/RegisterDialog.tsx',
   'features/account/registration/VerifyDialog.tsx',
-  'features/legal/Cookies.tsx',
-  'features/legal/Privacy.tsx',
-  'features/legal/Terms.tsx',
   'features/weather/record/WeatherRecord.tsx',
   'features/operator/Operator.tsx',
   'features/schemes/questions/PictureQuestion.tsx',
@@ -63,7 +60,6 @@ const wordsKeptWhenSeen = new Set([
   'guide-terms.json',
   'animal-terms.json',
   'demo.json',
-  'legal.json',
   'operator.json',
   'plant-looks.json',
   'scheme-questions.json',
