@@ -66,6 +66,7 @@ const figure: z.ZodMiniType<SchemeFigure, SchemeFigure> = z.strictObject({
   unit: z.literal(schemeFigureUnits),
   per: z.literal(schemeFigurePers),
   instalments: z.optional(z.number()),
+  paidIn: z.optional(some(z.tuple([z.number(), z.number()]))),
   upTo: z.optional(z.boolean()),
   only: z.optional(z.literal(schemeFigureGroups)),
 });

@@ -72,6 +72,8 @@ export const schemeDetail = z.strictObject({
   ...scheme.shape,
   howToApply: z.string(),
   helpline: z.nullable(z.string()),
+  /** Which instalment is paid these months, and when the next; null where that is not known. */
+  paidIn: z.nullable(z.string()),
   /** The page where one sees an application or a payment. */
   statusLink: z.nullable(z.url()),
   /** Where to ask: "Ask at your bank branch." */

@@ -96,6 +96,8 @@ export const schemeFigureGroups = [
   'share-of-premium',
 ] as const;
 
+export type MonthSpan = readonly [from: number, to: number];
+
 /**
  * A figure of the benefit. A percentage is of the base that `per` names: the cost, the sum insured, or the loan's
  * interest a year.
@@ -106,6 +108,8 @@ export interface SchemeFigure {
   readonly unit: (typeof schemeFigureUnits)[number];
   readonly per: (typeof schemeFigurePers)[number];
   readonly instalments?: number | undefined;
+  /** The months in which each instalment is paid, the first and the last: April to July is [4, 7]. */
+  readonly paidIn?: readonly MonthSpan[] | undefined;
   /** Whether the figure is the maximum, which not everyone gets. */
   readonly upTo?: boolean | undefined;
   readonly only?: (typeof schemeFigureGroups)[number] | undefined;

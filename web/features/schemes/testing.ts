@@ -34,6 +34,7 @@ export const aSchemeInFull: SchemeDetail = {
   ...aScheme,
   howToApply: 'At the office',
   helpline: null,
+  paidIn: null,
   source: { name: 'PIB', year: 2026 },
   statusLink: null,
   office: 'Ask at the office.',

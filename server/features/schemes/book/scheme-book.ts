@@ -15,7 +15,7 @@ import { type Found, openSearchIndex } from '#server/platform/search/search-inde
 import { spelt } from '#domain/text/spelling.ts';
 
 import { nextDeadline } from '../rules/deadlines.ts';
-import { sayAmounts, sayChecked, sayHelp, sayMainAmount } from '../rules/say-facts.ts';
+import { sayAmounts, sayChecked, sayHelp, sayMainAmount, sayPaidIn } from '../rules/say-facts.ts';
 import { plainName, withoutSums } from './plain-name.ts';
 
 export interface SchemeBook {
@@ -185,7 +185,8 @@ async function writeBook(): Promise<SchemeBook> {
       const { helpline, rules, rulesComplete } = facts;
       const similar = await Promise.all(similarTo(facts, all, today).map((other) => say(other, language, today)));
       const own = await say(facts, language, today);
-      const more = { howToApply, helpline, rules, rulesComplete, ...sayHelp(facts, language) };
+      const paidIn = sayPaidIn(facts, language, today);
+      const more = { howToApply, helpline, paidIn, rules, rulesComplete, ...sayHelp(facts, language) };
       return { ...own, ...more, borrowedFrom, replacedBy: await sayReplacement(facts, language), similar };
     },
   };

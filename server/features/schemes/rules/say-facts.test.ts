@@ -5,7 +5,7 @@ import { schemeOffices, schemeTroubles } from '#domain/schemes/scheme-form.ts';
 import { schemeDepartments } from '#domain/schemes/schemes.ts';
 import { languageCodes } from '#languages/words.ts';
 
-import { sayAmounts, sayChecked, sayOffice, sayTroubles } from './say-facts.ts';
+import { sayAmounts, sayChecked, sayOffice, sayPaidIn, sayTroubles } from './say-facts.ts';
 
 const [any] = await loadSchemes();
 if (!any) throw new Error('The catalogue is empty');
@@ -31,6 +31,26 @@ test('an amount is said in the language, and in English where Khet has no such l
   expect(sayAmounts({ figures: [...figures] }, 'hi')).toEqual(['पेंशन हर महीने ₹3,000 तक']);
   expect(sayAmounts({ figures: [...figures] }, 'mr')).toEqual(['पेन्शन दरमहा ₹3,000 पर्यंत']);
   expect(sayAmounts({ figures: [...figures] }, 'ta')).toEqual(['Pension up to ₹3,000 a month']);
+});
+
+test.each([
+  ['2026-11-28', 'This is the time of the instalment for August to November. The next one is for December to March.'],
+  ['2027-01-05', 'This is the time of the instalment for December to March. The next one is for April to July.'],
+])('on %s an instalment and the next one are said', (day, said) => {
+  const instalments = {
+    kind: 'pays',
+    amount: 6000,
+    unit: 'rupees',
+    per: 'year',
+    instalments: 3,
+    paidIn: [
+      [4, 7],
+      [8, 11],
+      [12, 3],
+    ],
+  } as const;
+  expect(sayPaidIn({ figures: [instalments] }, 'en', day)).toBe(said);
+  expect(sayPaidIn({ figures: [] }, 'en', day)).toBeNull();
 });
 
 const today = '2026-11-28';

@@ -1,6 +1,6 @@
 import type { SchemeFacts } from '#catalogue/schemes.ts';
 import type { Scheme, SchemeDetail } from '#contract/schemes.ts';
-import { isWhollyChecked, officeOf, type SchemeFigure } from '#domain/schemes/scheme-form.ts';
+import { isWhollyChecked, type MonthSpan, officeOf, type SchemeFigure } from '#domain/schemes/scheme-form.ts';
 import { formatDay, formatExactRupees, formatList } from '#languages/format.ts';
 import { fill } from '#languages/say-key.ts';
 import { languageOf, sayIn, spokenLanguage } from '#languages/words.ts';
@@ -23,6 +23,29 @@ function sayFigure(
   const figure = say(`amount.kind.${kind}`, { figure: rate });
   const paid = instalments === undefined ? figure : say('amount.instalments', { figure, count: instalments });
   return only === undefined ? paid : say('amount.only', { figure: paid, group: say(`amount.group.${only}`) });
+}
+
+/** "Now the instalment of August to November is paid; the next is of December to March." Null where it is not known. */
+export function sayPaidIn(
+  { figures }: Pick<SchemeFacts, 'figures'>,
+  language: string,
+  today: string,
+): SchemeDetail['paidIn'] {
+  const spans = figures.flatMap(({ paidIn = [] }) => paidIn);
+  const month = Number(today.slice(5, 7));
+  const at = spans.findIndex((span) => isWithin(span, month));
+  const [now, next] = [spans[at], spans[(at + 1) % spans.length]];
+  if (now === undefined || next === undefined) return null;
+  const say = words(language);
+  const { months } = languageOf(language);
+  const saySpan = ([from, to]: MonthSpan) =>
+    say('amount.months', { from: months[from - 1] ?? '', to: months[to - 1] ?? '' });
+  return say('amount.paidIn', { now: saySpan(now), next: saySpan(next) });
+}
+
+/** December to March goes over the end of the year. */
+function isWithin([from, to]: MonthSpan, month: number): boolean {
+  return from <= to ? from <= month && month <= to : month >= from || month <= to;
 }
 
 /** The main figure for a list: a short number, and below it of what: "₹3 lakh", "loan". Null where none is known. */

@@ -11,9 +11,13 @@ interface MarkdownProps {
 
 /** Shows a text from a model, which nobody has checked: nothing becomes HTML, and links lead only to https. */
 export function Markdown({ text, hasLead = false }: MarkdownProps) {
-  const blocks = useMemo(() => parseMarkdown(hasLead ? text.replace(firstSentence, '$1\n\n') : text), [text, hasLead]);
+  const lead = hasLead ? firstSentence.exec(text)?.[0] : undefined;
+  const blocks = useMemo(
+    () => parseMarkdown(lead === undefined ? text : `${lead}\n\n${text.slice(lead.length).trimStart()}`),
+    [text, lead],
+  );
   return (
-    <div className={`flex flex-col gap-2.5 [overflow-wrap:anywhere] ${hasLead ? leadLook : ''}`}>
+    <div className={`flex flex-col gap-2.5 [overflow-wrap:anywhere] ${lead === undefined ? '' : leadLook}`}>
       {blocks.map((block, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a streamed text only grows at its end
         <BlockView key={index} block={block} />
@@ -22,8 +26,8 @@ export function Markdown({ text, hasLead = false }: MarkdownProps) {
   );
 }
 
-/** A longer one is no headline. */
-const firstSentence = /^([^\n]{1,160}?[.।!?])[ ]+(?=[^\s(])/u;
+/** The first line, or its first sentence. A longer one is no headline. */
+const firstSentence = /^[^\n]{1,160}?(?:[.।!?](?=[ ]+[^\s(])|(?=\n|$))/u;
 const leadLook = '[&>p:first-child]:text-xl [&>p:first-child]:font-strong [&>p:first-child]:leading-snug';
 
 function BlockView({ block }: { block: Block }) {

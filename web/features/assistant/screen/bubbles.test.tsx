@@ -152,3 +152,19 @@ test('the sentence comes first with its speaker, then one card, the rest folded,
   expect(said.getByRole('button', { name: 'Second?' })).toBeTruthy();
   expect(said.queryByRole('button', { name: 'Third?' })).toBeNull();
 });
+
+test.each([
+  ['a line', 'Sow garlic until 15 November.\nDepth: 2 cm\nSpacing: 10 cm', 'Sow garlic until 15 November.'],
+  ['a long sentence', `${'Small farmers get 55 % of the cost, '.repeat(5)}others 45 %. Ask at the office.`, undefined],
+])('%s that begins an answer is large only where it is short', async (_what, text, lead) => {
+  const events: ChatEvent[] = [
+    { kind: 'begin', provider: null },
+    { kind: 'text', text },
+    { kind: 'done', ending: 'whole', source: 'kai', intent: 'sowing' },
+  ];
+  const drawn = await renderAssistant({ answers: { [chat]: streamed(events) } });
+  await askKai(drawn, 'when to sow garlic');
+  const said = within(await log());
+  const first = await said.findByText(lead ?? /^Small farmers/);
+  expect(first.parentElement?.className.includes('text-xl')).toBe(lead !== undefined);
+});

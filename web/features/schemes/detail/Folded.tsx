@@ -42,7 +42,8 @@ export function Folded({ scheme, isOver }: { scheme: SchemeDetail; isOver: boole
 /** The card of the specification, with its words. */
 function WholeScheme({ scheme, isOver }: { scheme: SchemeDetail; isOver: boolean }) {
   const { say, sayDay } = useSchemeWords();
-  const { description, benefit, eligibility, amounts, startDate, endDate, deadline, link, source, checked } = scheme;
+  const { description, benefit, eligibility, amounts, paidIn, startDate, endDate, deadline, link, source, checked } =
+    scheme;
   return (
     <div className="flex flex-col gap-4">
       {deadline ? (
@@ -52,6 +53,7 @@ function WholeScheme({ scheme, isOver }: { scheme: SchemeDetail; isOver: boolean
       ) : null}
       <p>{description}</p>
       {amounts.length > 0 ? <BulletList lines={amounts} /> : null}
+      {paidIn === null ? null : <p>{paidIn}</p>}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
         <Fact label={say('card.benefit')} wide>
           {benefit}

@@ -73,20 +73,27 @@ function asksBySlotWord({ hints }: Asking['asked']): boolean {
   return schemeDetails.some((hint) => hints.has(hint));
 }
 
-/** The first sentences about a scheme: what the question asks, then what the scheme gives. The brief has a card for that. */
-export async function tellFirst(asking: Asking, scheme: Scheme, slots: readonly Slot[]) {
+/**
+ * The first sentences about a scheme: what the question asks, then what the scheme gives. The brief has a card for that,
+ * and begins with the name only if the person did not say it.
+ */
+export async function tellFirst(asking: Asking, scheme: Scheme, slots: readonly Slot[], isNamed: boolean) {
   const { say } = asking;
-  const { title, benefit } = scheme;
+  const { title, benefit, amounts } = scheme;
+  const name = say('schemes.name', { title });
+  const nameInBrief = isNamed ? [] : [name];
   const [first, ...more] = slots;
-  const best = say('schemes.best', { title, benefit });
   if (first === 'how-much') {
     const others = await tellSlots(asking, scheme, more);
-    return { text: [best, ...others], brief: [best, ...others] };
+    const best = say('schemes.best', { title, benefit });
+    const [amount] = amounts;
+    const figure = amount === undefined ? [best] : [say('schemes.amount', { amount }), ...nameInBrief];
+    return { text: [best, ...others], brief: [...figure, ...others] };
   }
   const lines = await tellSlots(asking, scheme, slots);
   if (lines.length === 0) return { text: [], brief: [] };
-  const told = [say('schemes.name', { title }), ...lines];
-  return { text: [...told, ...(slots.includes('how-much') ? [] : [say('schemes.gives', { benefit })])], brief: told };
+  const gives = slots.includes('how-much') ? [] : [say('schemes.gives', { benefit })];
+  return { text: [name, ...lines, ...gives], brief: [...nameInBrief, ...lines] };
 }
 
 /** The sentences that answer these parts of a question about a scheme, without its name. */
@@ -95,7 +102,7 @@ export async function tellSlots(
   { id }: Scheme,
   slots: readonly Slot[],
 ): Promise<string[]> {
-  const { title, description, benefit, howToApply, eligibility, documents, helpline, deadline, troubles } =
+  const { title, description, benefit, howToApply, eligibility, documents, helpline, paidIn, deadline, troubles } =
     await readScheme({
       services,
       id,
@@ -122,9 +129,15 @@ export async function tellSlots(
     status: [say('schemes.payment'), ...call],
     complaint: call.length > 0 ? call : [say('outside.complaint')],
   };
+  const told = troublesTold(asked, troubles);
+  const reasons =
+    told.length === 0 && asked.hints.has('payment') ? troubles.filter(({ id }) => reasonsOfNoMoney.has(id)) : [];
+  const sayWaysOut = (met: typeof troubles) =>
+    met.slice(0, mostTroubles).map(({ what, wayOut }) => formatLabelled(what, wayOut, locale));
+  const instalment = slots.includes('status') && paidIn !== null ? [paidIn] : [];
   // The way out of a difficulty that the person tells of comes before all else.
-  const waysOut = troublesTold(asked, troubles).map(({ what, wayOut }) => formatLabelled(what, wayOut, locale));
-  return [...new Set([...waysOut, ...slots.flatMap((slot) => bySlot[slot])])];
+  const lines = [...sayWaysOut(told), ...instalment, ...sayWaysOut(reasons), ...slots.flatMap((slot) => bySlot[slot])];
+  return [...new Set(lines)];
 }
 
 /** More than this is hard to hear. */
@@ -134,19 +147,14 @@ const mostTroubles = 2;
 const reasonsOfNoMoney: ReadonlySet<string> = new Set(['e-kyc', 'account-not-linked', 'money-not-come']);
 
 /** The difficulties of a scheme that the person tells of. */
-function troublesTold(
-  { newest, hints }: Asking['asked'],
-  troubles: SchemeDetail['troubles'],
-): SchemeDetail['troubles'] {
+function troublesTold({ newest }: Asking['asked'], troubles: SchemeDetail['troubles']): SchemeDetail['troubles'] {
   const said = ` ${foldWords(newest).join(' ')} `;
   const told = new Set(
     schemeTroubleWords()
       .filter(([, names]) => names.some((name) => said.includes(` ${foldWords(name).join(' ')} `)))
       .map(([id]) => id),
   );
-  const meant = troubles.filter(({ id }) => told.has(id));
-  const reasons = hints.has('payment') ? troubles.filter(({ id }) => reasonsOfNoMoney.has(id)) : [];
-  return (meant.length > 0 ? meant : reasons).slice(0, mostTroubles);
+  return troubles.filter(({ id }) => told.has(id));
 }
 
 /** A fire may still burn, so an answer about its damage begins with the number to call. */

@@ -74,7 +74,8 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const slots = isAnyBest && !wantsOthers ? slotsOf(asked).filter((slot) => !isDamage || slot !== 'until-when') : [];
   const isDamageFirst = isDamage && slots.length > 0 && !slots.includes('status');
   // The asked part stands first: "which papers?", "until when?".
-  const told = isAnyBest && !wantsOthers ? await tellFirst(asking, best, slots) : { text: [], brief: [] };
+  const told =
+    isAnyBest && !wantsOthers ? await tellFirst(asking, best, slots, named.length > 0) : { text: [], brief: [] };
   const isLed = told.text.length > 0;
   const notes = [
     ...(isElsewhere ? [say('schemes.elsewhere')] : []),
