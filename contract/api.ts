@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import * as account from './account.ts';
 import * as accountMobile from './account-mobile.ts';
+import * as accountSecondFactor from './account-second-factor.ts';
 import * as ai from './ai.ts';
 import * as answerRatings from './answer-ratings.ts';
 import * as assistant from './assistant.ts';
@@ -36,6 +37,7 @@ const modules = [
   ai,
   account,
   accountMobile,
+  accountSecondFactor,
   newsletter,
   profile,
   documents,

@@ -16,6 +16,8 @@ export const errors = {
   otp_invalid: [400, 'The code is not right or has expired. Please check it, or ask for a new one.'],
   reset_link_invalid: [400, 'This link has expired or was used already. Please ask for a new one.'],
   email_not_verified: [403, 'Please verify your e-mail first. Enter the code from the mail.'],
+  second_factor_needed: [403, 'One more step: enter the code from your app.'],
+  second_factor_wrong: [400, 'The code is not right or was used already.'],
   not_signed_in: [401, 'Please sign in to continue.'],
   forbidden: [403, 'You may not do this.'],
   not_found: [404, 'We could not find that.'],
@@ -114,6 +116,8 @@ export const errorReply = z.strictObject({
   ),
   /** The registration that still needs its code; only with `email_not_verified`. */
   registration: z.optional(z.uuid()),
+  /** The sign-in that still needs its second step; only with `second_factor_needed`. */
+  challenge: z.optional(z.string()),
 });
 
 export type ErrorReply = z.infer<typeof errorReply>;

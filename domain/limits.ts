@@ -41,6 +41,9 @@ export const codeDigits = 6;
 /** After this many wrong tries only a new code works. */
 export const mostCodeTries = 5;
 export const codeMinutes = 10;
+/** The second step of a sign-in. Every app for codes shows six digits; a spare code is told from them by its length. */
+export const appCodeDigits = 6;
+export const spareCodeDigits = 10;
 
 export const passwordLength = { min: 8, max: 18 } as const;
 

@@ -31,6 +31,7 @@ interface Catalogues {
   problems: typeof import('#languages/en/problems.json');
   profile: typeof import('#languages/en/profile.json');
   'scheme-facts': typeof import('#languages/en/scheme-facts.json');
+  'second-factor': typeof import('#languages/en/second-factor.json');
   'scheme-questions': typeof import('#languages/en/scheme-questions.json');
   schemes: typeof import('#languages/en/schemes.json');
   search: typeof import('#languages/en/search.json');

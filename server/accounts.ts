@@ -1,8 +1,8 @@
-/** `npm run accounts -- count | close ADDRESS --sure | resend-mails`: an operator's work on accounts. */
+/** `npm run accounts -- count | close ADDRESS --sure | second-step-off ADDRESS --sure | resend-mails`: an operator's work on accounts. */
 import { parseArgs } from 'node:util';
 
 import { assemble, type Assembled } from './assemble.ts';
-import { closeByAddress, countAccounts } from './features/account/index.ts';
+import { closeByAddress, countAccounts, endSecondFactorByAddress } from './features/account/index.ts';
 import { features } from './features/index.ts';
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
@@ -12,6 +12,7 @@ import { createLogger } from './platform/log/logger.ts';
 
 const usage = `Usage: npm run accounts -- count                  how many there are; names nobody
        npm run accounts -- close ADDRESS --sure   closes the account of a mail address or mobile number for ever, with papers and photos
+       npm run accounts -- second-step-off ADDRESS --sure   the password alone then opens the account again
        npm run accounts -- resend-mails           tries the mails again that failed for good`;
 
 try {
@@ -46,6 +47,9 @@ function readArguments(): (khet: Assembled) => Promise<string> {
   if (command === 'close' && email !== undefined && more === undefined && values.sure) {
     return (khet) => close(khet, email);
   }
+  if (command === 'second-step-off' && email !== undefined && more === undefined && values.sure) {
+    return (khet) => endSecondStep(khet, email);
+  }
   throw new OperatorError(usage);
 }
 
@@ -72,6 +76,12 @@ async function close({ services }: Assembled, email: string): Promise<string> {
   const closed = await closeByAddress({ services, address: email, others: () => features });
   if (!closed) throw new OperatorError('No account has this address or number.');
   return 'The account is closed. Nobody can sign in to it any more, and a job erases its data within minutes.';
+}
+
+async function endSecondStep({ services }: Assembled, address: string): Promise<string> {
+  const ended = await endSecondFactorByAddress({ services, address });
+  if (!ended) throw new OperatorError('No account of this address or number has a second step.');
+  return 'The second step is off. The account opens with its password or number alone, and its activity says so.';
 }
 
 /** A mail that the mail server refused for good fails again; the others had only met a server that was away. */

@@ -30,8 +30,8 @@ const keptPages = /\/(?:index|shell)\.html$/;
 
 /**
  * Stored when they are seen, because without an answer that only the server has they show nothing: the guides, the
- * records, a plant that is followed, the analysis and fetching of prices, where to sell, a new alert, account or password, the questions on schemes, and the
- * operator's page. Nobody takes the tour in a field.
+ * records, a plant that is followed, the analysis and fetching of prices, where to sell, a new alert, account or
+ * password, the settings, the questions on schemes, and the operator's page. Nobody takes the tour in a field.
  */
 const keptWhenSeen = new Set([
   // Without it the app's own language answers a danger.
@@ -52,6 +52,8 @@ const keptWhenSeen = new Set([
   'features/account/passwords/ResetPassword.tsx',
   'features/account/registration/RegisterDialog.tsx',
   'features/account/registration/VerifyDialog.tsx',
+  'features/account/second-factor/StepDialog.tsx',
+  'features/profile/settings/SettingsTab.tsx',
   'features/weather/record/WeatherRecord.tsx',
   'features/operator/Operator.tsx',
   'features/schemes/questions/PictureQuestion.tsx',
@@ -63,6 +65,7 @@ const wordsKeptWhenSeen = new Set([
   'operator.json',
   'plant-looks.json',
   'scheme-questions.json',
+  'second-factor.json',
   // Only the server says these.
   'scheme-facts.json',
 ]);

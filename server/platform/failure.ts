@@ -8,6 +8,7 @@ export class Failure extends Error {
   readonly fields: FieldProblems | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly registration: string | undefined;
+  readonly challenge: string | undefined;
 
   constructor(code: ErrorCode, options: FailureOptions = {}) {
     super(options.message ?? errors[code][1], { cause: options.cause });
@@ -15,6 +16,7 @@ export class Failure extends Error {
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.registration = options.registration;
+    this.challenge = options.challenge;
   }
 }
 
@@ -24,6 +26,8 @@ export interface FailureOptions {
   retryAfterSeconds?: number;
   /** The registration that waits for its code. */
   registration?: string;
+  /** The sign-in that waits for its second step. */
+  challenge?: string;
   cause?: unknown;
 }
 

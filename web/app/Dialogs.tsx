@@ -14,22 +14,25 @@ import { useQueryText } from './use-query-text.ts';
 
 /** The properties of every account dialog. A dialog opens another one with `openDialog`. */
 export interface AccountDialogProps {
-  readonly email: string | undefined;
+  readonly email?: string;
+  readonly challenge?: string;
   readonly onClose: () => void;
 }
 
-function lateDialog(load: () => Promise<ComponentType<AccountDialogProps>>) {
-  return latePart(async () => (await Promise.all([load(), loadWords(['account', 'footer', 'errors'])]))[0]);
+function lateDialog<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<AccountDialogProps>>>,
+  name: Name,
+) {
+  return latePart(async () => (await Promise.all([load(), loadWords(['account', 'footer', 'errors'])]))[0][name]);
 }
 
 const dialogs: Record<DialogName, ReturnType<typeof lateDialog>> = {
-  login: lateDialog(async () => (await import('#web/features/account/login/LoginDialog.tsx')).LoginDialog),
-  register: lateDialog(
-    async () => (await import('#web/features/account/registration/RegisterDialog.tsx')).RegisterDialog,
-  ),
-  verify: lateDialog(async () => (await import('#web/features/account/registration/VerifyDialog.tsx')).VerifyDialog),
-  mobile: lateDialog(async () => (await import('#web/features/account/mobile/MobileDialog.tsx')).MobileDialog),
-  forgot: lateDialog(async () => (await import('#web/features/account/passwords/ForgotDialog.tsx')).ForgotDialog),
+  login: lateDialog(() => import('#web/features/account/login/LoginDialog.tsx'), 'LoginDialog'),
+  register: lateDialog(() => import('#web/features/account/registration/RegisterDialog.tsx'), 'RegisterDialog'),
+  verify: lateDialog(() => import('#web/features/account/registration/VerifyDialog.tsx'), 'VerifyDialog'),
+  mobile: lateDialog(() => import('#web/features/account/mobile/MobileDialog.tsx'), 'MobileDialog'),
+  step: lateDialog(() => import('#web/features/account/second-factor/StepDialog.tsx'), 'StepDialog'),
+  forgot: lateDialog(() => import('#web/features/account/passwords/ForgotDialog.tsx'), 'ForgotDialog'),
 };
 
 /** Kept in the state of a history entry: the dialog survives a reload, and Back closes it. */
@@ -82,7 +85,7 @@ export function Dialogs() {
     // Each dialog has its own boundary: in a shared one, the hidden last dialog would close the next as it arrives.
     <Boundary key={open.name} onFailed={giveUp} Fallback={Nothing}>
       <Suspense fallback={null}>
-        <LateDialog email={open.email} onClose={close} />
+        <LateDialog {...open} onClose={close} />
       </Suspense>
     </Boundary>
   );

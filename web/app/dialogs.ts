@@ -1,19 +1,21 @@
 import { createStore } from '#web/lib/store.ts';
 
-export type DialogName = 'login' | 'register' | 'verify' | 'forgot' | 'mobile';
+export type DialogName = 'login' | 'register' | 'verify' | 'forgot' | 'mobile' | 'step';
 
 export interface DialogRequest {
   readonly name: DialogName;
   /** Filled in after registration. */
   readonly email?: string;
+  /** The sign-in that waits for its second step. */
+  readonly challenge?: string;
 }
 
 /** The requested dialog, until it has its history entry (`Dialogs.tsx`). */
 export const dialogRequest = createStore<DialogRequest | null>(null);
 
 /** Opens an account dialog over the present screen. */
-export function openDialog(name: DialogName, { email }: { email?: string } = {}): void {
-  dialogRequest.write(email === undefined ? { name } : { name, email });
+export function openDialog(name: DialogName, filledIn: Omit<DialogRequest, 'name'> = {}): void {
+  dialogRequest.write({ name, ...filledIn });
 }
 
 export function closeDialog(): void {

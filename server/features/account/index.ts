@@ -1,6 +1,7 @@
 import type { Feature } from '#server/platform/feature.ts';
 
 import { createAccountJobs } from './jobs.ts';
+import { secretContext, spareCodesContext } from './second-factor/seal.ts';
 import { accountRoutes } from './routes.ts';
 
 /**
@@ -13,14 +14,20 @@ export function accountFeature({ others }: { others: () => readonly Feature[] })
     name: 'account',
     routes: (app, services) => accountRoutes(app, { services, others, jobs }),
     jobs: Object.values(jobs),
-    // Only codes and counts of tries depend on the key here, and they end within minutes. The newsletter handles the
+    // Codes and counts of tries depend on the key too, and they end within minutes. The newsletter handles the
     // address of a closed account.
-    sealed: [],
+    sealed: [
+      {
+        table: 'secondFactor',
+        id: 'userId',
+        words: { secretSealed: { context: secretContext }, spareCodesSealed: { context: spareCodesContext } },
+      },
+    ],
     outlivesBackups: ['erasure'],
   };
 }
 
-export { closeByAddress } from './for-operator/close-by-address.ts';
+export { closeByAddress, endSecondFactorByAddress } from './for-operator/close-by-address.ts';
 export { countAccounts } from './for-operator/count-accounts.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { limitMails, limitTextsOfDay } from './limit-tries.ts';

@@ -7,6 +7,9 @@ import { resetLifetimeSeconds } from './rules/secrets.ts';
 /** The limits for each account, whether or not it exists. The platform limits each address. */
 export const loginTries: RateRule = { max: 10, windowSeconds: 15 * 60 };
 export const codeTries: RateRule = { max: 20, windowSeconds: 60 * 60 };
+/** A code has six digits and three count at a time, so a day of tries finds one in fewer than 10,000 cases. */
+export const secondStepTries: RateRule = { max: 10, windowSeconds: 15 * 60 };
+export const secondStepTriesInADay: RateRule = { max: 30, windowSeconds: 24 * 60 * 60 };
 export const passwordTries: RateRule = { max: 10, windowSeconds: 15 * 60 };
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/account.ts';
+import * as secondContract from '#contract/account-second-factor.ts';
 import * as mobileContract from '#contract/account-mobile.ts';
 import { indianDay } from '#domain/days/days.ts';
 import type { Feature } from '#server/platform/feature.ts';
@@ -26,6 +27,14 @@ import { readMe } from './read-me.ts';
 import { register } from './registration/register.ts';
 import { resendOtp } from './registration/resend-otp.ts';
 import { resetPassword } from './passwords/reset-password.ts';
+import { signInWithSecondFactor } from './second-factor/admit.ts';
+import {
+  prepareSecondFactor,
+  readSecondFactor,
+  renewSpareCodes,
+  switchOffSecondFactor,
+  switchOnSecondFactor,
+} from './second-factor/own-second-factor.ts';
 import { verifyOtp } from './registration/verify-otp.ts';
 
 const registered = 'Registration successful! Please verify your email.';
@@ -72,6 +81,34 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   }));
   signedInRoutes(app, parts);
   mobileRoutes(app, services);
+  secondFactorRoutes(app, services);
+}
+
+function secondFactorRoutes(app: FastifyInstance, services: Services): void {
+  route(app, secondContract.readSecondFactor, async ({ actor }) => ({
+    success: true,
+    data: await readSecondFactor({ services, actor }),
+  }));
+  route(app, secondContract.prepareSecondFactor, async ({ actor, body }) => ({
+    success: true,
+    data: await prepareSecondFactor({ services, actor, owner: body }),
+  }));
+  route(app, secondContract.switchOnSecondFactor, async ({ actor, body }) => ({
+    success: true,
+    data: { spareCodes: await switchOnSecondFactor({ services, actor, input: body }) },
+  }));
+  route(app, secondContract.renewSpareCodes, async ({ actor, body }) => ({
+    success: true,
+    data: { spareCodes: await renewSpareCodes({ services, actor, input: body }) },
+  }));
+  route(app, secondContract.switchOffSecondFactor, async ({ actor, body }) => {
+    await switchOffSecondFactor({ services, actor, input: body });
+    return { success: true, message: 'The second step is off.' };
+  });
+  route(app, secondContract.signInWithSecondFactor, async ({ body, request }) => ({
+    success: true,
+    ...(await signInWithSecondFactor({ services, input: body, caller: callerOf(request) })),
+  }));
 }
 
 function mobileRoutes(app: FastifyInstance, services: Services): void {

@@ -156,3 +156,8 @@ export async function holdAccount(transaction: Transaction<DB>, userId: string):
     .executeTakeFirst();
   if (!row) throw failure('not_signed_in');
 }
+
+/** A sign-in and a change of the ways to sign in run one after the other. A closed account does not get a session. */
+export async function holdAccountToSignIn(transaction: Transaction<DB>, userId: string): Promise<void> {
+  await transaction.selectFrom('appUser').select('id').where('id', '=', userId).forShare().execute();
+}

@@ -521,6 +521,14 @@ export interface SchemeApplicationEvent {
   status: string;
 }
 
+export interface SecondFactor {
+  lastStep: number;
+  secretSealed: string;
+  since: Timestamp;
+  spareCodesSealed: string;
+  userId: string;
+}
+
 export interface Session {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -648,6 +656,7 @@ export interface DB {
   schemeAnswers: SchemeAnswers;
   schemeApplication: SchemeApplication;
   schemeApplicationEvent: SchemeApplicationEvent;
+  secondFactor: SecondFactor;
   session: Session;
   weatherForecastKept: WeatherForecastKept;
   weatherPlace: WeatherPlace;

@@ -77,6 +77,7 @@ function sendFailure(known: Failure, request: FastifyRequest, reply: FastifyRepl
       requestId: request.id,
       ...(known.fields ? { fields: known.fields } : {}),
       ...(known.registration === undefined ? {} : { registration: known.registration }),
+      ...(known.challenge === undefined ? {} : { challenge: known.challenge }),
     });
 }
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { latePart } from '#web/app/late.ts';
 import { profileQuery } from '#web/lib/farmer/profile-query.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Loaded } from '#web/ui/states/Loaded.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
@@ -22,7 +22,10 @@ import { OverviewTab } from './overview/OverviewTab.tsx';
 import { tabs, useTab } from './use-tab.ts';
 
 /** The settings load late, with the rules of passwords and the export. */
-const settings = latePart(async () => (await import('./settings/SettingsTab.tsx')).SettingsTab);
+const settings = latePart(async () => {
+  const loads = [import('./settings/SettingsTab.tsx'), loadWords(['account', 'second-factor'])] as const;
+  return (await Promise.all(loads))[0].SettingsTab;
+});
 
 export function Profile() {
   const say = useWords('profile');

@@ -73,7 +73,11 @@ export function renderProfile({
       words: ['profile', 'documents', 'learning', 'notifications'],
       user: aFarmer({ id: userId, ...user }),
       language,
-      answers: { 'GET /profile': { success: true, data: aProfile() }, ...answers },
+      answers: {
+        'GET /profile': { success: true, data: aProfile() },
+        'GET /auth/second-factor': { success: true, data: { since: null, spareCodesLeft: 0 } },
+        ...answers,
+      },
     },
   );
 }

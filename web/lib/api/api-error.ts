@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Given with `email_not_verified`: the registration that still needs its code. */
   readonly registration: string | undefined;
+  /** Given with `second_factor_needed`: the sign-in that still needs its code. */
+  readonly challenge: string | undefined;
 
   constructor(
     code: ErrorCode | LineErrorCode,
@@ -25,6 +27,7 @@ export class ApiError extends Error {
       fields?: FieldProblems | undefined;
       retryAfterSeconds?: number | undefined;
       registration?: string | undefined;
+      challenge?: string | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -35,6 +38,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
     this.registration = details.registration;
+    this.challenge = details.challenge;
   }
 }
 
@@ -66,8 +70,8 @@ export async function replyError(response: Response): Promise<ApiError> {
     const code = status === 429 ? 'too_many_requests' : 'internal';
     return new ApiError(code, response.statusText, { status, retryAfterSeconds });
   }
-  const { code, message, requestId, fields, registration } = reply;
-  return new ApiError(code, message, { status, requestId, fields, retryAfterSeconds, registration });
+  const { code, message, requestId, fields, registration, challenge } = reply;
+  return new ApiError(code, message, { status, requestId, fields, retryAfterSeconds, registration, challenge });
 }
 
 function isErrorReply(reply: unknown): reply is ErrorReply {

@@ -6,10 +6,8 @@ import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import type { Caller } from '../caller.ts';
-import { toUser } from '../read-me.ts';
-import { recordActivity } from '../record-activity.ts';
-import { type SignedIn, startSession } from '../sessions/start-session.ts';
-import { tellOwner } from '../sessions/tell-owner.ts';
+import { admit, welcome } from '../second-factor/admit.ts';
+import type { SignedIn } from '../sessions/start-session.ts';
 import { findPersonByMobile } from '../store.ts';
 import { checkCode } from './check-code.ts';
 import { openAccountByMobile, takeMobileCode } from './store.ts';
@@ -25,16 +23,14 @@ export async function signInByMobile({ services, input, caller }: SignInByMobile
   const { db, clock } = services;
   const { mobile, name = '', code } = input;
   await checkCode({ services, mobile, userId: null, code });
-  return db.transaction().execute(async (transaction) => {
+  const admitted = await db.transaction().execute(async (transaction) => {
     if (!(await takeMobileCode(transaction, code.request))) throw failure('otp_invalid');
     const { language } = caller;
     const opened = await openAccountByMobile(transaction, { name: maskAadhaar(name), mobile, language, now: clock() });
     const person = await findPersonByMobile(transaction, mobile);
     if (!person) throw failure('otp_invalid');
-    const token = await startSession(transaction, { services, userId: person.id, caller });
     const event = opened === undefined ? 'signed_in' : 'mobile_verified';
-    await recordActivity({ db: transaction, clock }, person.id, 'account', { event });
-    await tellOwner(transaction, services, { person, caller });
-    return { token, user: toUser(person) };
+    return admit(transaction, { services, person, caller, event, tells: true });
   });
+  return welcome(admitted);
 }

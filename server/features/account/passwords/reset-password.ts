@@ -13,9 +13,9 @@ import { recordActivity } from '../record-activity.ts';
 import { refuseCommonPassword } from '../rules/common-passwords.ts';
 import { hashLinkToken } from '../rules/secrets.ts';
 import { removeSessions } from '../sessions/store.ts';
-import { type SignedIn, startSession } from '../sessions/start-session.ts';
+import { admit, welcome } from '../second-factor/admit.ts';
+import type { SignedIn } from '../sessions/start-session.ts';
 import { findPerson } from '../store.ts';
-import { toUser } from '../read-me.ts';
 
 export interface ResetPassword {
   services: Services;
@@ -35,15 +35,15 @@ export async function resetPassword({ services, input, caller }: ResetPassword):
   const owner = await findPasswordLink(db, tokenHash, clock());
   if (!owner) throw failure('reset_link_invalid');
   const passwordHash = await passwords.hash(input.password);
-  return db.transaction().execute(async (transaction) => {
+  const admitted = await db.transaction().execute(async (transaction) => {
     const userId = await choosePassword(transaction, { owner, tokenHash, passwordHash, now: clock() });
     const person = userId === undefined ? undefined : await findPerson(transaction, userId);
     if (!person) throw failure('reset_link_invalid');
     await removeSessions(transaction, person.id);
-    const token = await startSession(transaction, { services, userId: person.id, caller });
     await recordActivity({ db: transaction, clock }, person.id, 'account', { event: 'password_changed' });
-    return { token, user: toUser(person) };
+    return admit(transaction, { services, person, caller });
   });
+  return welcome(admitted);
 }
 
 interface Choice {

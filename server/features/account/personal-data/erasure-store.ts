@@ -43,6 +43,7 @@ export async function closeAccount(db: Transaction<DB>, { userId, now, vault }: 
     .execute();
   await db.deleteFrom('session').where('userId', '=', userId).execute();
   await db.deleteFrom('credential').where('userId', '=', userId).execute();
+  await db.deleteFrom('secondFactor').where('userId', '=', userId).execute();
   await db.deleteFrom('passwordLink').where('userId', '=', userId).execute();
   await db.deleteFrom('registration').where('userId', '=', userId).execute();
   await db.deleteFrom('mobileCode').where('userId', '=', userId).execute();

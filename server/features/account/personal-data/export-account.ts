@@ -10,6 +10,7 @@ import { exportTries, limitTries } from '../limit-tries.ts';
 import { readMe } from '../read-me.ts';
 import { nameInArchive } from '../rules/name-in-archive.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
+import { readSecondFactor } from '../second-factor/own-second-factor.ts';
 import { findPerson, readActivityOf } from '../store.ts';
 import { writeJson } from './write-json.ts';
 
@@ -36,6 +37,7 @@ async function accountShare(parts: { services: Services; actor: Farmer }) {
   return {
     user: await readMe(parts),
     sessions: await listSessions(parts),
+    secondFactor: await readSecondFactor(parts),
     activity: readActivityOf(parts.services.db, parts.actor.userId),
   };
 }

@@ -7,10 +7,10 @@ import type { Services } from '#server/platform/services.ts';
 
 import type { Caller } from '../caller.ts';
 import { codeTries, limitTries } from '../limit-tries.ts';
-import { toUser } from '../read-me.ts';
 import { recordActivity } from '../record-activity.ts';
 import { hashCode } from '../rules/secrets.ts';
-import { type SignedIn, startSession } from '../sessions/start-session.ts';
+import { admit, welcome } from '../second-factor/admit.ts';
+import type { SignedIn } from '../sessions/start-session.ts';
 import { findPerson } from '../store.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { countCodeTry } from './store.ts';
@@ -38,12 +38,12 @@ export async function verifyOtp({ services, input, caller }: VerifyOtp): Promise
   const codes = waiting.flatMap(({ id, codeHash }) => (codeHash === null ? [] : [{ id, codeHash }]));
   const right = codes.find(({ id, codeHash }) => codeHash === hashCode(vault, id, otp));
   if (!right) throw failure('otp_invalid');
-  return db.transaction().execute(async (transaction) => {
+  const admitted = await db.transaction().execute(async (transaction) => {
     const userId = await confirmRegistration(transaction, { ...right, now });
     const person = userId === undefined ? undefined : await findPerson(transaction, userId);
     if (!person) throw failure('otp_invalid');
-    const token = await startSession(transaction, { services, userId: person.id, caller });
     await recordActivity({ db: transaction, clock }, person.id, 'account', { event: 'email_verified' });
-    return { token, user: toUser(person) };
+    return admit(transaction, { services, person, caller });
   });
+  return welcome(admitted);
 }

@@ -8,12 +8,10 @@ import type { Services } from '#server/platform/services.ts';
 import type { Caller } from '../caller.ts';
 import { limitTries, loginTries } from '../limit-tries.ts';
 import { findCredentialByEmail, holdPassword } from '../passwords/store.ts';
-import { toUser } from '../read-me.ts';
-import { recordActivity } from '../record-activity.ts';
 import { listRegistrations, type Registration } from '../registration/store.ts';
+import { admit, welcome } from '../second-factor/admit.ts';
 import { findPerson } from '../store.ts';
-import { type SignedIn, startSession } from './start-session.ts';
-import { tellOwner } from './tell-owner.ts';
+import type { SignedIn } from './start-session.ts';
 
 export interface Login {
   services: Services;
@@ -37,16 +35,14 @@ export async function login({ services, input, caller }: Login): Promise<SignedI
     throw waiting ? failure('email_not_verified', { registration: waiting.id }) : failure('invalid_credentials');
   }
   const { userId } = credential;
-  return db.transaction().execute(async (transaction) => {
+  const admitted = await db.transaction().execute(async (transaction) => {
     // A password that has just been changed no longer opens anything.
     const holds = await holdPassword(transaction, { userId, passwordHash });
     const person = holds ? await findPerson(transaction, userId) : undefined;
     if (!person) throw failure('invalid_credentials');
-    const token = await startSession(transaction, { services, userId, caller });
-    await recordActivity({ db: transaction, clock }, userId, 'account', { event: 'signed_in' });
-    await tellOwner(transaction, services, { person, caller });
-    return { token, user: toUser(person) };
+    return admit(transaction, { services, person, caller, event: 'signed_in', tells: true });
   });
+  return welcome(admitted);
 }
 
 /** Finds the registration with this password. */

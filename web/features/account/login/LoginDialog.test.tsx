@@ -173,3 +173,21 @@ test('the sign-in screen leads back to where the person was', async () => {
   await person.click(main.getByRole('button', { name: 'Sign In' }));
   await waitFor(() => expect(address()).toBe('/documents'));
 });
+
+test('an account with a second step asks for the code of the app, and a wrong one stays beside it', async () => {
+  const challenge = 'sealed-challenge-of-the-sign-in';
+  const needed = { success: false, code: 'second_factor_needed', message: '', requestId: 'request', challenge };
+  const answers = {
+    'POST /auth/login': Response.json(needed, { status: 403 }),
+    'POST /auth/second-factor/login': failed(400, 'second_factor_wrong'),
+  };
+  const { fillIn, person, sent } = await openLogin({ answers });
+  await fillIn('asha@example.org', 'monsoon-2026');
+  const step = within(await screen.findByRole('dialog', { name: 'One more step' }));
+  await person.type(step.getByLabelText(/^Code from the app/), '12345 67890');
+  await person.click(step.getByRole('button', { name: 'Sign In' }));
+  expect(await step.findByText(/^This code is not right or was used already/)).toBeTruthy();
+  const { init } = sent.find(({ name }) => name === 'POST /auth/second-factor/login') ?? {};
+  expect(JSON.parse(String(init?.body))).toEqual({ challenge, code: '12345 67890' });
+  expect(readToken()).toBeNull();
+});

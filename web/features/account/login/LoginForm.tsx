@@ -10,6 +10,7 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 import { AccountForm } from '../form/AccountForm.tsx';
+import { askSecondFactor } from '../form/ask-second-factor.ts';
 import { noteRegistration } from '../form/code-requests.ts';
 import { keepDraft, readDraft } from '../form/draft.ts';
 import { CurrentPasswordField, EmailField } from '../form/fields.tsx';
@@ -37,8 +38,9 @@ export function LoginForm({ onClose }: { onClose: () => void }) {
           if (error.registration !== undefined) noteRegistration(email, error.registration);
           openDialog('verify', { email });
         }
-        throw error;
+        return askSecondFactor(error);
       });
+      if (!signedIn) return;
       toast.success(say('login.done'));
       arrive(signedIn);
     },

@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 import { AccountForm } from '../form/AccountForm.tsx';
+import { askSecondFactor } from '../form/ask-second-factor.ts';
 import { useArrive } from '../form/use-arrive.ts';
 
 interface Sent {
@@ -89,7 +90,8 @@ function CodeStep({ sent, onBack, onClose }: CodeStepProps) {
       const { mobile, request } = sent;
       const given = name.trim() === '' ? {} : { name: name.trim() };
       const body = { mobile, code: { request, otp }, ...given };
-      const signedIn = await call('POST /auth/mobile/login', { body, keepSessionOn401: true });
+      const signedIn = await call('POST /auth/mobile/login', { body, keepSessionOn401: true }).catch(askSecondFactor);
+      if (!signedIn) return;
       toast.success(say('login.done'));
       arrive(signedIn);
     },

@@ -17,6 +17,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 
 import { AccountForm } from '../form/AccountForm.tsx';
 import { NewPasswordField } from '../form/fields.tsx';
+import { askSecondFactor } from '../form/ask-second-factor.ts';
 import { findProblems, sayProblems } from '../form/problems.ts';
 
 /** The screen to which the link in the mail leads. */
@@ -71,8 +72,9 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
       return fields['password'] === undefined ? undefined : { fields };
     },
     async send({ password }) {
-      const signedIn = await call('POST /auth/reset-password', { body: { token, password } });
+      const signedIn = await call('POST /auth/reset-password', { body: { token, password } }).catch(askSecondFactor);
       toast.success(say('reset.done'));
+      if (!signedIn) return;
       onDone(signedIn);
     },
     sayFailed: (said, error) => (isOffline(error) && said) || say('reset.failed'),

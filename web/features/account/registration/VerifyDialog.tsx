@@ -19,6 +19,7 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 import { AccountForm, sayWait } from '../form/AccountForm.tsx';
+import { askSecondFactor } from '../form/ask-second-factor.ts';
 import { findRegistration, lastCodeRequest, noteCodeRequest } from '../form/code-requests.ts';
 import { keepDraft, readDraft } from '../form/draft.ts';
 import { EmailField } from '../form/fields.tsx';
@@ -139,9 +140,9 @@ export function useVerification(prefilled: string, onClose: () => void) {
       const signedIn = await call('POST /auth/verifyotp', {
         body: { email: email.trim(), otp, ...(registration === undefined ? {} : { registration }) },
         keepSessionOn401: true,
-      });
+      }).catch(askSecondFactor);
       toast.success(say('verify.done'));
-      arrive(signedIn);
+      if (signedIn) arrive(signedIn);
     },
     sayFailed: (said) => said ?? say('verify.failed'),
     explain(error) {

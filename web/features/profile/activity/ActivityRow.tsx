@@ -38,6 +38,10 @@ const events: Readonly<Record<string, Key<'profile'>>> = {
   document_changed: 'activity.events.document_changed',
   deleted: 'activity.events.deleted',
   alert_added: 'activity.events.alert_added',
+  second_factor_on: 'activity.events.second_factor_on',
+  second_factor_off: 'activity.events.second_factor_off',
+  spare_code_used: 'activity.events.spare_code_used',
+  spare_codes_made: 'activity.events.spare_codes_made',
 };
 
 export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem }) {

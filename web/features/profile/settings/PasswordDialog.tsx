@@ -23,7 +23,9 @@ interface PasswordDialogProps {
   readonly failedText: string;
   /** Makes the button red, because the action deletes something for good. */
   readonly danger?: boolean;
-  readonly onProof: (proof: OwnerProof) => Promise<void>;
+  /** Asks for a code of the second step in the same form, with these words. */
+  readonly code?: { readonly label: string; readonly missing: string; readonly wrong: string };
+  readonly onProof: (proof: OwnerProof, code: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -32,29 +34,42 @@ interface PasswordDialogProps {
  * own number instead.
  */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, text, submitLabel, busyLabel, failedText, danger = false, onProof, onClose } = props;
+  const { title, text, submitLabel, busyLabel, failedText, danger = false, code, onProof, onClose } = props;
   const say = useWords('profile');
   const id = useId();
   const { email, mobile } = useOwner();
   const byCode = email === null;
   const [request, setRequest] = useState<string>();
+  const isAskingForCode = byCode && request === undefined;
   const form = useForm({
-    start: { password: '' },
-    check: ({ password }) =>
-      password === '' && !(byCode && request === undefined)
-        ? { fields: { password: say('settings.password.required') } }
-        : undefined,
-    async send({ password }) {
-      if (!byCode) return onProof({ password });
-      if (request !== undefined) return onProof({ code: { request, otp: withPlainDigits(password).trim() } });
+    start: { password: '', code: '' },
+    check(values) {
+      if (isAskingForCode) return undefined;
+      const missing = {
+        ...(values.password === '' ? { password: say('settings.password.required') } : {}),
+        ...(code && values.code.trim() === '' ? { code: code.missing } : {}),
+      };
+      return Object.keys(missing).length > 0 ? { fields: missing } : undefined;
+    },
+    async send(values) {
+      const { password } = values;
+      const typed = withPlainDigits(values.code);
+      if (!byCode) return onProof({ password }, typed);
+      if (request !== undefined) return onProof({ code: { request, otp: withPlainDigits(password).trim() } }, typed);
       setRequest(await sendOwnCode());
       form.change('password', '');
     },
-    sayFailed: (_said, error) => (isWrongPassword(error) ? undefined : sayFailure(error, failedText)),
-    explain: (error): Record<string, string> =>
-      isWrongPassword(error) ? { password: say(byCode ? 'settings.code.wrong' : 'settings.password.wrong') } : {},
+    sayFailed: (_said, error) =>
+      isWrongPassword(error) || isWrongSecondStep(error) ? undefined : sayFailure(error, failedText),
+    explain: (error): Record<string, string> => ({
+      ...(isWrongPassword(error)
+        ? { password: say(byCode ? 'settings.code.wrong' : 'settings.password.wrong') }
+        : undefined),
+      ...(code && isWrongSecondStep(error) ? { code: code.wrong } : undefined),
+    }),
   });
   const { problem, input } = form.field('password');
+  const secondStep = form.field('code');
   return (
     <Dialog
       open
@@ -76,14 +91,14 @@ export function PasswordDialog(props: PasswordDialogProps) {
             busy={form.busy}
             busyLabel={busyLabel}
           >
-            {byCode && request === undefined ? say('settings.code.send') : submitLabel}
+            {isAskingForCode ? say('settings.code.send') : submitLabel}
           </Button>
         </>
       }
     >
-      <form id={id} {...form.attributes}>
+      <form id={id} {...form.attributes} className="flex flex-col gap-5">
         {byCode ? (
-          request === undefined ? (
+          isAskingForCode ? (
             <p>{say('settings.code.ask', { mobile: mobile ?? '' })}</p>
           ) : (
             <Field label={say('settings.code.label', { mobile: mobile ?? '' })} error={problem} required>
@@ -100,6 +115,16 @@ export function PasswordDialog(props: PasswordDialogProps) {
             />
           </Field>
         )}
+        {code && !isAskingForCode ? (
+          <Field label={code.label} error={secondStep.problem} required>
+            <TextInput
+              {...secondStep.input}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              className="figures text-2xl"
+            />
+          </Field>
+        ) : null}
       </form>
     </Dialog>
   );
@@ -107,4 +132,8 @@ export function PasswordDialog(props: PasswordDialogProps) {
 
 function isWrongPassword(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'wrong_password' || error.code === 'otp_invalid');
+}
+
+function isWrongSecondStep(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'second_factor_wrong' || error.fields['code'] !== undefined);
 }

@@ -17,6 +17,7 @@ import { AiKey } from './AiKey.tsx';
 import { DeleteAccount, ExportData } from './AccountData.tsx';
 import { LearningChoice, Notifications, Privacy } from './Preferences.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
+import { SecondFactor } from './second-factor/SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
 const column = 'flex flex-col gap-6';
@@ -30,6 +31,7 @@ export function SettingsTab() {
       <div className="grid items-start gap-6 desk:grid-cols-2">
         <div className={column}>
           {email === null ? null : <PasswordChange />}
+          <SecondFactor />
           <Loaded query={preferences}>
             {(chosen) => (
               <>
