@@ -19,6 +19,7 @@ const fitting = new Set([
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
+  '(MIT OR Apache-2.0)',
   '(MIT OR CC0-1.0)',
   'MPL-2.0',
   'OFL-1.1',
