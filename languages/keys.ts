@@ -47,7 +47,11 @@ export type Noun = keyof Catalogues;
 export type NameKind = 'states' | 'districts' | 'commodities' | 'crops' | 'guides' | 'problems' | 'seasons' | 'sources';
 
 /** A file of words below a language's folder, without its `.json`. */
-export type WordFile = Noun | `names/${NameKind | 'aliases' | 'markets'}` | `${'guides' | 'problems'}/${string}`;
+export type WordFile =
+  | Noun
+  | 'spoken'
+  | `names/${NameKind | 'aliases' | 'markets'}`
+  | `${'guides' | 'problems'}/${string}`;
 
 type Leaves<Words> = {
   [K in keyof Words & string]: Words[K] extends string ? K : `${K}.${Leaves<Words[K]>}`;

@@ -1,40 +1,58 @@
+import type { LatinWriting } from '#domain/text/romanise.ts';
+
+import { languageCodes, languageOf, wordsAtHand } from './words.ts';
+
 /** The language of a question, and whether its writer uses the letters of that language or Latin ones. */
 export interface Spoken {
   readonly language: string;
   readonly letters: 'own' | 'latin';
 }
 
-const latin = 'latin';
+/** How a language is told from others, and how people write it in Latin letters: its `spoken.json`. */
+export interface SpokenFile {
+  /** Small words, with spaces between them. A word of several languages counts for each, so the others decide. */
+  readonly tells: string;
+  /** The same in Latin letters, for a language with another script. */
+  readonly tellsInLatin?: string;
+  /** Letters and endings that only this language writes, as regular expressions. */
+  readonly marks?: readonly string[];
+  readonly latin?: LatinWriting & {
+    /** Endings that are written together with the name of a place. */
+    readonly nameEndings: readonly string[];
+    /** Names of places that are also words of the language: "a mandi", "gone". */
+    readonly alsoWords: readonly string[];
+  };
+}
 
-/** Small words that tell a language. A word of several languages counts for each, so only the others decide. */
-const telling: Readonly<Record<string, { readonly script: string; readonly own: string; readonly latin?: string }>> = {
-  en: {
-    script: 'Latin',
-    own: 'what how when where which who why can could should shall will would are was does did my our we you your it its of for and or with from this that today tomorrow yesterday not have has want need tell give get please much many any there in on at if good best i am myself',
-  },
-  hi: {
-    script: 'Devanagari',
-    own: 'है हैं हूँ हूं क्या क्यों कैसे कैसा कैसी कब कहाँ कहां कितना कितने कितनी कौन कौनसा कौनसी मेरा मेरे मेरी हमें हम मैं मुझे को का की के से में पर और या नहीं मत करूँ करूं करें करना करनी सकता सकते सकती लूँ लूं दूँ दूं रहा रहे रही रहेगा होगा होगी हुआ गया गयी गई चाहिए बताओ बताइए आज कल था थे थी वाला वाले मिलेगा मिलेगी पड़ेगा इस किस भी तो',
-    latin:
-      'hai hain he kya kyu kyun kyon kaise kaisa kaisi kab kahan kaha kitna kitne kitni kaun kaunsa kaunsi konsa mera mere meri hame hume hum main mai mujhe ko ka ki ke se mein me par pe aur ya nahi nahin nai mat karu karun kare karein karna karni kar sakta sakte sakti lu lun du dun de raha rahe rahi rahega hoga hogi hua gaya gayi chahiye batao bataiye bata aaj kal abhi tha thi wala wale bhai milega milegi padega padegi kis bhi to chal',
-  },
-  mr: {
-    script: 'Devanagari',
-    own: 'आहे आहेत काय का कसा कशी कसे कधी कुठे किती कोण कोणता कोणती कोणते माझा माझी माझे माझ्या मला आम्ही आम्हाला आणि किंवा नाही नको करू करावे करावी करावा करायचे करायचं करायला येईल येतील होईल पडेल पडणार उद्या काल होता होती झाला झाली झाले सांगा पाहिजे हवे हवा मिळेल मिळणार द्यावे घ्यावे देऊ आज आपण साठी असेल येतो येते वर',
-    latin:
-      'ahe aahe ahet kay kaay ka kasa kashi kase kadhi kuthe kiti kon konta konti konte maza mazya majha majhya majhi mala amhi aamhi tumhi madhye ani aani kinva nahi nako karu karave karava karayche yeil hoil padel padnar aaj udya kal hota zala zali jhala sanga pahije havay milel milnar dyave ghyave deu var sathi',
-  },
-};
+/** In a browser only what has been loaded. */
+export function spokenFileOf(language: string): SpokenFile | undefined {
+  return wordsAtHand(language, 'spoken') as SpokenFile | undefined;
+}
 
-/** Letters and endings that only one language writes. */
-const marks: readonly (readonly [language: string, mark: RegExp])[] = [['mr', /ळ|च्या$|मध्ये$|साठी$/u]];
+interface Teller extends Spoken {
+  readonly words: ReadonlySet<string>;
+  readonly marks: readonly RegExp[];
+}
 
-const words = new Map(
-  Object.entries(telling).flatMap(([language, lists]) => [
-    [`${language} own`, new Set(lists.own.split(' '))] as const,
-    ...(lists.latin === undefined ? [] : [[`${language} ${latin}`, new Set(lists.latin.split(' '))] as const]),
-  ]),
-);
+const tellersOf = new Map<string, readonly Teller[]>();
+
+/** The lists of one language, opened once. */
+function tellersIn(language: string): readonly Teller[] {
+  const file = spokenFileOf(language);
+  if (!file) return [];
+  const known = tellersOf.get(language);
+  if (known) return known;
+  const { tells, tellsInLatin, marks = [] } = file;
+  const patterns = marks.map((mark) => new RegExp(mark, 'u'));
+  const tellers = [
+    { language, letters: 'own', words: new Set(tells.split(' ')), marks: patterns } as const,
+    ...(tellsInLatin === undefined
+      ? []
+      : [{ language, letters: 'latin', words: new Set(tellsInLatin.split(' ')), marks: patterns } as const]),
+  ];
+  tellersOf.set(language, tellers);
+  return tellers;
+}
 
 /**
  * The language and the letters that the words tell; undefined where they tell none, as the name of a crop alone does.
@@ -42,15 +60,15 @@ const words = new Map(
  */
 export function languageOfQuestion(text: string, ofApp: string): Spoken | undefined {
   const said = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  const ranked = [...words]
-    .map(([name, list]) => {
-      const [language = '', letters] = name.split(' ');
-      const told = said.filter((word) => list.has(word)).length;
-      const marked = said.filter((word) => marks.some(([of, mark]) => of === language && mark.test(word))).length;
-      return { language, letters: letters === latin ? latin : 'own', count: told + marked } satisfies Spoken & {
-        count: number;
-      };
-    })
+  const ranked = languageCodes
+    .flatMap(tellersIn)
+    .map(({ language, letters, words, marks }) => ({
+      language,
+      letters,
+      count:
+        said.filter((word) => words.has(word)).length +
+        said.filter((word) => marks.some((mark) => mark.test(word))).length,
+    }))
     .toSorted(
       (one, other) => other.count - one.count || Number(other.language === ofApp) - Number(one.language === ofApp),
     );
@@ -61,9 +79,12 @@ export function languageOfQuestion(text: string, ofApp: string): Spoken | undefi
 
 /** A name in the letters of another language than the app's is of that language: "कांदा" in an English app. */
 function ofOwnScript(said: readonly string[], ofApp: string): Spoken | undefined {
-  const isIn = (script = 'Latin') =>
+  const scriptOf = (code: string) => languageOf(code).script;
+  const isIn = (script: string) =>
     said.length > 0 && said.every((word) => new RegExp(`\\p{Script=${script}}`, 'u').test(word));
-  if (isIn(telling[ofApp]?.script)) return undefined;
-  const found = Object.entries(telling).find(([, { script }]) => script !== 'Latin' && isIn(script));
-  return found && { language: found[0], letters: 'own' };
+  if (isIn(scriptOf(ofApp))) return undefined;
+  const found = languageCodes
+    .filter((code) => spokenFileOf(code)?.tellsInLatin !== undefined)
+    .find((code) => isIn(scriptOf(code)));
+  return found === undefined ? undefined : { language: found, letters: 'own' };
 }

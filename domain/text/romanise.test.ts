@@ -1,20 +1,37 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
-import { romanise } from './romanise.ts';
+import { type LatinWriting, openRomaniser } from './romanise.ts';
+
+function open(language: string) {
+  const file = new URL(`../../languages/${language}/spoken.json`, import.meta.url);
+  return openRomaniser((JSON.parse(readFileSync(file, 'utf8')) as { latin: LatinWriting }).latin);
+}
 
 test.each([
-  ['लासलगाँव में आज प्याज़ ₹38 किलो। कल भी लगभग इतना ही।', 'Lasalgaon mein aaj pyaz ₹38 kilo. Kal bhi lagbhag itna hi.'],
-  ['करना मतलब सरकार किसान फसल समझना', 'Karna matlab sarkar kisan fasal samajhna'],
-  ['मित्र, क्षेत्र, ज्ञान, विज्ञान', 'Mitra, kshetra, gyan, vigyan'],
-  ['हवा तेज़ है, छिड़काव नहीं करें', 'Hava tez hai, chhidkav nahi karen'],
-  ['लिए चाहिए दीजिए हुआ', 'Liye chahiye dijiye hua'],
-  ['शेतकऱ्यांना मदत मिळते; उद्या पाऊस पडेल', 'Shetkaryanna madat milte; udya paus padel'],
-  ['संबंधी गेहूँ', 'Sambandhi gehun'],
-  ['१,०८८ टन PM-KISAN', '1,088 tan PM-KISAN'],
-])('"%s" is typed "%s"', (text, typed) => {
-  expect(romanise(text)).toBe(typed);
+  [
+    'hi',
+    'लासलगाँव में आज प्याज़ ₹38 किलो। कल भी लगभग इतना ही।',
+    'Lasalgaon mein aaj pyaz ₹38 kilo. Kal bhi lagbhag itna hi.',
+  ],
+  ['hi', 'करना मतलब सरकार किसान फसल समझना', 'Karna matlab sarkar kisan fasal samajhna'],
+  ['hi', 'मित्र, क्षेत्र, ज्ञान, विज्ञान', 'Mitra, kshetra, gyan, vigyan'],
+  ['hi', 'हवा तेज़ है, छिड़काव नहीं करें', 'Hava tez hai, chhidkav nahi karen'],
+  ['hi', 'लिए चाहिए दीजिए हुआ', 'Liye chahiye dijiye hua'],
+  ['mr', 'शेतकऱ्यांना मदत मिळते; उद्या पाऊस पडेल', 'Shetkaryanna madat milte; udya paus padel'],
+  ['hi', 'संबंधी गेहूँ', 'Sambandhi gehun'],
+  ['hi', '१,०८८ टन PM-KISAN', '1,088 tan PM-KISAN'],
+  ['te', 'మార్కెట్ ధరలు, పంట సమస్యలు, ప్రభుత్వ పథకాలు', 'Market dharalu, panta samasyalu, prabhuthva pathakalu'],
+  ['te', 'మీరు ఏ పంట గురించి అడుగుతున్నారు? ౫౦ కిలోలు', 'Meeru ye panta gurinchi aduguthunnaru? 50 kilolu'],
+  ['te', 'భారతదేశంలో రేపు వాన పడుతుంది.', 'Bharathadeshamlo repu vana paduthundi.'],
+  ['ta', 'தக்காளி இலை சுருண்டு மஞ்சளாகிறது', 'Thakkali ilai surundu manjalagiradhu'],
+  ['ta', 'மருந்து அடித்த பின் மழை பெய்தால்?', 'Marundhu aditha pin mazhai peydhal?'],
+  ['ta', 'எந்தப் பயிரைச் சொல்கிறீர்கள்?', 'Endhap payiraich solgirirgal?'],
+])('in %s "%s" is typed "%s"', (language, text, typed) => {
+  expect(open(language)(text)).toBe(typed);
 });
 
 test('names keep the spelling that they are given', () => {
-  expect(romanise('सबसे पास नाशिक', (text) => text.replace('नाशिक', 'Nashik'))).toBe('Sabse paas Nashik');
+  expect(open('hi')('सबसे पास नाशिक', (text) => text.replace('नाशिक', 'Nashik'))).toBe('Sabse paas Nashik');
 });

@@ -38,9 +38,9 @@ export interface Asked {
 }
 
 /** Each language has its own lists of these, so only the file itself must be there. */
-const ownLists = /^(?:safety\/|names\/aliases$|names\/markets$)/;
+const ownLists = /^(?:safety\/|spoken$|names\/aliases$|names\/markets$)/;
 /** The words that people type; no screen shows them. */
-const typed = /^(?:safety\/|intents$|grammar$|names\/aliases$)/;
+const typed = /^(?:safety\/|spoken$|intents$|grammar$|names\/aliases$)/;
 /** Another language may say these: `fallback` in `language.json`. */
 const mayFallBack = (file: string, key: string) => file.startsWith('schemes/') && !key.endsWith('.title');
 

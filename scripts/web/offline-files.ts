@@ -66,6 +66,8 @@ const wordsKeptWhenSeen = new Set([
   'plant-looks.json',
   'scheme-questions.json',
   'second-factor.json',
+  // Like `spoken-danger.ts`.
+  'spoken.json',
   // Only the server says these.
   'scheme-facts.json',
 ]);

@@ -39,7 +39,7 @@ export async function readCatalogues(folder: string, languages: readonly string[
     const files = (await readdir(path.join(folder, language))).filter((file) => file.endsWith('.json'));
     const nouns: Record<string, FlatWords> = {};
     catalogues[language] = nouns;
-    for (const file of files.filter((name) => name !== 'language.json')) {
+    for (const file of files.filter((name) => name !== 'language.json' && name !== 'spoken.json')) {
       const words: unknown = JSON.parse(await readFile(path.join(folder, language, file), 'utf8'));
       nouns[file.slice(0, -'.json'.length)] = flattenWords(file.slice(0, -'.json'.length), words);
     }

@@ -29,14 +29,22 @@ const nuktas = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC]/g;
 const silent = /\p{Cf}/gu;
 const letterOfIndia = /[\u0900-\u0D7F]/u;
 
+/** The sound of a letter of India; undefined for another letter. */
+export function soundOf(letter: string): string | undefined {
+  return sounds.get(letter);
+}
+
+/** The rules of the script in which a word is written. */
+export function rulesOf(word: string): NonNullable<Script['rules']> {
+  const place = letterOfIndia.exec(word)?.[0].charCodeAt(0) ?? 0;
+  return byFirst.get(place - (place % placesOfScript))?.rules ?? [];
+}
+
 /** Writes the letters of India in a word as Latin letters for their sounds. Other letters stay as they are. */
 export function inLatin(word: string): string {
   const written = word.normalize('NFD').replaceAll(nuktas, '').replaceAll(silent, '').normalize('NFC');
-  const first = letterOfIndia.exec(written)?.[0];
-  if (first === undefined) return written;
-  const place = first.charCodeAt(0);
-  const { rules = [] } = byFirst.get(place - (place % placesOfScript)) ?? {};
-  const letters = [...rules.reduce((text, [said, as]) => text.replaceAll(said, as), written)];
+  if (!letterOfIndia.test(written)) return written;
+  const letters = [...rulesOf(written).reduce((text, [said, as]) => text.replaceAll(said, as), written)];
   return letters.map((letter, at) => (sounds.get(letter) ?? letter) + vowelAfter(letters, at)).join('');
 }
 

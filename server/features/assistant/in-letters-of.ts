@@ -1,6 +1,6 @@
 import type { ChatEvent } from '#contract/assistant.ts';
-import { romanise } from '#domain/text/romanise.ts';
-import type { Spoken } from '#languages/language-of-question.ts';
+import { openRomaniser } from '#domain/text/romanise.ts';
+import { type Spoken, type SpokenFile, spokenFileOf } from '#languages/language-of-question.ts';
 import { namesIn } from '#languages/names.ts';
 import { languageOf, wordsAtHand } from '#languages/words.ts';
 import { usualLanguage } from '#domain/languages.ts';
@@ -29,7 +29,9 @@ function inLatin<Value>(value: Value, language: string): Value {
 const hasOtherLetters = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 function toLatin(text: string, language: string): string {
-  const { pattern, spelling } = openNames(language);
+  const opened = openWriting(language);
+  if (!opened) return text;
+  const { pattern, spelling, romanise } = opened;
   return romanise(text, (all) =>
     all.replaceAll(pattern, (name, ending: string | undefined) =>
       ending === undefined
@@ -48,22 +50,32 @@ function townsIn(language: string): (readonly [name: string, own: string])[] {
   );
 }
 
+interface Writing extends Names {
+  readonly romanise: ReturnType<typeof openRomaniser>;
+}
+
+const opened = new Map<string, Writing>();
+
+/** Undefined for a language that people write in Latin letters alone. */
+function openWriting(language: string): Writing | undefined {
+  const known = opened.get(language);
+  if (known) return known;
+  const latin = spokenFileOf(language)?.latin;
+  if (!latin) return undefined;
+  const writing = { ...openNames(language, latin), romanise: openRomaniser(latin) };
+  opened.set(language, writing);
+  return writing;
+}
+
 interface Names {
   readonly pattern: RegExp;
   readonly spelling: ReadonlyMap<string, string>;
 }
 
-const opened = new Map<string, Names>();
-/** These are also words of the language: a mandi, "gone", "twelve", "the sea", "a quota". */
-const alsoWords: ReadonlySet<string> = new Set(['मंडी', 'गया', 'बारा', 'सागर', 'कोटा']);
-const isPlain = /^[\p{L}\p{M} ]+$/u;
-/** Marathi writes these together with a name. */
-const joinedEndings = 'मध्ये|च्या|साठी|हून|ला|चा|ची|चे';
+const isPlain = /^[\p{L}\p{M}\p{Cf} ]+$/u;
 
 /** The places and months by their names in this language, as people spell them in English. */
-function openNames(language: string): Names {
-  const known = opened.get(language);
-  if (known) return known;
+function openNames(language: string, { nameEndings, alsoWords }: NonNullable<SpokenFile['latin']>): Names {
   const english = (kind: 'states' | 'districts') => namesIn(kind, usualLanguage);
   const months = languageOf(usualLanguage).months;
   const spelling = new Map(
@@ -75,14 +87,15 @@ function openNames(language: string): Names {
       ),
       ...languageOf(language).months.map((name, at) => [name, months[at]] as const),
     ].flatMap(([name, own]) =>
-      own === undefined || alsoWords.has(name) || !isPlain.test(name) ? [] : [[name.normalize('NFC'), own] as const],
+      own === undefined || alsoWords.includes(name) || !isPlain.test(name)
+        ? []
+        : [[name.normalize('NFC'), own] as const],
     ),
   );
   const any = [...spelling.keys()].toSorted((one, other) => other.length - one.length).join('|');
-  const names = {
+  const endings = nameEndings.length > 0 ? `(${nameEndings.join('|')})?` : '()?';
+  return {
     spelling,
-    pattern: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${any})(${joinedEndings})?(?![\p{L}\p{M}])`, 'gu'),
+    pattern: new RegExp(String.raw`(?<![\p{L}\p{M}])(?:${any})${endings}(?![\p{L}\p{M}])`, 'gu'),
   };
-  opened.set(language, names);
-  return names;
 }

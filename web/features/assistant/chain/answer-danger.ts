@@ -21,14 +21,15 @@ export async function answerDanger(
   { text, language, memory = null }: Question,
   further: readonly string[],
 ): Promise<Answer | undefined> {
-  const { phrases, tell } = (await openRule([language, ...further])).rule;
+  const { rule, heard } = await openRule([language, ...further]);
+  const { phrases, tell } = rule;
   const isOfEmergency = memory?.intent === 'emergency' && asksFirstAid(text, phrases);
   const danger = dangerIn(text, phrases) ?? (isOfEmergency ? 'emergency' : undefined);
   if (danger === undefined) return undefined;
   await loadWords(['danger']);
   // Where the own language of these words cannot be fetched, the app's answers.
   const spoken = await import('./spoken-danger.ts')
-    .then(({ readSpoken }) => readSpoken(text, language))
+    .then(({ readSpoken }) => readSpoken(text, language, heard))
     .catch(() => ({ language, write: (told: string) => told }));
   const say = sayIn('danger', spoken.language);
   const told = [tell(danger, { text, ...spoken }), ...(navigator.onLine ? [] : [say('noInternet')])].join(' ');

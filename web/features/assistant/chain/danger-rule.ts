@@ -7,6 +7,8 @@ const rules = new Map<string, DangerRule>();
 
 interface LoadedRule {
   readonly rule: DangerRule;
+  /** The languages whose phrases it has. */
+  readonly heard: readonly string[];
   /** False if a file could not be fetched, so the rule may miss a danger. */
   readonly isWhole: boolean;
 }
@@ -25,7 +27,7 @@ export async function openRule(languages: readonly string[]): Promise<LoadedRule
   if (name === '') throw new Error('No danger phrases could be loaded', { cause: all });
   const rule = rules.get(name) ?? openDangerRule(there.flatMap((code) => files.get(code) ?? []));
   rules.set(name, rule);
-  return { rule, isWhole: all.every(({ status }) => status === 'fulfilled') };
+  return { rule, heard: there, isWhole: all.every(({ status }) => status === 'fulfilled') };
 }
 
 async function load(code: string): Promise<void> {

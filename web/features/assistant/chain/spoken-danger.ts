@@ -1,5 +1,5 @@
-import { romanise } from '#domain/text/romanise.ts';
-import { languageOfQuestion } from '#languages/language-of-question.ts';
+import { openRomaniser } from '#domain/text/romanise.ts';
+import { languageOfQuestion, spokenFileOf } from '#languages/language-of-question.ts';
 import { loadWords } from '#languages/words.ts';
 
 interface SpokenDanger {
@@ -8,9 +8,11 @@ interface SpokenDanger {
   readonly write: (told: string) => string;
 }
 
-/** A person in danger reads the answer in the language and the letters of their own words. */
-export async function readSpoken(text: string, ofApp: string): Promise<SpokenDanger> {
+/** A person in danger reads the answer in the language and the letters of their own words, if it is one of `heard`. */
+export async function readSpoken(text: string, ofApp: string, heard: readonly string[]): Promise<SpokenDanger> {
+  await Promise.all([ofApp, ...heard].map((code) => loadWords(code, ['spoken'])));
   const { language, letters } = languageOfQuestion(text, ofApp) ?? { language: ofApp, letters: 'own' };
   await loadWords(language, ['danger']);
-  return { language, write: (told) => (letters === 'latin' ? romanise(told) : told) };
+  const latin = letters === 'latin' ? spokenFileOf(language)?.latin : undefined;
+  return { language, write: latin ? openRomaniser(latin) : (told) => told };
 }
