@@ -41,9 +41,13 @@ export async function subset(font, { text, glyphs = [], features, closure, axes 
   return fontverter.convert(bytes, 'woff2', 'truetype');
 }
 
-/** The font in the form that HarfBuzz's shaper needs. */
+let converted = Promise.resolve();
+
+/** The font in the form that HarfBuzz's shaper needs. The converter has one memory, so it takes a font at a time. */
 export function toTrueType(font) {
-  return fontverter.convert(font, 'truetype');
+  const next = converted.then(async () => Buffer.from(await fontverter.convert(font, 'truetype')));
+  converted = next.catch(() => undefined);
+  return next;
 }
 
 /** HarfBuzz's shaper, from the same package. */

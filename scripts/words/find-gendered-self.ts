@@ -2,7 +2,7 @@ import type { Catalogues } from './read-words.ts';
 import type { Wording } from './read-wording.ts';
 
 /** A person's own words may show a gender: a man says "मैं क्या बोल सकता हूँ". */
-const typed = /^(?:intents|grammar)$|\.phrases$/;
+const typed = /^(?:intents|grammar|spoken)$|\.phrases$/;
 
 /** Finds sentences by which kai is a man or a woman. */
 export function findGenderedSelf(

@@ -64,7 +64,7 @@ export async function findBadHindi(root: string): Promise<string[]> {
 }
 
 /** Words that people type to Khet, and words searched in a model's text, have every possible spelling. */
-const typed = /(?:(?:aliases|intents|grammar)\.json$|safety\/)/;
+const typed = /(?:(?:aliases|intents|grammar|spoken)\.json$|safety\/)/;
 
 async function readTexts(root: string, folder: string): Promise<Text[]> {
   const names = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);

@@ -10,7 +10,7 @@ import { readShownState } from '#web/lib/farmer/shown-state.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useToday } from '#web/lib/page/use-now.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Tile } from '#web/ui/buttons/Tile.tsx';
 import { Field } from '#web/ui/fields/Field.tsx';
@@ -55,6 +55,7 @@ type Rest = Omit<PictureQuestionProps, 'question'>;
 function StateChoice({ facts, onAnswer }: Rest) {
   const say = useWords('scheme-questions');
   const nameOf = useNameOf();
+  const language = useLanguage();
   const code = facts.state ?? findState(readShownState() ?? '')?.code;
   const shown = states.find((state) => state.code === code);
   return (
@@ -69,7 +70,7 @@ function StateChoice({ facts, onAnswer }: Rest) {
           <option value="">{say('choose')}</option>
           {states
             .map((state) => ({ ...state, name: nameOf('states', state) }))
-            .toSorted((one, two) => one.name.localeCompare(two.name))
+            .toSorted((one, two) => one.name.localeCompare(two.name, language))
             .map((state) => (
               <option key={state.id} value={state.code}>
                 {state.name}
