@@ -267,6 +267,15 @@ test('before the questions are answered, no scheme is "for you": the questions a
   expect(within(ofSchemes).getByText('–')).toBeTruthy();
 });
 
+test('where no scheme is left for the answers, a sentence says so', async () => {
+  await draw({
+    'GET /schemes/for-you': { success: true, data: { answeredOn: '2026-11-02', likely: 0, items: [] } } as never,
+  });
+  const forYou = within(screen.getByRole('region', { name: 'For you' }));
+  expect(await forYou.findByText(/^Khet finds no further scheme for your answers/)).toBeTruthy();
+  expect(forYou.queryByRole('list')).toBeNull();
+});
+
 test('a scheme with an application is not recommended; the next ones take its place', async () => {
   const items = ['scheme-Pending', 'scheme-Approved', 'a', 'b', 'c', 'd'].map((id) => ({
     scheme: {
