@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { openBrokenClusters } from './fonts/find-broken-clusters.mjs';
 import { lettersOf } from './fonts/harfbuzz-subset.mjs';
-import { findBadHindi } from './words/hindi-spelling.ts';
+import { findAllBadSpelling } from './words/find-bad-spelling.ts';
 import { findBareText } from './words/find-bare-text.ts';
 import { findGenderedSelf } from './words/find-gendered-self.ts';
 import { findAllInvertedComments } from './words/find-inverted-comments.ts';
@@ -32,7 +32,7 @@ const problems = [
   ...findUnclear(catalogues, wording),
   ...findGenderedSelf(catalogues, wording),
   ...(await findAllRepeated(folder, languages)),
-  ...(await findBadHindi(root)),
+  ...(await findAllBadSpelling(folder, wording)),
   ...(await findAllLackingGlyphs(root, languages, { lettersOf, openBrokenClusters })),
   ...sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? findBareText(path.relative(root, file), text) : [])),
   ...(await findAllInvertedComments(root)),

@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 
+import { languageCodes } from '#languages/words.ts';
 import { learn, type Weights } from '#understanding/learn.ts';
 import { wanted } from '#understanding/wanted.ts';
 
@@ -12,21 +13,16 @@ import { type Labelled, readLabelled } from './read-examples.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sizes = [0, 100, 200, 300];
-/** How the questions of each language are labelled. */
-const written: Readonly<Record<string, readonly string[]>> = {
-  en: ['en'],
-  hi: ['hi', 'hinglish'],
-  mr: ['mr', 'mr-latin'],
-};
 
 const all = await readLabelled(path.join(root, 'understanding/examples'));
 const heldOut = await readLabelled(path.join(root, 'evals/held-out'));
 
-for (const [language, labels] of Object.entries(written)) {
-  const own = all.filter((row) => labels.includes(row.language));
-  const others = all.filter((row) => !labels.includes(row.language));
-  const asked = heldOut.filter((row) => labels.includes(row.language));
-  const shares = sizes.map((size) => `${size}: ${shareRight([...others, ...spread(own, size)], asked)}`);
+for (const language of languageCodes) {
+  const isOwn = (row: Labelled) => row.language === language;
+  const [own, others, asked] = [all.filter(isOwn), all.filter((row) => !isOwn(row)), heldOut.filter(isOwn)];
+  if (asked.length === 0) continue;
+  const possible = sizes.filter((size) => size <= own.length);
+  const shares = possible.map((size) => `${size}: ${shareRight([...others, ...spread(own, size)], asked)}`);
   console.log(`${language} (${asked.length} held out, ${others.length} of other languages): ${shares.join(', ')}`);
 }
 

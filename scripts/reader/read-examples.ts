@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { KaiIntent } from '#domain/kai.ts';
 import type { Key } from '#languages/keys.ts';
-import { languageCodes, sayIn } from '#languages/words.ts';
+import { isLanguage, languageCodes, sayIn } from '#languages/words.ts';
 import { readNow } from '#languages/files';
 import { openVocabulary } from '#server/features/assistant/open-vocabulary.ts';
 import { nameCommodity } from '#server/features/assistant/rules/plants/crops.ts';
@@ -21,7 +21,10 @@ import { schemesByCause } from '../../evals/questions/schemes-by-cause.ts';
 
 export interface Labelled {
   readonly text: string;
-  readonly language: string;
+  /** Its language, and whether it is written in Latin letters: `hi-latin`. */
+  readonly label: string;
+  /** Undefined for a question that mixes several. */
+  readonly language: string | undefined;
   readonly wanted: Wanted;
   readonly part: Part | undefined;
   readonly features: Uint32Array;
@@ -38,6 +41,17 @@ function toWanted(label: string): Wanted {
   return found;
 }
 
+/** The label of a question that mixes several languages. */
+const mixed = 'mixed';
+
+/** A label is the code of a language's folder, with `-latin` after it for a question in Latin letters. */
+function languageOfLabel(label: string): string | undefined {
+  const code = label.replace(/-latin$/, '');
+  if (label === mixed) return undefined;
+  if (isLanguage(code)) return code;
+  throw new Error(`"${label}" is of no language that is offered; one in work stands in LANGUAGES_IN_WORK`);
+}
+
 /** The questions of a folder, a file a writer, a line a question. */
 export async function readLabelled(folder: string): Promise<Labelled[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted();
@@ -52,7 +66,12 @@ export async function readLabelled(folder: string): Promise<Labelled[]> {
         wanted: label,
         part,
       } = JSON.parse(line) as Record<'q' | 'lang' | 'wanted', string> & { part?: string };
-      return see(q, { language: lang, wanted: toWanted(label), part: parts.find((each) => each === part) });
+      return see(q, {
+        label: lang,
+        language: languageOfLabel(lang),
+        wanted: toWanted(label),
+        part: parts.find((each) => each === part),
+      });
     });
 }
 
@@ -63,7 +82,7 @@ export function readAsked(): Labelled[] {
     const wish = after.length > 0 ? 'follow' : wishOfIntent[intent];
     // After another question the words may still have a subject of their own, so only the shortest teach "follow".
     if (wish === undefined || (after.length > 0 && ask.split(' ').length > mostWordsOfFollow)) return [];
-    const seen = see(ask, { language, wanted: wish, part: undefined });
+    const seen = see(ask, { ...of(language), wanted: wish, part: undefined });
     // An alert is an own wish; kai tells of it as of the rest of the app.
     return seen.signs.includes('topic alert') && wish === 'app' ? { ...seen, wanted: 'alert' } : seen;
   });
@@ -77,7 +96,7 @@ export function readPhrases(): Labelled[] {
       const wish = wishOfIntent[intent as KaiIntent];
       return wish === undefined
         ? []
-        : texts.map((text) => see(text.replace(/^!/, ''), { language, wanted: wish, part: undefined }));
+        : texts.map((text) => see(text.replace(/^!/, ''), { ...of(language), wanted: wish, part: undefined }));
     });
   });
 }
@@ -111,12 +130,14 @@ export function readOffered(): Labelled[] {
         commodity: nameCommodity('onion', language),
         title: 'PM-KISAN',
       });
-      return see(text, { language, wanted: wish, part: undefined });
+      return see(text, { ...of(language), wanted: wish, part: undefined });
     }),
   );
 }
 
-function see(text: string, label: Pick<Labelled, 'language' | 'wanted' | 'part'>): Labelled {
+const of = (language: string) => ({ label: language, language });
+
+function see(text: string, label: Pick<Labelled, 'label' | 'language' | 'wanted' | 'part'>): Labelled {
   const { seen, signs } = readQuestion(text, openVocabulary());
   return { ...label, text, features: featuresOf(seen), signs };
 }

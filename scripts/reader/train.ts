@@ -125,10 +125,10 @@ const sure = { withSigns: barOf(bySigns), withoutSigns: barOf(byWords) };
 tell('by the words', byWords, sure.withoutSigns);
 tell('with the signs', bySigns, sure.withSigns);
 tell('older ones', ofAsked, sure.withSigns);
-for (const language of new Set(fresh.map((row) => row.language)))
+for (const label of new Set(fresh.map((row) => row.label)))
   tell(
-    `  ${language}`,
-    bySigns.filter(({ row }) => row.language === language),
+    `  ${label}`,
+    bySigns.filter(({ row }) => row.label === label),
     sure.withSigns,
   );
 tell('part by the words', partsByWords, 0);

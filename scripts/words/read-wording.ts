@@ -12,6 +12,19 @@ export interface Wording {
    * बताता है". Empty in a language whose verbs show none.
    */
   readonly gendered: readonly string[];
+  /** Missing in a language that writes each word in one way, and whose verbs do not agree with the reader. */
+  readonly spelling?: Spelling;
+}
+
+export interface Spelling {
+  /** Words that must be written the same everywhere: two spellings of a word stop a slow reader. */
+  readonly words: readonly string[];
+  /** Marks, and the letter that people write instead, or nothing. */
+  readonly alike: readonly (readonly [mark: string, other: string])[];
+  /** A regular expression for a word of the language's script. */
+  readonly letters: string;
+  /** A regular expression for a verb that agrees with a man, addressed to the reader: "आप … रहते हैं", "आप … करेंगे". */
+  readonly saidToMen: string;
 }
 
 /** Fails for a language without the file, so that no language goes unchecked. */
