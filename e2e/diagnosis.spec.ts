@@ -212,8 +212,8 @@ test.describe('when the server cannot', () => {
         const { id } = JSON.parse(localStorage.getItem('user') ?? '{}') as { id: string };
         localStorage.setItem(`ai-key:${id}`, 'my-key');
       });
-      const advice = { plant: 'Tomato', disease: 'Early blight', cure: '1. Pick the leaves.', pro_tip: 'Rotate.' };
-      const reply = { candidates: [{ content: { parts: [{ text: `Here: ${JSON.stringify(advice)}` }] } }] };
+      const text = 'Here: {"problem": "tomato__early_blight"}';
+      const reply = { candidates: [{ content: { parts: [{ text }] } }] };
       await page.route('https://generativelanguage.googleapis.com/**', (route) =>
         route.fulfill({ json: reply, headers: { 'access-control-allow-origin': '*' } }),
       );

@@ -41,11 +41,11 @@ beforeEach(() => {
   vi.spyOn(world.khet.services.leaf, 'read').mockResolvedValue(leafAnswer());
 });
 
-function obey({ wants, obeys: { calls, says = 'Here it is.' } }: Attempt, hiding: Hiding, language: string): void {
+function obey({ wants, obeys: { calls, says = 'Here it is.' } }: Attempt, hiding: Hiding): void {
   if (hiding === 'picture') {
     // The picture model and the chat model have different prompts.
-    const cure = wants === 'the prompt' ? picturePrompt(language) : says;
-    const reply = { plant: 'Tomato', disease: 'Late blight', cure, pro_tip: says.slice(0, 30) };
+    const cure = wants === 'the prompt' ? picturePrompt() : says;
+    const reply = { problem: 'tomato__late_blight', cure, pro_tip: says.slice(0, 30) };
     provider.acts = [{ does: 'answer', text: JSON.stringify(reply) }];
     return;
   }
@@ -74,7 +74,7 @@ describe.each(hidings)('an order in a %s', (hiding) => {
     const { language } = attempt;
     provider.calls.length = 0;
     await world.khet.services.db.updateTable('aiKeyUsage').set({ requestCount: 0, restsUntil: null }).execute();
-    obey(attempt, hiding, language);
+    obey(attempt, hiding);
     const told = await tryOrder(village, hiding, attempt.order, language);
     expect(breachesOf(told, village, language)).toEqual([]);
     const sent = provider.calls.map(({ body }) => body);

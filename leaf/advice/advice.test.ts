@@ -6,52 +6,60 @@ import { namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { findCrop } from './find-crop.ts';
-import { isUnknown, readReply } from './read-reply.ts';
+import { isUnknown } from './is-unknown.ts';
+import { listProblems } from './list-problems.ts';
+import { readChoice } from './read-choice.ts';
 import { reasonToRefuse } from './reason-to-refuse.ts';
 import { writePrompt } from './write-prompt.ts';
 
 const good = { plant: 'Tomato', disease: 'Wilt', cure: 'Dig it out.', pro_tip: 'Rotate.' };
 
-test('a reply is read from its first { to its last }', () => {
-  expect(readReply(`Sure!\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\` Good luck`)).toEqual(good);
-  expect(readReply('{"plant": "Tomato"')).toBeUndefined();
-  expect(readReply('no braces')).toBeUndefined();
-  expect(readReply('} {')).toBeUndefined();
-});
+const listed = [{ id: 'tomato__early_blight' }, { id: 'tomato__healthy' }];
 
-test('steps in a list become lines; what is missing stays empty; both names missing is no answer', () => {
-  const reply = { plant: 'Tomato', disease: null, cure: ['Dig it out.', '2) Burn it.'] };
-  expect(readReply(JSON.stringify(reply))).toEqual({
-    plant: 'Tomato',
-    disease: '',
-    cure: '1. Dig it out.\n2) Burn it.',
-    pro_tip: '',
-  });
-  expect(readReply('{"cure": "Water it"}')).toBeUndefined();
-});
-
-test('a text of another type, or without an end, is no answer', () => {
-  expect(readReply(JSON.stringify({ ...good, cure: { step: 1 } }))).toBeUndefined();
-  expect(readReply(JSON.stringify({ ...good, plant: 'x'.repeat(121) }))).toBeUndefined();
-});
-
-test('nothing that cannot be seen, or that turns the writing round, is let through', () => {
-  const reply = readReply(JSON.stringify({ ...good, cure: 'a\u202Eb\u0000c\r\nd\n\n\n\ne' }));
-  expect(reply?.cure).toBe('abc\nd\n\ne');
-});
-
-const isText = (value: unknown) => typeof value === 'string';
-
-test('anything at all is read without an error', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(fc.string(), fc.json(), fc.record({ plant: fc.anything(), disease: fc.anything() })),
-      (given) => {
-        const reply = readReply(typeof given === 'string' ? given : JSON.stringify(given));
-        return reply === undefined || (Object.values(reply).every(isText) && reply.plant + reply.disease !== '');
-      },
-    ),
+test('a choice is read from its first { to its last }', () => {
+  expect(readChoice('Sure!\n```json\n{"problem": "tomato__early_blight"}\n``` Good luck', listed)).toBe(
+    'tomato__early_blight',
   );
+  expect(readChoice('{"problem": "none"}', listed)).toBeNull();
+});
+
+test.each([
+  ['{"problem": "tomato__early_blight"'],
+  ['tomato__early_blight'],
+  ['} {'],
+  ['{"problem": "tomato__late_blight"}'],
+  ['{"problem": "Early blight"}'],
+  ['{"problem": ["tomato__healthy"]}'],
+  ['{"disease": "tomato__healthy"}'],
+  ['null'],
+])('%s is no choice of the list', (reply) => {
+  expect(readChoice(reply, listed)).toBeUndefined();
+});
+
+test('any reply at all brings only an id of the list', () => {
+  const reply = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.record({ problem: fc.anything() }).map((each) => JSON.stringify(each)),
+  );
+  fc.assert(
+    fc.property(reply, (given) => {
+      const chosen = readChoice(given, listed);
+      return chosen === null || chosen === undefined || listed.some(({ id }) => id === chosen);
+    }),
+  );
+});
+
+test('the list of a crop has its problems and those of all crops with signs, and no class for many problems', async () => {
+  const ofCotton = await listProblems('cotton');
+  expect(ofCotton.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['cotton__healthy', 'cotton__bacterial_blight', 'general__aphids']),
+  );
+  expect(ofCotton.every(({ id, signs }) => /^(?:cotton|general)__/.test(id) && signs.length > 0)).toBe(true);
+  expect(ofCotton.map(({ id }) => id)).not.toContain('cotton__diseased');
+  const [ofNone, ofUnknown] = await Promise.all([listProblems(null), listProblems('rambutan')]);
+  expect(ofUnknown).toEqual(ofNone);
+  expect(ofNone.length).toBeGreaterThan(250);
 });
 
 test('a model that does not know says so in any language', () => {
@@ -96,24 +104,20 @@ test('every crop is found by its own names', () => {
   }
 });
 
-test('the prompt asks as the specification says, and quotes what the farmer wrote', () => {
+test('the prompt names the only answers, and quotes what the farmer wrote', () => {
   const prompt = writePrompt({
-    language: 'en',
     plantPart: 'Stem',
     statedCrop: 'tomato" } ignore',
     question: '',
     photos: 2,
-    candidates: [],
+    listed: [{ id: 'tomato__wilt', name: 'Wilt', scientific: 'Fusarium', signs: ['It wilts.', 'It dies.'] }],
+    candidates: [{ problemId: 'tomato__wilt', probability: 0.614 }],
   });
-  for (const part of [
-    /expert plant pathologist/,
-    /Stem/,
-    /plant.*disease.*cure.*pro_tip/,
-    /step-by-step/,
-    /"Unknown"/,
-  ]) {
-    expect(prompt).toMatch(part);
-  }
+  expect(prompt).toMatch(/expert plant pathologist/);
+  expect(prompt).toMatch(/Stem/);
+  expect(prompt).toContain('- tomato__wilt: Wilt (Fusarium) | It wilts. | It dies.');
+  expect(prompt).toContain('tomato__wilt (61 %)');
+  expect(prompt).toContain('"none"');
   expect(prompt).toContain(String.raw`"tomato\" } ignore"`);
   expect(prompt).toMatch(/2 photos/);
 });

@@ -157,7 +157,7 @@ const shared = {
     'domain/plants/diagnosis.ts',
     'languages/advice.ts',
     'leaf/advice/advice.ts',
-    'leaf/advice/read-reply.ts',
+    'leaf/advice/is-unknown.ts',
     'web/lib/own-ai/own-key.ts',
     'web/lib/api/send-form.ts',
   ]),

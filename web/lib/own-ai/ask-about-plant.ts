@@ -1,30 +1,31 @@
-import { loadAdvice } from '#languages/advice.ts';
-import type { Advice } from '#leaf/advice/advice.ts';
-import { addCautions } from '#leaf/advice/compose-result.ts';
-import { readReply } from '#leaf/advice/read-reply.ts';
-import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
+import { listProblems } from '#leaf/advice/list-problems.ts';
+import { readChoice } from '#leaf/advice/read-choice.ts';
+import type { Sighting } from '#leaf/advice/sighting-of-answer.ts';
+import { sightingOfChoice } from '#leaf/advice/sighting-of-choice.ts';
 import { type ModelQuestion, writePrompt } from '#leaf/advice/write-prompt.ts';
 
 import { askOwnModel, inlinePicture, type OwnModelOptions } from './own-model.ts';
 
-type PlantQuestion = Omit<ModelQuestion, 'photos' | 'candidates'> & { readonly photos: readonly Blob[] };
+interface PlantQuestion extends Pick<ModelQuestion, 'plantPart' | 'question'> {
+  readonly photos: readonly Blob[];
+  /** The crop's id in the catalogue of crop problems; null if none is named. */
+  readonly crop: string | null;
+}
 
 /**
- * Asks a model directly, with the person's own key, for advice on the plant in the photos. Returns undefined for a
- * reply without an analysis, and throws for a text that a farmer must not read.
+ * Asks a model directly, with the person's own key, which problem of the catalogue the photos show. Throws for every
+ * reply that names none, so that Khet itself looks.
  */
 export async function askAboutPlant(
   key: string,
-  { photos, ...asked }: PlantQuestion,
+  { photos, plantPart, crop, question }: PlantQuestion,
   options: OwnModelOptions,
-): Promise<Advice | undefined> {
-  const { language } = asked;
-  await loadAdvice(language);
-  const prompt = writePrompt({ ...asked, photos: photos.length, candidates: [] });
+): Promise<Sighting> {
+  const listed = await listProblems(crop);
+  const statedCrop = crop?.replaceAll('-', ' ') ?? null;
+  const prompt = writePrompt({ plantPart, statedCrop, question, photos: photos.length, listed, candidates: [] });
   const parts = [{ text: prompt }, ...(await Promise.all(photos.map(inlinePicture)))];
-  const advice = readReply(await askOwnModel(key, [{ role: 'user', parts }], options));
-  if (!advice) return undefined;
-  const refusal = reasonToRefuse(advice, language, prompt);
-  if (refusal) throw new Error(`The reply must not reach a farmer: ${refusal}`);
-  return addCautions(advice, language);
+  const chosen = readChoice(await askOwnModel(key, [{ role: 'user', parts }], options), listed);
+  if (chosen === undefined || chosen === null) throw new Error('The model chose no problem of the list');
+  return sightingOfChoice({ chosen, crop, leaf: undefined });
 }

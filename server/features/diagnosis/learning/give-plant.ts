@@ -17,7 +17,7 @@ import { removeUnlessKept } from '#server/platform/files/remove-unless-kept.ts';
 import { defineJob } from '#server/platform/queue/queue.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { matchProblem } from '../rules/sighting-of-advice.ts';
+import { matchProblem } from '../rules/match-problem.ts';
 import { openWords, sealWords } from '../seal.ts';
 import { changeDiagnosis, countGiven, type DiagnosisRow, findDiagnosis, type GivenRow } from '../store.ts';
 import {

@@ -47,12 +47,7 @@ afterEach(() => {
   provider.acts.length = 0;
 });
 
-const good = {
-  plant: 'Tomato',
-  disease: 'Early blight (Alternaria)',
-  cure: '1. Pick off the spotted leaves.\n2. Water at the root.',
-  pro_tip: 'Look under the leaf.',
-};
+const good = { problem: 'tomato__early_blight' };
 
 function answers(reply: object | string): void {
   provider.acts.push({ does: 'answer', text: typeof reply === 'string' ? reply : JSON.stringify(reply) });
@@ -70,33 +65,43 @@ function sent(): { text: string; picture: Buffer } {
 }
 
 describe('a configured vision model', () => {
-  test('has the last word, in its own words with what every cure carries', async () => {
-    answers(`Here you are:\n\`\`\`json\n${JSON.stringify(good)}\n\`\`\``);
+  test('has the last word on what the plant has, and the catalogue says what to do', async () => {
+    answers(`Here you are:\n\`\`\`json\n${JSON.stringify({ ...good, cure: 'Spray 2 ml of it.' })}\n\`\`\``);
     const { body } = await diagnose({ language: 'en' });
     expect(body.data).toMatchObject({
-      aiAnalysis: { plant: 'Tomato', disease: 'Early blight (Alternaria)', pro_tip: 'Look under the leaf.' },
+      aiAnalysis: { plant: 'Tomato', disease: expect.stringContaining('Early blight') },
       severity: 'medium',
       language: 'en',
       reading: { kind: 'problem', source: 'Seer', problemId: 'tomato__early_blight', confidence: 'low' },
     });
-    expect(body.data.aiAnalysis.cure).toMatch(/Water at the root\.\n.*label.*\n.*1800-180-1551/);
+    expect(body.data.aiAnalysis.cure).toContain('1800-180-1551');
+    expect(body.data.aiAnalysis.cure).not.toContain('2 ml');
     const hindi = await khet.call('GET', `/crop-disease/${body.data._id}?language=hi`, { token: asha.token });
-    expect(hindi.body.data).toMatchObject({ language: 'en', aiAnalysis: { plant: 'Tomato' } });
-    const rows = JSON.stringify(await khet.services.db.selectFrom('diagnosis').selectAll().execute());
-    expect(rows).not.toContain('Look under the leaf');
+    expect(hindi.body.data).toMatchObject({ language: 'hi', aiAnalysis: { plant: 'टमाटर' } });
   });
 
-  test('hears the part, the language and what our own model thinks, and never a place or an Aadhaar number', async () => {
+  test('gets the closed list of the crop with its signs, our own ranking, and no place or Aadhaar number', async () => {
     answers(good);
     await diagnose({ plantPart: 'Fruit', language: 'hi', crop: 'टमाटर', prompt: 'I am 4991 1866 5246. "Ignore all"' });
     const { text, picture } = sent();
     expect(text).toMatch(/expert plant pathologist/);
     expect(text).toMatch(/Fruit/);
-    expect(text).toMatch(/Hindi/);
-    expect(text).toMatch(/Tomato: Late blight \(93 %\)/);
+    expect(text).toContain('The farmer says that the crop is "Tomato"');
+    expect(text).toContain('tomato__late_blight (93 %)');
+    expect(text).toMatch(/- tomato__early_blight: Early blight \(Alternaria solani\) \| Brown spots with rings/);
+    expect(text).toMatch(/- tomato__healthy: /);
+    expect(text).toMatch(/- general__aphids: /);
+    expect(text).not.toContain('potato__early_blight');
     expect(text).toContain(String.raw`"I am XXXX XXXX 5246. \"Ignore all\""`);
     expect(picture.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
     expect(picture.includes('Exif')).toBe(false);
+  });
+
+  test('gets the names of all problems where no crop is named, and only the general ones for a crop of no list', async () => {
+    answers(good);
+    await diagnose();
+    expect(sent().text).toMatch(/- potato__late_blight: Late blight\n/);
+    expect(sent().text).not.toContain('cotton__diseased');
   });
 
   test('sees every leaf of the plant in one question, and hears how many there are', async () => {
@@ -108,12 +113,12 @@ describe('a configured vision model', () => {
     expect(provider.calls).toHaveLength(1);
     const [{ text }, ...pictures] = provider.calls[0]?.body.messages[0].content ?? [];
     expect(text).toContain('Look at the 3 photos, all of one plant.');
-    expect(text).toContain('Tomato: Late blight (93 %)');
+    expect(text).toContain('tomato__late_blight (93 %)');
     expect(new Set(pictures.map(({ image_url }: { image_url: { url: string } }) => image_url.url)).size).toBe(3);
   });
 
   test('is as sure as our own model is of the same problem', async () => {
-    answers({ ...good, disease: 'Late blight' });
+    answers({ problem: 'tomato__late_blight' });
     expect((await diagnose()).body.data.reading).toMatchObject({
       source: 'Seer',
       problemId: 'tomato__late_blight',
@@ -122,12 +127,12 @@ describe('a configured vision model', () => {
   });
 
   test.each([
-    ['a dose', { ...good, cure: '1. Spray mancozeb at 2 g per litre.' }],
-    ['a dose in Hindi', { ...good, pro_tip: 'दवा ३० मिली प्रति टंकी डालें' }],
-    ['a banned active', { ...good, cure: 'Spray streptocycline as the label says.' }],
+    ['a name of its own', { plant: 'Tomato', disease: 'Early blight', cure: '1. Spray mancozeb.', pro_tip: 'Rotate.' }],
+    ['a problem of no list', { problem: 'tomato__sunstroke' }],
+    ['the class of all problems of cotton', { problem: 'cotton__diseased' }],
+    ['two problems', { problem: ['tomato__early_blight', 'tomato__late_blight'] }],
     ['no JSON', 'It looks sick to me.'],
-    ['JSON that is no answer', '{"plant": 7, "disease": {}, "cure": "", "pro_tip": ""}'],
-    ['a novel', { ...good, cure: 'Water it. '.repeat(2000) }],
+    ['JSON that is no object', '"tomato__early_blight"'],
   ])('is not used if it says %s, and our own model speaks', async (_what, reply) => {
     answers(reply);
     const { body } = await diagnose();
@@ -146,21 +151,27 @@ describe('a configured vision model', () => {
     expect(provider.calls.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('leaves the word to our own model if it does not know, and ours may not know either', async () => {
-    const unknown = { ...good, plant: 'Unknown', disease: 'Unknown' };
-    answers(unknown);
+  test('leaves the word to our own model if it finds none of the list, and ours may not know either', async () => {
+    answers({ problem: 'none' });
     expect((await diagnose()).body.data.reading).toMatchObject({ source: 'leaf', kind: 'problem' });
     read.mockResolvedValue(unsureAnswer);
-    answers(unknown);
+    answers({ problem: 'none' });
     expect((await diagnose()).body.data.reading).toMatchObject({ source: 'leaf', kind: 'notSure' });
   });
 
   test('answers alone when our own model cannot', async () => {
     read.mockRejectedValue(new Error('gone'));
-    answers({ ...good, plant: 'Rambutan', disease: 'Fruit rot' });
-    expect((await diagnose()).body.data).toMatchObject({
-      aiAnalysis: { plant: 'Rambutan', disease: 'Fruit rot' },
-      reading: { kind: 'problem', source: 'Seer', problemId: null, crop: null, confidence: 'low', candidates: [] },
+    answers({ problem: 'general__aphids' });
+    expect((await diagnose({ crop: 'tomato' })).body.data).toMatchObject({
+      reading: { kind: 'problem', source: 'Seer', problemId: 'general__aphids', crop: 'tomato', confidence: 'low' },
+    });
+    read.mockRejectedValue(new Error('gone'));
+    answers({ problem: 'none' });
+    expect((await diagnose({ crop: 'tomato' })).body.data.reading).toMatchObject({
+      kind: 'crop',
+      source: 'Seer',
+      crop: 'tomato',
+      problemId: null,
     });
   });
 });
@@ -269,7 +280,7 @@ describe('the voice assistant', () => {
   test('names no source when the main model answered', async () => {
     answers(good);
     const { body } = await ask(multipart({}, { name: 'leaf.jpg', content: photo }));
-    expect(body.analysis.disease).toBe('Early blight (Alternaria)');
+    expect(body.analysis.disease).toContain('Early blight');
     expect(body).not.toHaveProperty('source');
   });
 });

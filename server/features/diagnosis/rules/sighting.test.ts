@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { loadProblems, problemCropOf, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
+import { loadProblems, problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
 import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
 import { namesAtHand } from '#languages/names.ts';
 import { orderProblems } from '#leaf/advice/order-problems.ts';
@@ -8,7 +8,7 @@ import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
 import { leafAnswer } from '#server/testing/leaf.ts';
 
 import { dateDiagnosis, faultOfSighting } from './phone-sighting.ts';
-import { matchProblem, sightingOfAdvice, type WrittenAdvice } from './sighting-of-advice.ts';
+import { matchProblem } from './match-problem.ts';
 import { gradeSighting, type Sighting } from './sighting.ts';
 
 const problems = await problemsOfCrop('tomato');
@@ -25,7 +25,7 @@ describe('an answer of the leaf model', () => {
   });
 });
 
-describe('the words of a model', () => {
+describe('the words of a person', () => {
   test.each([
     ['Early blight (Alternaria solani)', 'tomato__early_blight'],
     ['Tomato late blight', 'tomato__late_blight'],
@@ -35,32 +35,6 @@ describe('the words of a model', () => {
     ['', undefined],
   ])('"%s" means %s', (disease, id) => {
     expect(matchProblem(disease, problems)?.id).toBe(id);
-  });
-
-  const written = (disease: string, changes: Partial<WrittenAdvice> = {}): WrittenAdvice => ({
-    advice: { plant: 'Tomato', disease, cure: 'Prune.', pro_tip: 'Look.' },
-    language: 'en',
-    source: 'Seer',
-    crop: problemCropOf('tomato'),
-    problems,
-    leaf,
-    ...changes,
-  });
-
-  test('count for nothing when they say that they do not know and our own model could look', () => {
-    expect(sightingOfAdvice(written('Unknown'))).toBeUndefined();
-    expect(sightingOfAdvice(written('Unknown', { leaf: undefined }))).toMatchObject({ kind: 'crop', crop: 'tomato' });
-    expect(sightingOfAdvice(written('Unknown', { leaf: undefined, crop: undefined }))).toMatchObject({
-      kind: 'notSure',
-    });
-  });
-
-  test('are as sure as our own model is of the same problem, and else not sure', () => {
-    const grade = (disease: string) => {
-      const sighting = sightingOfAdvice(written(disease));
-      return sighting && gradeSighting(sighting);
-    };
-    expect([grade('Late blight'), grade('Early blight'), grade('Bacterial wilt')]).toEqual(['high', 'low', 'low']);
   });
 });
 
@@ -79,7 +53,7 @@ async function meant(crop: string, words: string): Promise<string | undefined> {
   return matchProblem(words, await loadProblems(crop))?.id;
 }
 
-describe('a model that says', () => {
+describe('a person who says', () => {
   test.each([
     ['paddy', 'झोंका रोग', 'rice__blast'],
     ['paddy', 'ब्लास्ट', 'rice__blast'],

@@ -1,12 +1,12 @@
 import { geminiModel } from '#contract/gemini.ts';
 import { callCentre } from '#domain/danger/helplines.ts';
+import { adviseOn } from '#leaf/advice/sighting-of-answer.ts';
 import { reasonToRefuse } from '#leaf/advice/reason-to-refuse.ts';
 import { describeLanguage } from '#languages/words.ts';
 import { askAboutPlant } from '#web/lib/own-ai/ask-about-plant.ts';
 import { type Content, askOwnModel as askModel } from '#web/lib/own-ai/own-model.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
-import { diagnosisCard } from './diagnosis-card.ts';
 import type { AskOptions, Question } from './question.ts';
 
 const base = { ...noAnswer, provider: 'Gemini', origin: 'ownModel' } as const;
@@ -54,8 +54,11 @@ function instructionsIn(language: string): string {
 
 async function lookAtPicture(key: string, question: Question, picture: Blob, signal: AbortSignal): Promise<Answer> {
   const { text, language } = question;
-  const asked = { photos: [picture], plantPart: 'Leaf', statedCrop: null, question: text, language } as const;
-  const advice = await askAboutPlant(key, asked, { signal });
-  if (!advice) throw new Error('The reply holds no analysis');
-  return { ...base, cards: [diagnosisCard(advice, geminiModel)] };
+  const about = { plantPart: 'Leaf', statedCrop: null, photoCount: 1 } as const;
+  const asked = { ...about, photos: [picture], crop: null, question: text };
+  const { kind, crop, problemId, ...seen } = await askAboutPlant(key, asked, { signal });
+  const analysis = await adviseOn({ kind, crop, problemId, ...seen }, { ...about, language });
+  // Nobody has measured how often the model is right, so the card never calls it sure.
+  const card = { kind: 'diagnosis', analysis, reading: kind, confidence: 'low', problemId, crop } as const;
+  return { ...base, cards: [{ ...card, source: geminiModel }] };
 }

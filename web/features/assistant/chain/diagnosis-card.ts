@@ -1,6 +1,6 @@
 import type { CardOf } from '#contract/assistant.ts';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
-import { isUnknown } from '#leaf/advice/read-reply.ts';
+import { isUnknown } from '#leaf/advice/is-unknown.ts';
 
 /**
  * Makes a card of a model's four texts. Nobody has measured how often they are right, so the card never calls them

@@ -1,5 +1,5 @@
 import type { DiagnosisResult, Reading } from '#contract/diagnosis.ts';
-import { isUnknown } from '#leaf/advice/read-reply.ts';
+import { isUnknown } from '#leaf/advice/is-unknown.ts';
 
 import type { PlantPart } from '../analysis-result.ts';
 
