@@ -27,6 +27,8 @@ test.each([
   ['te', 'భారతదేశంలో రేపు వాన పడుతుంది.', 'Bharathadeshamlo repu vana paduthundi.'],
   ['ta', 'தக்காளி இலை சுருண்டு மஞ்சளாகிறது', 'Thakkali ilai surundu manjalagiradhu'],
   ['ta', 'மருந்து அடித்த பின் மழை பெய்தால்?', 'Marundhu aditha pin mazhai peydhal?'],
+  ['bn', 'কাল বৃষ্টির সম্ভাবনা আছে, স্প্রে করবেন না', 'Kal brishtir sombhabna ache, spray korben na'],
+  ['bn', 'বাংলা সংখ্যা, মূল্য, পরীক্ষা, ক্ষতি, দ্বারা', 'Bangla songkha, mulyo, porikkha, khoti, dara'],
   ['ta', 'எந்தப் பயிரைச் சொல்கிறீர்கள்?', 'Endhap payiraich solgirirgal?'],
 ])('in %s "%s" is typed "%s"', (language, text, typed) => {
   expect(open(language)(text)).toBe(typed);

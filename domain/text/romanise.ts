@@ -13,6 +13,8 @@ export interface LatinWriting {
   readonly respelt: readonly (readonly [written: string, as: string])[];
   /** Whether the unwritten "a" is left out at the end of a word and between consonants: "फसल" is fasal. */
   readonly leavesOutA: boolean;
+  /** The vowel after a consonant that nobody writes, "a" in most languages and "o" in Bengali: "ফসল" is fosol. */
+  readonly unwrittenVowel?: string;
 }
 
 /** One consonant or none, and the vowel after it: '' where none is said, and undefined where it is the unwritten "a". */
@@ -35,6 +37,7 @@ export function openRomaniser(writing: LatinWriting) {
   const customary = pairsOf(writing.words);
   const said = writing.said && compile(writing.said);
   const respelt = compile(writing.respelt);
+  const { unwrittenVowel = 'a' } = writing;
   const sound = (letter: string) => own.get(letter) ?? soundOf(letter.slice(0, 1));
 
   function romaniseWord(written: string): string {
@@ -43,7 +46,7 @@ export function openRomaniser(writing: LatinWriting) {
     if (known !== undefined) return known;
     const sounds = soundsOf(change(word, said ?? rulesOf(word)), sound);
     if (writing.leavesOutA) dropUnsaid(sounds);
-    const latin = sounds.map(({ consonant, vowel = 'a', nasal }, at) => {
+    const latin = sounds.map(({ consonant, vowel = unwrittenVowel, nasal }, at) => {
       const next = sounds[at + 1];
       return consonant + vowel + (nasal ? (next && labials.test(next.consonant) ? 'm' : 'n') : '');
     });
