@@ -18,6 +18,26 @@ test('the pill says what the agent does, before it is turned on as well', async 
   await expect(pill).toBeHidden();
 });
 
+test('"stop" silences the agent while it speaks', async ({ page }) => {
+  await standInForSpeech(page, 'safari');
+  await page.goto('/privacy');
+  await page.evaluate(() => {
+    window.speechDesk.sentenceMs = 60_000;
+  });
+  await page.getByRole('button', { name: 'Talk to Khet' }).click();
+  const say = async (phrase: string) => {
+    await page.waitForFunction(() => window.speechDesk.listening === 1);
+    await page.evaluate((said) => window.speechDesk.say(said), phrase);
+  };
+  await say('hello');
+  await page.waitForFunction(() => window.speechDesk.spoken.length > 0);
+  await expect(page.getByText('Speaking...')).toBeVisible();
+  await say('hello how can I help you');
+  await expect(page.getByText('Speaking...')).toBeVisible();
+  await say('stop');
+  await expect(page.getByText('Speaking...')).toBeHidden();
+});
+
 test('on a tablet, where the hint stays, it covers no words of the page', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await standInForSpeech(page, 'android');

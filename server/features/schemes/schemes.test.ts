@@ -254,6 +254,16 @@ describe('the live search', () => {
     expect((await khet.call('GET', '/schemes/live?q=ab', { token: asha.token })).status).toBe(400);
   });
 
+  test('takes the whole sentence of the specification for the words in its middle', async () => {
+    const find = async (q: string) =>
+      (await khet.call('GET', `/schemes/live?${new URLSearchParams({ q })}`, { token: asha.token })).body.data.schemes;
+    const found = await find('goat');
+    expect(found.length).toBeGreaterThan(5);
+    expect(await find('Give me all government schemes for goat including a proper working website link')).toEqual(
+      found,
+    );
+  });
+
   describe('with a model', () => {
     let provider: AiStandIn;
     let other: TestApp;

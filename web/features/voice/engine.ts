@@ -5,6 +5,7 @@ import {
   type Agent,
   type AgentEvent,
   type Effect,
+  isAsked,
   type Line,
   newAgent,
   type Purpose,
@@ -14,7 +15,7 @@ import {
 import type { Listening } from './browser/ears.ts';
 import type { Clock, EngineParts, Obey, OnDictated, Outcome, Voice, VoiceState } from './voice-state.ts';
 import { toSpoken } from './words/spoken.ts';
-import { judge } from './words/judge.ts';
+import { isPieceOf, judge } from './words/judge.ts';
 
 /** The field of the agent's own questions, which belong to no field of a screen. */
 const agentsQuestion = 'agent';
@@ -27,7 +28,8 @@ function firstState(parts: EngineParts): VoiceState {
 
 /** With recorded speech the agent never waits for its name: that would record the room all day and send it away. */
 function newAgentWith({ ears, handsFree }: EngineParts): Agent {
-  return ears?.findHearer ? newAgent(false, timings.transcribing) : newAgent(handsFree);
+  if (ears?.findHearer) return newAgent({ handsFree: false, finishingMs: timings.transcribing });
+  return newAgent({ handsFree, hearsWhileSpeaking: ears?.hearsWhileSpeaking === true });
 }
 
 /** The agent with the browser's ears and mouth. It carries out the effects and reports their results. */
@@ -43,6 +45,7 @@ export function createVoice(parts: EngineParts): Voice {
     return wakesAt(agent);
   });
   let listening: Listening | undefined;
+  let speaking = '';
   let task: AbortController | undefined;
   let obey: Obey = () => Promise.reject(new Error('Nobody carries out commands'));
   let onDictated: OnDictated | undefined;
@@ -62,7 +65,8 @@ export function createVoice(parts: EngineParts): Voice {
       case 'show':
         return show(effect.line);
       case 'speak':
-        return speak(parts, send, effect.id, textOf(effect.line));
+        speaking = textOf(effect.line);
+        return speak(parts, send, effect.id, speaking);
       case 'hush':
         return mouth?.hush();
       case 'obey':
@@ -79,8 +83,9 @@ export function createVoice(parts: EngineParts): Voice {
 
   function listen({ id, purpose }: Effect & { type: 'listen' }): void {
     const said = purpose === 'command' ? { said: '' } : {};
-    if (purpose !== 'hotword') change({ heard: '', refused: undefined, ...said });
-    listening = hear(parts, send, id, purpose);
+    if (isAsked(purpose)) change({ heard: '', refused: undefined, ...said });
+    const ownVoice = purpose === 'interruption' ? toSpoken(speaking, words()).join(' ') : '';
+    listening = hear(parts, send, { id, purpose, ownVoice });
   }
 
   /** A field's question, or a text that is read aloud, already stands on the screen. */
@@ -197,9 +202,19 @@ function makeLoop(clock: Clock, take: (event: AgentEvent) => number | undefined)
 
 type Send = (event: AgentEvent) => void;
 
-function hear({ ears, words }: EngineParts, send: Send, id: number, purpose: Purpose): Listening | undefined {
+interface Hearing {
+  readonly id: number;
+  readonly purpose: Purpose;
+  /** The text that the agent says at the same time. */
+  readonly ownVoice: string;
+}
+
+function hear({ ears, words }: EngineParts, send: Send, { id, purpose, ownVoice }: Hearing): Listening | undefined {
   return ears?.listen(purpose, words()('locale'), {
-    heard: (phrase) => send({ type: 'heard', id, phrase, ...judge(phrase, purpose, words()) }),
+    heard(phrase) {
+      if (purpose === 'interruption' && isPieceOf(phrase, ownVoice)) return;
+      send({ type: 'heard', id, phrase, ...judge(phrase, purpose, words()) });
+    },
     failed: (error) => send({ type: 'hearingFailed', id, error }),
     ended: () => send({ type: 'hearingEnded', id }),
   });

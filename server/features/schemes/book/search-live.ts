@@ -30,12 +30,21 @@ const format =
 /** Enough for twenty schemes in Devanagari, where each letter may count as a token. */
 const mostTokens = 8192;
 
+/** The sentence of the specification. A client of the API may send all of it, and is then asked for its middle. */
+const [before, after] = ['Give me all government schemes for ', ' including a proper working website link'] as const;
+
+function searchedIn(q: string): string {
+  const isSentence = q.toLowerCase().startsWith(before.toLowerCase()) && q.toLowerCase().endsWith(after);
+  return isSentence && q.length > before.length + after.length ? q.slice(before.length, -after.length) : q;
+}
+
 /**
  * A model's answer stands alone, so that nobody takes it for the catalogue's text. The catalogue answers where the words
  * of a model could not be checked, and where a life is in danger.
  */
-export async function searchLive({ input: { q, language }, signal, ...asking }: SearchLive): Promise<Answer> {
+export async function searchLive({ input: { q: sent, language }, signal, ...asking }: SearchLive): Promise<Answer> {
   const { services } = asking;
+  const q = searchedIn(sent);
   const isHeard = services.ai.words.available && checkedLanguages.has(language) && !dangerIn(q, dangerPhrases);
   if (!isHeard || !(await mayAskModel({ ...asking, what: 'live schemes' }))) {
     const { items } = await listSchemes({ services, input: { q, language, limit: 20 } });
@@ -43,7 +52,7 @@ export async function searchLive({ input: { q, language }, signal, ...asking }: 
   }
   const answer = await services.ai.askText({
     system: `${format} Write in the language with the code "${language}".`,
-    prompt: `Give me all government schemes for ${maskAadhaar(q)} including a proper working website link`,
+    prompt: before + maskAadhaar(q) + after,
     mostTokens,
     signal,
   });

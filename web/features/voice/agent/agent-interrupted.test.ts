@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isAsleep } from './state.ts';
+import { isAsleep, timings } from './state.ts';
 import { start, startSpeaking, startThinking, startWaiting } from './testing.ts';
 
 describe('"stop"', () => {
@@ -38,6 +38,79 @@ describe('"stop"', () => {
     expect(walk.did()).toEqual([{ type: 'forget', id }]);
     walk.send({ type: 'answered', id, text: 'too late' });
     expect(walk.did()).toEqual([]);
+  });
+});
+
+describe('"stop" while it speaks, where the browser can listen then', () => {
+  function startHearing() {
+    const walk = start({ hearsWhileSpeaking: true });
+    walk.send({ type: 'tapped' });
+    walk.hear('what is onion selling for');
+    walk.endHearing();
+    walk.did();
+    walk.answer('Twenty rupees');
+    walk.passToNext();
+    expect(walk.did().slice(1)).toMatchObject([{ type: 'speak' }, { type: 'listen', purpose: 'interruption' }]);
+    expect(walk.status()).toBe('speaking');
+    return walk;
+  }
+
+  test('silences it, and 1.2 s later hotword listening restarts', () => {
+    const walk = startHearing();
+    walk.hear('stop', 'stop');
+    expect(walk.did()).toMatchObject([{ type: 'hush' }, { type: 'abort' }]);
+    walk.endHearing();
+    expect(walk.passToNext()).toBe(timings.afterStop);
+    expect(walk.did()).toMatchObject([{ type: 'listen', purpose: 'hotword' }]);
+  });
+
+  test('is the only phrase that does: any other, its name too, changes nothing', () => {
+    const walk = startHearing();
+    walk.hear('twenty rupees');
+    walk.hear('hey agent', 'hotword', 'open market');
+    expect(walk.did()).toEqual([]);
+    expect(walk.status()).toBe('speaking');
+  });
+
+  test('is listened for until the speech ends, and again after a silence', () => {
+    const walk = startHearing();
+    walk.fail('no-speech');
+    walk.endHearing();
+    expect(walk.passToNext()).toBe(timings.afterCommand);
+    expect(walk.did()).toMatchObject([{ type: 'listen', purpose: 'interruption' }]);
+    walk.endSpeech();
+    expect(walk.did()).toMatchObject([{ type: 'abort' }]);
+    walk.endHearing();
+    walk.passToNext();
+    expect(walk.did()).toMatchObject([{ type: 'listen', purpose: 'hotword' }]);
+  });
+
+  test('after an error it is not listened for, and the speech goes on', () => {
+    const walk = startHearing();
+    walk.fail('not-allowed');
+    walk.endHearing();
+    walk.pass(10_000);
+    expect(walk.did()).toEqual([]);
+    expect(walk.status()).toBe('speaking');
+  });
+
+  test('is not listened for by an agent that was turned on by no tap, or that listens only after one', () => {
+    for (const handsFree of [true, false]) {
+      const walk = start({ hearsWhileSpeaking: true, handsFree });
+      if (!handsFree) walk.send({ type: 'tapped' });
+      walk.send({ type: 'readingAsked', text: 'Twenty rupees' });
+      walk.endHearing();
+      walk.did();
+      walk.passToNext();
+      expect(walk.did().map(({ type }) => type)).toEqual(['speak']);
+    }
+  });
+
+  test('a tap during it silences it and listens for a command', () => {
+    const walk = startHearing();
+    walk.send({ type: 'tapped' });
+    walk.endHearing();
+    expect(walk.did()).toMatchObject([{ type: 'hush' }, { type: 'abort' }, { type: 'listen', purpose: 'command' }]);
   });
 });
 

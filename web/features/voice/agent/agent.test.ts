@@ -37,7 +37,7 @@ describe('being turned on', () => {
   });
 
   test('without hands-free a tap is heard, and afterwards it is off', () => {
-    const walk = start(false);
+    const walk = start({ handsFree: false });
     walk.send({ type: 'tapped' });
     walk.hear('go home');
     walk.endHearing();

@@ -11,6 +11,12 @@ export function closeEars(draft: Draft, now: number, effects: Effect[]): void {
   draft.ears = { ...ears, is: 'closing', until: now + timings.closing };
 }
 
+/** Called when a speech is over. The wait for "stop" ends with it. */
+export function endSpeech(draft: Draft, now: number, effects: Effect[]): void {
+  draft.speech = undefined;
+  if (draft.ears?.purpose === 'interruption') closeEars(draft, now, effects);
+}
+
 /** Ends everything that runs or is planned. */
 export function stopAll(draft: Draft, now: number, effects: Effect[]): void {
   const { ears, speech, task, next } = draft;

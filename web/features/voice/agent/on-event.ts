@@ -1,7 +1,8 @@
-import { type AgentEvent, type Effect, type Heard, type HearingError, timings } from './state.ts';
+import { type AgentEvent, type Effect, type Heard, type HearingError, isAsked, timings } from './state.ts';
 import {
   closeEars,
   type Draft,
+  endSpeech,
   finish,
   follow,
   listen,
@@ -24,7 +25,7 @@ export function onEvent(draft: Draft, event: AgentEvent, now: number, effects: E
       return onHearingEnded(draft, event.id, now, effects);
     case 'spoken':
     case 'speechFailed':
-      return onSpeechEnded(draft, event, now);
+      return onSpeechEnded(draft, event, now, effects);
     case 'answered':
     case 'answerFailed':
       return onAnswer(draft, event, now, effects);
@@ -85,7 +86,7 @@ function onTapped(draft: Draft, now: number, effects: Effect[]): void {
   turnTo(draft, now);
   draft.on = true;
   const { ears } = draft;
-  if (ears?.is === 'open' && ears.purpose !== 'hotword') return finish(draft, now, effects);
+  if (ears?.is === 'open' && isAsked(ears.purpose)) return finish(draft, now, effects);
   const wasFinishing = ears?.is === 'finishing';
   stopAll(draft, now, effects);
   // A second tap during the recognition of the last words cancels them.
@@ -114,7 +115,7 @@ function onHandsFreeSet(draft: Draft, handsFree: boolean, now: number, effects: 
     return;
   }
   if (draft.next?.will === 'listen' && draft.next.purpose === 'hotword') draft.next = undefined;
-  if (draft.ears?.purpose === 'hotword') closeEars(draft, now, effects);
+  if (draft.ears && !isAsked(draft.ears.purpose)) closeEars(draft, now, effects);
   const isBusy = draft.speech ?? draft.task ?? draft.next ?? (draft.ears?.is === 'closing' ? undefined : draft.ears);
   if (!isBusy) draft.on = false;
 }
@@ -161,7 +162,7 @@ function onHeard(draft: Draft, { id, phrase, is, rest: words }: Heard, now: numb
     effects.push({ type: 'dictated', phrase });
     return rest(draft, now, timings.afterCommand);
   }
-  if (ears.purpose === 'hotword' && is !== 'hotword') return;
+  if (ears.purpose === 'interruption' || (ears.purpose === 'hotword' && is !== 'hotword')) return;
   draft.calledAt = now;
   draft.rounds = 0;
   draft.networkErrors = 0;
@@ -190,7 +191,7 @@ function onHearingFailed(
 ): void {
   const { ears } = draft;
   if (ears?.id !== id || ears.is === 'closing') return;
-  if (!final.has(error)) {
+  if (!final.has(error) || ears.purpose === 'interruption') {
     // The browser should report the end next. If it does not, this time limit ends the recognition.
     draft.ears = { ...ears, error, until: Math.min(ears.until, now + timings.closing) };
     return;
@@ -208,10 +209,15 @@ function onHearingEnded(draft: Draft, id: number, now: number, effects: Effect[]
   if (ears.is !== 'closing') afterEars(draft, ears, now, effects);
 }
 
-function onSpeechEnded(draft: Draft, event: AgentEvent & { type: 'spoken' | 'speechFailed' }, now: number): void {
+function onSpeechEnded(
+  draft: Draft,
+  event: AgentEvent & { type: 'spoken' | 'speechFailed' },
+  now: number,
+  effects: Effect[],
+): void {
   const { speech } = draft;
   if (speech?.id !== event.id) return;
-  draft.speech = undefined;
+  endSpeech(draft, now, effects);
   if (event.type === 'speechFailed') {
     if (event.error === 'not-allowed') draft.maySpeak = false;
     if (event.error === 'network' && !speech.isRetry) {

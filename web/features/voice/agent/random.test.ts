@@ -24,7 +24,8 @@ function obey(device: Device, effect: Effect): void {
   switch (effect.type) {
     case 'listen':
       if (device.microphone !== undefined) throw new Error('two recognitions');
-      if (device.loudspeaker !== undefined) throw new Error('a recognition begins while it speaks');
+      if (device.loudspeaker !== undefined && effect.purpose !== 'interruption')
+        throw new Error('a recognition begins while it speaks');
       device.microphone = effect.id;
       break;
     case 'abort':
@@ -54,7 +55,9 @@ function check(agent: Agent, device: Device): void {
   const { ears, speech, task, on, hidden, gone } = agent;
   const listens = ears !== undefined && ears.is !== 'closing';
   if (listens !== (device.microphone !== undefined)) throw new Error('a leaked microphone');
-  if (ears && speech) throw new Error('it hears and speaks at once');
+  if (ears && speech && ears.purpose !== 'interruption') throw new Error('it hears and speaks at once');
+  if (listens && ears.purpose === 'interruption' && !(speech && agent.hearsWhileSpeaking))
+    throw new Error('it waits for "stop" without speaking');
   if (task && (listens || speech)) throw new Error('it thinks and listens or speaks');
   if ((hidden || gone) && (listens || speech)) throw new Error('unseen, it listens or speaks');
   if (listens && ears.purpose !== 'dictation' && !on) throw new Error('it listens without having been turned on');
@@ -113,7 +116,7 @@ test('a million random sequences of events reach no forbidden state and leak no 
   const random = makeRandom(20_261_122);
   const reached = new Set<string>();
   for (let sequence = 0; sequence < 1_000_000; sequence += 1) {
-    let agent = newAgent(random(4) > 0);
+    let agent = newAgent({ handsFree: random(4) > 0, hearsWhileSpeaking: random(2) === 0 });
     const device: Device = { microphone: undefined, loudspeaker: undefined };
     const events: AgentEvent[] = [];
     let now = 0;
@@ -148,6 +151,7 @@ test('a million random sequences of events reach no forbidden state and leak no 
     'thinking command closing',
     'thinking command finishing',
     'speaking undefined undefined',
+    'speaking interruption open',
   ])
     expect(reached).toContain(state);
 });
@@ -155,7 +159,7 @@ test('a million random sequences of events reach no forbidden state and leak no 
 test('from wherever random events have led, a tap is heard as a command as soon as the last recognition has ended', () => {
   const random = makeRandom(7);
   for (let sequence = 0; sequence < 5000; sequence += 1) {
-    let agent = newAgent();
+    let agent = newAgent({ hearsWhileSpeaking: random(2) === 0 });
     let now = 0;
     for (let at = 0; at < 12; at += 1) {
       const event = drawEvent(random, agent);

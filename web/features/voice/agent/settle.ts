@@ -1,5 +1,5 @@
-import { type Ears, type Effect, type Purpose, timings } from './state.ts';
-import { closeEars, type Draft, finish, follow, listen, rest, say, thenRestAfterError } from './draft.ts';
+import { type Ears, type Effect, hearsStopAt, isAsked, type Purpose, timings } from './state.ts';
+import { closeEars, type Draft, endSpeech, finish, follow, listen, rest, say, thenRestAfterError } from './draft.ts';
 
 /** Does everything that is due: work that took too long ends, and planned work begins once nothing is in its way. */
 export function settle(draft: Draft, now: number, effects: Effect[]): void {
@@ -7,7 +7,7 @@ export function settle(draft: Draft, now: number, effects: Effect[]): void {
   if (ears && now >= ears.until) endLate(draft, ears, now, effects);
   if (speech && draft.speech === speech && now >= speech.until) {
     effects.push({ type: 'hush' });
-    draft.speech = undefined;
+    endSpeech(draft, now, effects);
     follow(draft, speech.after, now);
   }
   if (task && draft.task === task && now >= task.until) {
@@ -20,12 +20,18 @@ export function settle(draft: Draft, now: number, effects: Effect[]): void {
 
 const longest: Readonly<Record<Purpose, number>> = {
   hotword: timings.longestHotword,
+  interruption: timings.longestHotword,
   command: timings.longestCommand,
   dictation: timings.longestCommand,
 };
 
-/** The only place where a recognition or a speech begins: always after every other one has ended. */
+/**
+ * The only place where a recognition or a speech begins: always after every other one has ended, but for the wait for
+ * "stop" beside a speech.
+ */
 function begin(draft: Draft, now: number, effects: Effect[]): void {
+  const hearsAt = hearsStopAt(draft);
+  if (hearsAt !== undefined && now >= hearsAt) return openEars(draft, 'interruption', now, effects);
   const { next } = draft;
   if (!next || draft.ears || draft.speech || draft.hidden || now < next.at) return;
   draft.next = undefined;
@@ -33,17 +39,25 @@ function begin(draft: Draft, now: number, effects: Effect[]): void {
     follow(draft, next.after, now);
     return begin(draft, now, effects);
   }
-  const id = draft.lastId + 1;
-  draft.lastId = id;
-  if (next.will === 'say') {
-    const { line, after, isRetry } = next;
-    draft.speech = { id, line, after, isRetry, until: now + timings.longestSpeech };
-    effects.push({ type: 'speak', id, line });
-  } else {
-    const { purpose } = next;
-    draft.ears = { id, purpose, is: 'open', until: now + longest[purpose], error: undefined };
-    effects.push({ type: 'listen', id, purpose });
-  }
+  if (next.will === 'listen') return openEars(draft, next.purpose, now, effects);
+  const id = newId(draft);
+  const { line, after, isRetry } = next;
+  // Its own short sentences end before anybody can interrupt them.
+  const listensAt = typeof line === 'string' ? undefined : now;
+  draft.speech = { id, line, after, isRetry, until: now + timings.longestSpeech, listensAt };
+  effects.push({ type: 'speak', id, line });
+  begin(draft, now, effects);
+}
+
+function openEars(draft: Draft, purpose: Purpose, now: number, effects: Effect[]): void {
+  const id = newId(draft);
+  draft.ears = { id, purpose, is: 'open', until: now + longest[purpose], error: undefined };
+  effects.push({ type: 'listen', id, purpose });
+}
+
+function newId(draft: Draft): number {
+  draft.lastId += 1;
+  return draft.lastId;
 }
 
 /** Called if the browser did not report the end of its recognition in time. */
@@ -52,14 +66,18 @@ function endLate(draft: Draft, ears: Ears, now: number, effects: Effect[]): void
     draft.ears = undefined;
     return;
   }
-  if (ears.is === 'open' && ears.purpose !== 'hotword' && ears.error === undefined) return finish(draft, now, effects);
+  if (ears.is === 'open' && isAsked(ears.purpose) && ears.error === undefined) return finish(draft, now, effects);
   closeEars(draft, now, effects);
   afterEars(draft, ears, now, effects);
 }
 
 /** Called after a recognition that gave no usable words. */
 export function afterEars(draft: Draft, { purpose, error }: Ears, now: number, effects: Effect[]): void {
-  if (purpose === 'hotword') {
+  if (purpose === 'interruption') {
+    // A tap still ends the speech. After an error the rest of this speech is not listened to.
+    const listensAt = error === undefined || error === 'no-speech' ? now + timings.afterCommand : undefined;
+    if (draft.speech) draft.speech = { ...draft.speech, listensAt };
+  } else if (purpose === 'hotword') {
     draft.rounds += 1;
     rest(draft, now, pauseAfter(draft.rounds, error !== undefined && error !== 'network'));
   } else if (error === 'network' && draft.networkErrors === 0) {

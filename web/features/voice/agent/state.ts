@@ -1,8 +1,13 @@
 /** The status names of the specification. */
 export type Status = 'idle' | 'listening' | 'thinking' | 'speaking';
 
-/** The kinds of phrases to listen for: the agent's name, a command, a text for a field. */
-export type Purpose = 'hotword' | 'command' | 'dictation';
+/** The kinds of phrases to listen for: the agent's name, "stop" while it speaks, a command, a text for a field. */
+export type Purpose = 'hotword' | 'interruption' | 'command' | 'dictation';
+
+/** Whether the person was asked to speak now. Otherwise the agent only waits for its name or for "stop". */
+export function isAsked(purpose: Purpose): boolean {
+  return purpose === 'command' || purpose === 'dictation';
+}
 
 /** One of the agent's own sentences, in the language in use, or any text. */
 export type Line = 'listening' | 'notHeard' | 'noAnswer' | { readonly text: string };
@@ -18,7 +23,7 @@ export type HearingError =
   | 'other';
 export type SpeechError = 'not-allowed' | 'network' | 'other';
 
-/** The browser's recognition. At most one exists, and none while the agent speaks. */
+/** The browser's recognition. At most one exists; while the agent speaks, only one that waits for "stop". */
 export interface Ears {
   readonly id: number;
   readonly purpose: Purpose;
@@ -54,6 +59,8 @@ export interface Agent {
   readonly handsFree: boolean;
   /** The longest wait for the text after the last word. */
   readonly finishingMs: number;
+  /** True if the browser can recognise a phrase during its own speech. */
+  readonly hearsWhileSpeaking: boolean;
   /** True once a click has allowed speech, until the browser refuses it. */
   readonly maySpeak: boolean;
   readonly hidden: boolean;
@@ -66,6 +73,8 @@ export interface Agent {
         readonly after: After;
         readonly isRetry: boolean;
         readonly until: number;
+        /** The time from which the agent listens for "stop"; undefined if it does not. */
+        readonly listensAt: number | undefined;
       }
     | undefined;
   readonly task: { readonly id: number; readonly until: number } | undefined;
@@ -130,11 +139,15 @@ export interface Step {
   readonly effects: readonly Effect[];
 }
 
-export function newAgent(handsFree = true, finishingMs: number = timings.finishing): Agent {
+type Ways = Pick<Agent, 'handsFree' | 'finishingMs' | 'hearsWhileSpeaking'>;
+
+export function newAgent(ways: Partial<Ways> = {}): Agent {
   return {
     on: false,
-    handsFree,
-    finishingMs,
+    handsFree: true,
+    finishingMs: timings.finishing,
+    hearsWhileSpeaking: false,
+    ...ways,
     maySpeak: false,
     hidden: false,
     gone: false,
@@ -155,7 +168,7 @@ export function statusOf({ ears, speech, task, next }: Agent): Status {
   if (task || ears?.is === 'finishing') return 'thinking';
   if (next?.will === 'say') return next.line === 'listening' ? 'listening' : 'speaking';
   const purpose = next?.purpose ?? (ears?.is === 'closing' ? undefined : ears?.purpose);
-  return purpose === 'command' || purpose === 'dictation' ? 'listening' : 'idle';
+  return purpose !== undefined && isAsked(purpose) ? 'listening' : 'idle';
 }
 
 /** True if the agent is on and will listen again when the person touches the page. */
@@ -163,9 +176,15 @@ export function isAsleep({ on, ears, speech, task, next }: Agent): boolean {
   return on && !ears && !speech && !task && !next;
 }
 
+/** The time when the agent begins to listen for "stop" while it speaks. It is on only after a tap on the microphone. */
+export function hearsStopAt({ on, handsFree, hearsWhileSpeaking, ears, speech, hidden }: Agent): number | undefined {
+  return on && handsFree && hearsWhileSpeaking && !ears && !hidden ? speech?.listensAt : undefined;
+}
+
 /** The time of the agent's next own step. */
-export function wakesAt({ ears, speech, task, next, hidden }: Agent): number | undefined {
-  const times = [ears?.until, speech?.until, task?.until].filter((time) => time !== undefined);
+export function wakesAt(agent: Agent): number | undefined {
+  const { ears, speech, task, next, hidden } = agent;
+  const times = [ears?.until, speech?.until, task?.until, hearsStopAt(agent)].filter((time) => time !== undefined);
   // Work that waits for ears, speech or a visible page needs no clock: their events start it.
   if (next && !ears && !speech && !hidden) times.push(next.at);
   return times.length === 0 ? undefined : Math.min(...times);

@@ -7,8 +7,8 @@ import { type Agent, type AgentEvent, type Effect, newAgent, statusOf, wakesAt }
  * An agent with a fixed clock: `send` sends an event, `pass` moves the time, and the rest shows the effects since the
  * last look.
  */
-export function start(handsFree = true) {
-  let agent: Agent = newAgent(handsFree);
+export function start(ways: Parameters<typeof newAgent>[0] = {}) {
+  let agent: Agent = newAgent(ways);
   let now = 1_000_000;
   let done: Effect[] = [];
   function send(event: AgentEvent) {

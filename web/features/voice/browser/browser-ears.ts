@@ -1,4 +1,4 @@
-import type { HearingError } from '../agent/state.ts';
+import { type HearingError, isAsked } from '../agent/state.ts';
 import type { Ears, Hearing } from './ears.ts';
 
 interface RecognitionResult extends ArrayLike<{ readonly transcript: string }> {
@@ -40,13 +40,20 @@ const errors: Readonly<Record<string, HearingError>> = {
   'no-speech': 'no-speech',
 };
 
-/** `isAndroid`: Chrome on Android ignores `continuous`, but repeats results when it is set. */
-export function browserEars(Recogniser: Recogniser, isAndroid: boolean): Ears {
+/**
+ * Chrome on Android ignores `continuous`, but repeats results when it is set. A phone or tablet gives its sound to the
+ * recognition: the speech falls silent, and Android beeps.
+ */
+export function browserEars(
+  Recogniser: Recogniser,
+  { isAndroid, isPhone }: { isAndroid: boolean; isPhone: boolean },
+): Ears {
   return {
+    hearsWhileSpeaking: !isPhone,
     listen(purpose, locale, tell) {
       const recognition = new Recogniser();
       recognition.lang = locale;
-      recognition.continuous = purpose === 'hotword' && !isAndroid;
+      recognition.continuous = !isAsked(purpose) && !isAndroid;
       recognition.interimResults = false;
       recognition.maxAlternatives = 1;
       const aborted = new AbortController();

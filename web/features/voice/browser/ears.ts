@@ -18,5 +18,7 @@ export interface Listening {
 export interface Ears {
   /** Finds the model that receives recorded speech: its name, or undefined if the server has none. */
   readonly findHearer?: () => Promise<string | undefined>;
+  /** True if it may listen while the page speaks, without silencing it. */
+  readonly hearsWhileSpeaking?: boolean;
   readonly listen: (purpose: Purpose, locale: string, tell: Hearing) => Listening;
 }

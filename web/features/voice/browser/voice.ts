@@ -55,6 +55,9 @@ export function setHandsFree(handsFree: boolean): void {
 
 function findEars(): Ears | undefined {
   const Recogniser = findRecogniser();
-  if (Recogniser) return browserEars(Recogniser, navigator.userAgent.includes('Android'));
+  const isAndroid = navigator.userAgent.includes('Android');
+  // An iPhone and an iPad name themselves Macs. They differ by their touch screens.
+  const isPhone = isAndroid || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1);
+  if (Recogniser) return browserEars(Recogniser, { isAndroid, isPhone });
   return canRecord() ? recorderEars(serverHearer) : undefined;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { sayIn } from '#languages/words.ts';
 
-import { judge, readConsent } from './judge.ts';
+import { isPieceOf, judge, readConsent } from './judge.ts';
 
 const english = sayIn('voice', 'en');
 const hindi = sayIn('voice', 'hi');
@@ -23,6 +23,15 @@ test('"stop" stops, but a question that holds the word does not', () => {
   expect(judge('please stop', 'command', english).is).toBe('stop');
   expect(judge('रुको', 'hotword', hindi).is).toBe('stop');
   expect(judge('how do I stop blight in potato', 'command', english).is).toBe('other');
+});
+
+test('a phrase from the agent’s own sentence is told apart from a person’s', () => {
+  const said = 'To end it, say stop. Onions sell for ₹2,100 a quintal.';
+  expect(isPieceOf('say stop', said)).toBe(true);
+  expect(isPieceOf('Onions sell', said)).toBe(true);
+  expect(isPieceOf('stop', 'Onions sell for ₹2,100 a quintal.')).toBe(false);
+  expect(isPieceOf('please stop', said)).toBe(false);
+  expect(isPieceOf('on', said)).toBe(false);
 });
 
 test('"don’t stop" does not stop', () => {
