@@ -1,3 +1,4 @@
+import type { Say } from '#languages/words.ts';
 import { createStore } from '#web/lib/store.ts';
 
 import { step } from './agent/agent.ts';
@@ -45,7 +46,6 @@ export function createVoice(parts: EngineParts): Voice {
     return wakesAt(agent);
   });
   let listening: Listening | undefined;
-  let speaking = '';
   let task: AbortController | undefined;
   let obey: Obey = () => Promise.reject(new Error('Nobody carries out commands'));
   let onDictated: OnDictated | undefined;
@@ -65,8 +65,7 @@ export function createVoice(parts: EngineParts): Voice {
       case 'show':
         return show(effect.line);
       case 'speak':
-        speaking = textOf(effect.line);
-        return speak(parts, send, effect.id, speaking);
+        return speak(parts, send, effect.id, textOf(effect.line, words()));
       case 'hush':
         return mouth?.hush();
       case 'obey':
@@ -84,7 +83,8 @@ export function createVoice(parts: EngineParts): Voice {
   function listen({ id, purpose }: Effect & { type: 'listen' }): void {
     const said = purpose === 'command' ? { said: '' } : {};
     if (isAsked(purpose)) change({ heard: '', refused: undefined, ...said });
-    const ownVoice = purpose === 'interruption' ? toSpoken(speaking, words()).join(' ') : '';
+    const { speech } = store.read().agent;
+    const ownVoice = speech ? toSpoken(textOf(speech.line, words()), words()).join(' ') : '';
     listening = hear(parts, send, { id, purpose, ownVoice });
   }
 
@@ -92,11 +92,7 @@ export function createVoice(parts: EngineParts): Voice {
   function show(line: Line): void {
     const { field, reading } = store.read();
     const isThere = field !== undefined || reading !== undefined;
-    change({ said: textOf(line), stays: line !== 'listening' && !isThere, refused: undefined });
-  }
-
-  function textOf(line: Line): string {
-    return typeof line === 'string' ? words()(`lines.${line}`) : line.text;
+    change({ said: textOf(line, words()), stays: line !== 'listening' && !isThere, refused: undefined });
   }
 
   function carryOut(id: number, phrase: string): void {
@@ -198,6 +194,10 @@ function makeLoop(clock: Clock, take: (event: AgentEvent) => number | undefined)
         : clock.after(Math.max(0, wakesAt - clock.now()), () => send({ type: 'timePassed' }));
   }
   return send;
+}
+
+function textOf(line: Line, say: Say<'voice'>): string {
+  return typeof line === 'string' ? say(`lines.${line}`) : line.text;
 }
 
 type Send = (event: AgentEvent) => void;
