@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { codeDigits, passwordLength } from '#domain/limits.ts';
-import { mostCharacters } from '#domain/profile.ts';
+import { profileFields } from '#domain/profile-fields.ts';
 import { showable } from '#domain/text/showable.ts';
 
 import { dataReply, endpoint, idParams, messageReply } from './endpoint.ts';
@@ -19,7 +19,7 @@ function missing({ code }: { readonly code?: string }): FieldProblemCode | undef
 
 export const nameField = z
   .string({ error: missing })
-  .check(z.trim(), z.minLength(1, 'missing'), z.maxLength(mostCharacters.name), z.regex(showable, 'not_showable'));
+  .check(z.trim(), z.minLength(1, 'missing'), z.maxLength(profileFields.name.most), z.regex(showable, 'not_showable'));
 
 export const emailField = z
   .string({ error: missing })

@@ -2,56 +2,88 @@ import * as z from 'zod/mini';
 
 import { isAadhaar } from '#domain/documents/aadhaar.ts';
 import { bankAccountShape, panShape, phoneShape, pincodeShape, withoutPrefix } from '#domain/numbers/number-shapes.ts';
-import { activityKinds, activitySorts, largestNumbers, mostCharacters, mostCrops } from '#domain/profile.ts';
+import { allProfileFields, type KindOf, type ProfileField, profileFields, type RowOf } from '#domain/profile-fields.ts';
+import { activityKinds, activitySorts } from '#domain/profile.ts';
 import { showable } from '#domain/text/showable.ts';
 
 import { nameField, ownerForm, user } from './account.ts';
 import { dataReply, endpoint, messageReply, pageOf, pageQuery } from './endpoint.ts';
 import { words } from './texts.ts';
 
-export const educationLevels = ['Primary', 'Secondary', 'Higher Secondary', 'Graduate', 'Post Graduate'] as const;
-
 function oneLine(most: number) {
   return z.string().check(z.trim(), z.minLength(1, 'missing'), z.maxLength(most), z.regex(showable, 'not_showable'));
 }
 
 /** A line of text; null clears it. */
-function line(most: number) {
+function line({ most }: { most: number }) {
   return z.nullable(oneLine(most));
 }
 
-function whole(most: number) {
-  return z.nullable(z.number().check(z.int(), z.gte(0), z.lte(most)));
+function whole({ largest }: { largest: number }) {
+  return z.nullable(z.number().check(z.int(), z.gte(0), z.lte(largest)));
 }
 
-/** A farmer's own facts; each can change alone. Null clears a fact; an absent field stays. */
-const changes = {
-  name: nameField,
-  firstName: line(mostCharacters.firstName),
-  lastName: line(mostCharacters.lastName),
-  phone: z.nullable(z.string().check(z.trim(), z.overwrite(withoutPrefix), z.regex(phoneShape, 'phone'))),
-  address: line(mostCharacters.address),
-  village: line(mostCharacters.village),
-  district: line(mostCharacters.district),
-  state: line(mostCharacters.state),
-  pincode: z.nullable(z.string().check(z.trim(), z.regex(pincodeShape, 'pincode'))),
-  /** The size of the farm in acres. */
-  farmSize: z.nullable(z.number().check(z.gte(0), z.lte(largestNumbers.farmSize))),
-  crops: z.array(oneLine(mostCharacters.crop)).check(z.maxLength(mostCrops)),
-  experience: whole(largestNumbers.experience),
-  education: z.nullable(z.enum(educationLevels)),
-  familyMembers: whole(largestNumbers.familyMembers),
-  annualIncome: whole(largestNumbers.annualIncome),
-  bio: z.nullable(words(mostCharacters.bio)),
-  bankAccount: z.nullable(z.string().check(z.trim(), z.regex(bankAccountShape, 'account_number'))),
-  /** The server stores only the last four of the twelve digits. */
-  aadharNumber: z.nullable(
-    z
-      .string()
-      .check(z.trim(), z.regex(/^[2-9]\d{3} ?\d{4} ?\d{4}$/, 'aadhaar'), z.refine(isAadhaar, 'aadhaar_mistyped')),
-  ),
-  panNumber: z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(panShape, 'pan'))),
+/** The value that a form may send for a field of each kind. Null clears it. */
+const sent = {
+  name: () => nameField,
+  line,
+  address: line,
+  state: line,
+  district: line,
+  text: ({ most }: RowOf<'text'>) => z.nullable(words(most)),
+  list: ({ most, mostEach }: RowOf<'list'>) => z.array(oneLine(mostEach)).check(z.maxLength(most)),
+  number: ({ largest }: RowOf<'number'>) => z.nullable(z.number().check(z.gte(0), z.lte(largest))),
+  whole,
+  rupees: whole,
+  choice: ({ of }: RowOf<'choice'>) => z.nullable(z.enum(of)),
+  phone: () => z.nullable(z.string().check(z.trim(), z.overwrite(withoutPrefix), z.regex(phoneShape, 'phone'))),
+  pincode: () => z.nullable(z.string().check(z.trim(), z.regex(pincodeShape, 'pincode'))),
+  account: () => z.nullable(z.string().check(z.trim(), z.regex(bankAccountShape, 'account_number'))),
+  aadhaar: () =>
+    z.nullable(
+      z
+        .string()
+        .check(z.trim(), z.regex(/^[2-9]\d{3} ?\d{4} ?\d{4}$/, 'aadhaar'), z.refine(isAadhaar, 'aadhaar_mistyped')),
+    ),
+  pan: () => z.nullable(z.string().check(z.trim(), z.toUpperCase(), z.regex(panShape, 'pan'))),
 };
+
+const text = () => z.nullable(z.string());
+const number = () => z.nullable(z.number());
+
+/** The value that a reply shows. A private number has only its last four digits: "••••••1234". */
+const shown = {
+  name: () => z.string(),
+  line: text,
+  address: text,
+  state: text,
+  district: text,
+  text,
+  list: () => z.array(z.string()),
+  number,
+  whole: number,
+  rupees: number,
+  choice: ({ of }: RowOf<'choice'>) => z.nullable(z.enum(of)),
+  phone: text,
+  pincode: text,
+  account: text,
+  aadhaar: text,
+  pan: text,
+};
+
+type Makers = Readonly<Record<KindOf<ProfileField>, (row: never) => z.ZodMiniType>>;
+type Made<M extends Makers> = { [F in ProfileField]: ReturnType<M[KindOf<F>]> };
+
+function make<M extends Makers>(makers: M): Made<M> {
+  const made = allProfileFields.map((field) => [
+    field,
+    makers[profileFields[field].kind](profileFields[field] as never),
+  ]);
+  return Object.fromEntries(made) as Made<M>;
+}
+
+/** A farmer's own facts; each can change alone. An absent field stays. */
+const changes = make(sent);
 
 /** The database counts no further, and nobody saves that often. */
 const mostVersion = 2_147_483_647;
@@ -69,28 +101,9 @@ export type ProfileForm = z.infer<typeof profileForm>;
 
 export const profile = z.strictObject({
   version: z.number(),
-  name: z.string(),
   email: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
-  firstName: z.nullable(z.string()),
-  lastName: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  village: z.nullable(z.string()),
-  district: z.nullable(z.string()),
-  state: z.nullable(z.string()),
-  pincode: z.nullable(z.string()),
-  farmSize: z.nullable(z.number()),
-  crops: z.array(z.string()),
-  experience: z.nullable(z.number()),
-  education: z.nullable(z.enum(educationLevels)),
-  familyMembers: z.nullable(z.number()),
-  annualIncome: z.nullable(z.number()),
-  bio: z.nullable(z.string()),
-  /** The number with only its last four digits: "••••••1234". The password reveals the whole number. */
-  bankAccount: z.nullable(z.string()),
-  aadharNumber: z.nullable(z.string()),
-  panNumber: z.nullable(z.string()),
+  ...make(shown),
   profileImage: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
 });

@@ -3,7 +3,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { readProfile } from './read-profile.ts';
 import { profileRoutes } from './routes.ts';
 import { findPhotoKey, replacePhoto } from './store.ts';
-import { bankAccountContext, panContext } from './update-profile.ts';
+import { sealedContexts } from './update-profile.ts';
 
 export const profileFeature: Feature = {
   name: 'profile',
@@ -26,7 +26,10 @@ export const profileFeature: Feature = {
     {
       table: 'profile',
       id: 'userId',
-      words: { bankAccountSealed: { context: bankAccountContext }, panSealed: { context: panContext } },
+      words: {
+        bankAccountSealed: { context: sealedContexts.bankAccountSealed },
+        panSealed: { context: sealedContexts.panSealed },
+      },
     },
     { table: 'profilePhoto', id: 'userId', files: ['fileKey'] },
   ],

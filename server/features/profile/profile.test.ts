@@ -2,9 +2,12 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { allProfileFields, isPrivate, type ProfileField } from '#domain/profile-fields.ts';
 import { anyLetter } from '#domain/testing/any-letter.ts';
-import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
+import { asFarmer, createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 import { multipart } from '#server/testing/multipart.ts';
+
+import { profileFeature } from './index.ts';
 
 let khet: TestApp;
 let asha: TestPerson;
@@ -41,6 +44,41 @@ describe('the profile', () => {
       education: 'Higher Secondary',
       phone: null,
     });
+  });
+
+  test('every field of the table is kept, shown and exported', async () => {
+    const examples: Record<ProfileField, string | number | string[]> = {
+      name: 'Meena Jadhav',
+      firstName: 'Meena',
+      lastName: 'Jadhav',
+      phone: '9876543210',
+      bio: 'Two wells',
+      village: 'Ozar',
+      pincode: '422206',
+      state: 'Maharashtra',
+      district: 'Nashik',
+      address: 'Gat 12',
+      aadharNumber: '499118665246',
+      panNumber: 'ABCDE1234F',
+      bankAccount: '123456789012',
+      farmSize: 2.5,
+      experience: 12,
+      crops: ['Onion'],
+      education: 'Graduate',
+      familyMembers: 5,
+      annualIncome: 150_000,
+    };
+    const meena = await khet.signUp();
+    expect((await save(meena.token, { version: 0, ...examples })).status).toBe(200);
+    const kept = await read(meena.token);
+    const { personalData } = profileFeature;
+    const { data } = (await personalData?.exportFor(asFarmer(meena), khet.services, 'en')) ?? {};
+    expect(data).toEqual(kept);
+    for (const field of allProfileFields) {
+      expect(kept[field], field).toEqual(
+        isPrivate(field) ? `••••••${String(examples[field]).slice(-4)}` : examples[field],
+      );
+    }
   });
 
   test.each([

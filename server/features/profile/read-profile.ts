@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/profile.ts';
+import { type OpenField, openFields, type PrivateField, privateFields, profileFields } from '#domain/profile-fields.ts';
 import { findPerson, type Person } from '#server/features/account/index.ts';
 import type { Reader } from '#server/platform/actor.ts';
 import { failure } from '#server/platform/failure.ts';
@@ -17,32 +18,21 @@ export async function readProfile({ services, actor }: { services: Services; act
 
 /** Returns the profile for its owner; private numbers show their last four digits. */
 export function toProfile(person: Person, row: ProfileRow | undefined): Profile {
+  const open = openFields.map((field) => [field, row?.[profileFields[field].column] ?? emptyOf(field)]);
+  const numbers = privateFields.map((field) => [field, mask(row?.[profileFields[field].lastFour])]);
   return {
     version: row?.version ?? 0,
     name: person.name,
     email: person.email,
     mobile: person.mobile,
-    firstName: row?.firstName ?? null,
-    lastName: row?.lastName ?? null,
-    phone: row?.phone ?? null,
-    address: row?.address ?? null,
-    village: row?.village ?? null,
-    district: row?.district ?? null,
-    state: row?.state ?? null,
-    pincode: row?.pincode ?? null,
-    farmSize: row?.farmSizeAcres ?? null,
-    crops: row?.crops ?? [],
-    experience: row?.experienceYears ?? null,
-    education: (row?.education ?? null) as Profile['education'],
-    familyMembers: row?.familyMembers ?? null,
-    annualIncome: row?.annualIncomeRupees ?? null,
-    bio: row?.bio ?? null,
-    bankAccount: mask(row?.bankAccountLast4),
-    aadharNumber: mask(row?.aadhaarLast4),
-    panNumber: mask(row?.panLast4),
+    ...(Object.fromEntries([...open, ...numbers]) as Pick<Profile, OpenField | PrivateField>),
     profileImage: person.image,
     createdAt: person.createdAt.toISOString(),
   };
+}
+
+function emptyOf(field: OpenField): [] | null {
+  return profileFields[field].kind === 'list' ? [] : null;
 }
 
 function mask(lastFour: string | null | undefined): string | null {

@@ -6,7 +6,7 @@ import type { Farmer } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { findProfile } from './store.ts';
-import { bankAccountContext, panContext } from './update-profile.ts';
+import { sealedContexts } from './update-profile.ts';
 
 export interface RevealNumbers {
   services: Services;
@@ -19,10 +19,9 @@ export async function revealNumbers({ services, actor, input }: RevealNumbers) {
   await confirmOwner({ services, actor, proof: input });
   const row = await findProfile(services.db, actor.userId);
   await recordActivity(services, actor.userId, 'account', { event: 'numbers_revealed' });
-  const open = (sealed: string | null | undefined, context: string) =>
-    sealed === null || sealed === undefined ? null : services.vault.decryptText(sealed, context);
-  return {
-    bankAccount: open(row?.bankAccountSealed, bankAccountContext(actor.userId)),
-    panNumber: open(row?.panSealed, panContext(actor.userId)),
+  const open = (column: keyof typeof sealedContexts) => {
+    const sealed = row?.[column] ?? null;
+    return sealed === null ? null : services.vault.decryptText(sealed, sealedContexts[column](actor.userId));
   };
+  return { bankAccount: open('bankAccountSealed'), panNumber: open('panSealed') };
 }

@@ -1,61 +1,35 @@
 import { sql } from 'kysely';
 
+import type { ProfileForm } from '#contract/profile.ts';
+import { openFields, type OpenField, type PrivateField, privateFields, profileFields } from '#domain/profile-fields.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
+type Fields = typeof profileFields;
+
+/** The database keeps an open field as the form sends it. */
+type OpenColumns = { [F in OpenField as Fields[F]['column']]: Exclude<ProfileForm[F], undefined> };
+type PrivateColumns = Record<Exclude<Fields[PrivateField]['lastFour' | 'sealed'], null>, string | null>;
+
+export type ProfileColumns = OpenColumns & PrivateColumns;
+export type ProfileRow = ProfileColumns & { version: number; updatedAt: Date };
+
 const columns = [
-  'version',
-  'firstName',
-  'lastName',
-  'phone',
-  'address',
-  'village',
-  'district',
-  'state',
-  'pincode',
-  'farmSizeAcres',
-  'crops',
-  'experienceYears',
-  'education',
-  'familyMembers',
-  'annualIncomeRupees',
-  'bio',
-  'bankAccountSealed',
-  'bankAccountLast4',
-  'panSealed',
-  'panLast4',
-  'aadhaarLast4',
-  'updatedAt',
-] as const;
-
-export interface ProfileRow {
-  version: number;
-  firstName: string | null;
-  lastName: string | null;
-  phone: string | null;
-  address: string | null;
-  village: string | null;
-  district: string | null;
-  state: string | null;
-  pincode: string | null;
-  farmSizeAcres: number | null;
-  crops: string[];
-  experienceYears: number | null;
-  education: string | null;
-  familyMembers: number | null;
-  annualIncomeRupees: number | null;
-  bio: string | null;
-  bankAccountSealed: string | null;
-  bankAccountLast4: string | null;
-  panSealed: string | null;
-  panLast4: string | null;
-  aadhaarLast4: string | null;
-  updatedAt: Date;
-}
-
-export type ProfileColumns = Omit<ProfileRow, 'version' | 'updatedAt'>;
+  'version' as const,
+  'updatedAt' as const,
+  ...openFields.map((field) => profileFields[field].column),
+  ...privateFields.flatMap((field) => {
+    const { lastFour, sealed } = profileFields[field];
+    return sealed === null ? [lastFour] : [lastFour, sealed];
+  }),
+];
 
 export async function findProfile(db: Database, userId: string): Promise<ProfileRow | undefined> {
-  return db.selectFrom('profile').select(columns).where('userId', '=', userId).executeTakeFirst();
+  return db
+    .selectFrom('profile')
+    .select(columns)
+    .$narrowType<Pick<ProfileRow, 'education'>>()
+    .where('userId', '=', userId)
+    .executeTakeFirst();
 }
 
 /** Replaces only this `version`, which is 0 for an empty profile. False when another call saved first. */

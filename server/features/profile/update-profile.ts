@@ -8,6 +8,7 @@ import { failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 
 import { lastFour } from '#domain/documents/aadhaar.ts';
+import { openFields, privateFields, profileFields } from '#domain/profile-fields.ts';
 import { findProfile, type ProfileColumns, saveProfile } from './store.ts';
 import { toProfile } from './read-profile.ts';
 
@@ -39,50 +40,34 @@ export async function updateProfile({
   return saved;
 }
 
-/** A person may write their Aadhaar number into any of these fields. */
-const words = ['firstName', 'lastName', 'address', 'village', 'district', 'state', 'bio'] as const;
-
-/** Maps the form's names to the table's columns, and masks or seals private numbers. */
+/** Maps the form's names to the table's columns. A person may write their Aadhaar number into any text. */
 function toColumns(form: ProfileForm, userId: string, vault: Vault): Partial<ProfileColumns> {
-  const changes: Partial<ProfileColumns> = pick(form, ['phone', 'pincode', 'education', 'familyMembers']);
-  for (const name of words) {
-    const text = form[name];
-    if (text !== undefined) changes[name] = text === null ? null : maskAadhaar(text);
+  const changes: Record<string, unknown> = {};
+  for (const field of openFields) {
+    const value = form[field];
+    if (value !== undefined) changes[profileFields[field].column] = masked(value);
   }
-  if (form.crops !== undefined) changes.crops = form.crops.map(maskAadhaar);
-  if (form.farmSize !== undefined) changes.farmSizeAcres = form.farmSize;
-  if (form.experience !== undefined) changes.experienceYears = form.experience;
-  if (form.annualIncome !== undefined) changes.annualIncomeRupees = form.annualIncome;
-  if (form.bankAccount !== undefined) {
-    changes.bankAccountSealed = seal(vault, form.bankAccount, bankAccountContext(userId));
-    changes.bankAccountLast4 = form.bankAccount === null ? null : lastFour(form.bankAccount);
+  for (const field of privateFields) {
+    const number = form[field];
+    if (number === undefined) continue;
+    const { lastFour: end, sealed } = profileFields[field];
+    changes[end] = number === null ? null : lastFour(number);
+    if (sealed !== null) changes[sealed] = seal(vault, number, sealedContexts[sealed](userId));
   }
-  if (form.panNumber !== undefined) {
-    changes.panSealed = seal(vault, form.panNumber, panContext(userId));
-    changes.panLast4 = form.panNumber === null ? null : lastFour(form.panNumber);
-  }
-  if (form.aadharNumber !== undefined) {
-    changes.aadhaarLast4 = form.aadharNumber === null ? null : lastFour(form.aadharNumber);
-  }
-  return changes;
+  return changes as Partial<ProfileColumns>;
 }
+
+function masked(value: string | number | string[] | null) {
+  if (typeof value === 'string') return maskAadhaar(value);
+  return Array.isArray(value) ? value.map(maskAadhaar) : value;
+}
+
+/** The text that binds each sealed number to its owner and its column. */
+export const sealedContexts = {
+  bankAccountSealed: (userId: string) => `profile.bank_account:${userId}`,
+  panSealed: (userId: string) => `profile.pan:${userId}`,
+};
 
 function seal(vault: Vault, text: string | null, context: string): string | null {
   return text === null ? null : vault.encryptText(text, context);
-}
-
-export function bankAccountContext(userId: string): string {
-  return `profile.bank_account:${userId}`;
-}
-
-export function panContext(userId: string): string {
-  return `profile.pan:${userId}`;
-}
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-function pick<T extends object, K extends keyof T>(from: T, names: readonly K[]): Defined<Pick<T, K>> {
-  return Object.fromEntries(
-    names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]),
-  ) as Defined<Pick<T, K>>;
 }

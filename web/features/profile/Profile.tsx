@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 
+import { type ProfileField, tabOf } from '#domain/profile-fields.ts';
 import { latePart } from '#web/app/late.ts';
 import { profileQuery } from '#web/lib/farmer/profile-query.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
@@ -13,10 +14,8 @@ import { UnsavedNotice } from '#web/ui/fields/UnsavedNotice.tsx';
 
 import { ActivityTab } from './activity/ActivityTab.tsx';
 import { DocumentsTab } from './documents/DocumentsTab.tsx';
-import { FarmingTab } from './editing/FarmingTab.tsx';
-import { PersonalTab } from './editing/PersonalTab.tsx';
+import { FieldsTab } from './editing/FieldsTab.tsx';
 import { useDraft } from './editing/form/draft.ts';
-import { type Field, tabOf } from './editing/form/fields.ts';
 import { ProfileHeader } from './header/ProfileHeader.tsx';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import { tabs, useTab } from './use-tab.ts';
@@ -43,8 +42,9 @@ export function Profile() {
           onSelect={open}
         >
           {tab === 'overview' && <Loaded query={profile}>{(mine) => <OverviewTab profile={mine} />}</Loaded>}
-          {tab === 'personal' && <Loaded query={profile}>{(mine) => <PersonalTab profile={mine} />}</Loaded>}
-          {tab === 'farming' && <Loaded query={profile}>{(mine) => <FarmingTab profile={mine} />}</Loaded>}
+          {(tab === 'personal' || tab === 'farming') && (
+            <Loaded query={profile}>{(mine) => <FieldsTab key={tab} tab={tab} profile={mine} />}</Loaded>
+          )}
           {tab === 'documents' && <DocumentsTab />}
           {tab === 'activity' && <ActivityTab />}
           {tab === 'settings' && (
@@ -63,7 +63,7 @@ function Unsaved() {
   const say = useWords('profile');
   const { id } = useOwner();
   const [tab, open] = useTab();
-  const [first] = Object.keys(useDraft(id)?.changes ?? {}) as Field[];
+  const [first] = Object.keys(useDraft(id)?.changes ?? {}) as ProfileField[];
   const isAtForm = tab === 'personal' || tab === 'farming';
   return (
     <UnsavedNotice isUnsaved={first !== undefined}>

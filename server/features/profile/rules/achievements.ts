@@ -1,6 +1,7 @@
 import type { achievementNames, Overview } from '#contract/profile.ts';
 import { dayMs } from '#domain/days/days.ts';
-import { type ActivityKind, usefulFields } from '#domain/profile.ts';
+import { type UsefulField, usefulFields } from '#domain/profile-fields.ts';
+import type { ActivityKind } from '#domain/profile.ts';
 
 /** The first time of each kind of act of the account. */
 export type FirstTimes = Partial<Record<ActivityKind, Date>>;
@@ -35,7 +36,7 @@ export function earnedAchievements(milestones: Milestones): Overview['achievemen
   }));
 }
 
-export function completePercent(profile: Record<(typeof usefulFields)[number], unknown>): number {
+export function completePercent(profile: Record<UsefulField, unknown>): number {
   const filled = usefulFields.filter((part) => {
     const value = profile[part];
     return Array.isArray(value) ? value.length > 0 : value !== null;

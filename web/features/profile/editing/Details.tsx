@@ -1,9 +1,9 @@
 import { useWords } from '#web/lib/words/words.ts';
 
-import type { Field } from './form/fields.ts';
+import type { ProfileField } from '#domain/profile-fields.ts';
 
 export interface Detail {
-  readonly field: Field | 'email';
+  readonly field: ProfileField | 'email';
   /** Undefined, null and empty text show as "Not given". */
   readonly text: string | null | undefined;
   /** The detail takes the whole line on a wide screen. */

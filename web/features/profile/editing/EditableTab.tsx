@@ -2,12 +2,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
+import { tabOf } from '#domain/profile-fields.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Banner } from '#web/ui/states/Banner.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
-import { tabOf } from './form/fields.ts';
 import { type Editing, useEditing } from './form/use-editing.ts';
 import { useErrand } from './form/use-errand.ts';
 import { useTab } from '../use-tab.ts';

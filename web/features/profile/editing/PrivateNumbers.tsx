@@ -5,6 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
+import type { PrivateField } from '#domain/profile-fields.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Section } from '#web/ui/layout/Section.tsx';
@@ -13,7 +14,6 @@ import { type OwnerProof, revealNumbers } from '../api.ts';
 import { PasswordDialog } from '../settings/PasswordDialog.tsx';
 import { Details } from './Details.tsx';
 import { TextField } from './form/FormField.tsx';
-import type { PrivateField } from './form/fields.ts';
 import type { Editing } from './form/use-editing.ts';
 
 const shownMs = 60_000;

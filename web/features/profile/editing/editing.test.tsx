@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
+import { allProfileFields, tabOf } from '#domain/profile-fields.ts';
 import type { SentCall } from '#web/testing/server.ts';
 import { failed } from '#web/testing/server.ts';
+import { sayIn } from '#web/lib/words/words.ts';
 import { readSession } from '#web/lib/session/session.ts';
 
 import { aProfile, bodyOf, renderProfile } from '../testing.tsx';
@@ -16,6 +18,20 @@ function done(about: Parameters<typeof aProfile>[0]) {
 
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const press = (name: string) => screen.getByRole('button', { name });
+
+test.each(['personal', 'farming'] as const)(
+  'the tab "%s" shows each of its fields, to read and to edit',
+  async (tab) => {
+    const drawn = await renderProfile({ tab });
+    const fields = allProfileFields.filter((one) => tabOf(one) === tab);
+    await screen.findByRole('button', { name: 'Edit profile' });
+    for (const one of fields)
+      expect((await screen.findAllByText(sayIn('profile')(`fields.${one}`)))[0], one).toBeTruthy();
+    await drawn.person.click(press('Edit profile'));
+    const control = (one: string) => document.querySelector(`form [name="${one}"]`);
+    await waitFor(() => expect(fields.filter((one) => control(one) === null)).toEqual([]));
+  },
+);
 
 test('Save sends only what was changed, with the version the profile has, and shows it', async () => {
   const drawn = await renderProfile({

@@ -6,7 +6,7 @@ import ScanSearch from 'lucide-react/icons/scan-search';
 import type { LucideIcon } from 'lucide-react';
 
 import type { Overview, Profile } from '#contract/profile.ts';
-import { usefulFields } from '#domain/profile.ts';
+import { tabOf, usefulFields } from '#domain/profile-fields.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatDay, formatList, formatPercent } from '#languages/format.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
@@ -19,7 +19,6 @@ import { Progress } from '#web/ui/states/Progress.tsx';
 
 import { overviewQuery } from '../api.ts';
 import { readDraft } from '../editing/form/draft.ts';
-import { tabOf } from '../editing/form/fields.ts';
 import { startEditing } from '../editing/form/use-editing.ts';
 import { useTab } from '../use-tab.ts';
 import { Achievements } from './Achievements.tsx';
@@ -86,9 +85,10 @@ function Completeness({ profile, percent }: { profile: Profile; percent: number 
   const locale = useLocale();
   const { id } = useOwner();
   const [, open] = useTab();
-  const missing = usefulFields.filter((field) =>
-    field === 'crops' ? profile.crops.length === 0 : profile[field] === null,
-  );
+  const missing = usefulFields.filter((field) => {
+    const value = profile[field];
+    return Array.isArray(value) ? value.length === 0 : value === null;
+  });
   const [first] = missing;
 
   function fill() {

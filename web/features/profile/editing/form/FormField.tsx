@@ -4,20 +4,20 @@ import { useWords } from '#web/lib/words/words.ts';
 import { Field as LabelledField } from '#web/ui/fields/Field.tsx';
 import { TextInput } from '#web/ui/fields/TextInput.tsx';
 
-import type { Field } from './fields.ts';
+import type { ProfileField } from '#domain/profile-fields.ts';
 import type { Editing } from './use-editing.ts';
 import { useFocusOfErrand } from './use-errand.ts';
 
 export interface FormFieldProps {
-  readonly field: Field;
+  readonly field: ProfileField;
   readonly editing: Editing;
   readonly hint?: ReactNode;
   readonly required?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 interface Control {
-  readonly name: Field;
+  readonly name: ProfileField;
   readonly value: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => void;
 }

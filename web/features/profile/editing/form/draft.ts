@@ -1,6 +1,6 @@
+import { isPrivate, type ProfileField } from '#domain/profile-fields.ts';
 import * as drafts from '#web/lib/form/draft.ts';
 
-import { type Field, isPrivate } from './fields.ts';
 import type { Changes } from './form.ts';
 
 /** An edit of the profile that is not saved yet. */
@@ -12,13 +12,13 @@ export interface Draft {
    * Fields that the form filled in itself. They are saved with the changes, but they alone do not make an unsaved edit.
    */
   readonly filled?: Changes;
-  readonly problems: readonly Field[];
+  readonly problems: readonly ProfileField[];
 }
 
 const form: drafts.DraftForm<Draft> = {
   name: 'profile',
   toKeep(draft) {
-    const changes = Object.entries(draft.changes).filter(([field]) => !isPrivate(field as Field));
+    const changes = Object.entries(draft.changes).filter(([field]) => !isPrivate(field as ProfileField));
     return { ...draft, changes: Object.fromEntries(changes), problems: [] };
   },
 };

@@ -2,38 +2,43 @@ import type { Profile, ProfileForm } from '#contract/profile.ts';
 import { isAadhaar } from '#domain/documents/aadhaar.ts';
 import { readNumber, withPlainDigits } from '#domain/numbers/digits.ts';
 import { bankAccountShape, panShape, phoneShape, pincodeShape, withoutPrefix } from '#domain/numbers/number-shapes.ts';
-import { largestNumbers, mostCharacters, mostCrops } from '#domain/profile.ts';
+import {
+  allProfileFields,
+  isPrivate,
+  type KindOf,
+  type ProfileField,
+  profileFields,
+  type RowOf,
+} from '#domain/profile-fields.ts';
 import { showable, showableLines } from '#domain/text/showable.ts';
 
-import { farmingFields, type Field, isPrivate, personalFields } from './fields.ts';
-
-export type Values = Readonly<Record<Field, string>>;
+export type Values = Readonly<Record<ProfileField, string>>;
 
 /** The person's changes, as typed; null removes a private number. */
-export type Changes = Readonly<Partial<Record<Field, string | null>>>;
+export type Changes = Readonly<Partial<Record<ProfileField, string | null>>>;
 
 type Body = Partial<Omit<ProfileForm, 'version'>>;
 
 /** The profile as its form shows it. Private numbers are masked, so their inputs start empty. */
 export function toValues(profile: Profile): Values {
-  const fields = [...personalFields, ...farmingFields].map((field) => [field, toValue(profile, field)]);
+  const fields = allProfileFields.map((field) => [field, toValue(profile, field)]);
   return Object.fromEntries(fields) as Values;
 }
 
-function toValue(profile: Profile, field: Field): string {
+function toValue(profile: Profile, field: ProfileField): string {
   if (isPrivate(field)) return '';
-  if (field === 'crops') return profile.crops.join(', ');
-  return String(profile[field] ?? '');
+  const value = profile[field];
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
 /** The body holds only the fields that differ from the profile; `problems` are the fields that would be refused. */
-export function toBody(profile: Profile, changes: Changes): { body: Body; problems: Field[] } {
+export function toBody(profile: Profile, changes: Changes): { body: Body; problems: ProfileField[] } {
   const values = toValues(profile);
   const body: Record<string, unknown> = {};
-  const problems: Field[] = [];
-  for (const [field, text] of Object.entries(changes) as [Field, string | null][]) {
+  const problems: ProfileField[] = [];
+  for (const [field, text] of Object.entries(changes) as [ProfileField, string | null][]) {
     if (text === values[field]) continue;
-    const value = text === null ? null : readers[field](text);
+    const value = text === null ? null : read(field, text);
     if (value === undefined) problems.push(field);
     else body[field] = value;
   }
@@ -43,30 +48,33 @@ export function toBody(profile: Profile, changes: Changes): { body: Body; proble
 /** Turns a typed text into the contract's value; undefined for a text that the contract refuses. */
 type Reader = (text: string) => string | number | string[] | null | undefined;
 
-const readers: Readonly<Record<Field, Reader>> = {
+/** How a text is read for a field of each kind. */
+const readers: { readonly [K in KindOf<ProfileField>]: (row: RowOf<K>) => Reader } = {
   // The only field that must not be empty.
-  name: (text) => words(mostCharacters.name)(text) ?? undefined,
-  firstName: words(mostCharacters.firstName),
-  lastName: words(mostCharacters.lastName),
-  address: words(mostCharacters.address),
-  village: words(mostCharacters.village),
-  district: words(mostCharacters.district),
-  state: words(mostCharacters.state),
-  bio: words(mostCharacters.bio, showableLines),
-  education: (text) => text || null,
-  crops: readCrops,
-  farmSize: number(largestNumbers.farmSize),
-  experience: wholeNumber(largestNumbers.experience),
-  familyMembers: wholeNumber(largestNumbers.familyMembers),
-  annualIncome: wholeNumber(largestNumbers.annualIncome),
-  phone: code((digits) => phoneShape.test(withoutPrefix(digits))),
-  pincode: code((digits) => pincodeShape.test(digits)),
-  aadharNumber: code(isAadhaar),
-  bankAccount: code((digits) => bankAccountShape.test(digits)),
-  panNumber: code((letters) => panShape.test(letters.toUpperCase())),
+  name: (row) => (text) => words(row)(text) ?? undefined,
+  line: words,
+  address: words,
+  state: words,
+  district: words,
+  text: (row) => words(row, showableLines),
+  list: readList,
+  number,
+  whole: wholeNumber,
+  rupees: wholeNumber,
+  choice: () => (text) => text || null,
+  phone: () => code((digits) => phoneShape.test(withoutPrefix(digits))),
+  pincode: () => code((digits) => pincodeShape.test(digits)),
+  aadhaar: () => code(isAadhaar),
+  account: () => code((digits) => bankAccountShape.test(digits)),
+  pan: () => code((letters) => panShape.test(letters.toUpperCase())),
 };
 
-function words(most: number, letters = showable) {
+function read(field: ProfileField, text: string): ReturnType<Reader> {
+  const row = profileFields[field];
+  return readers[row.kind](row as never)(text);
+}
+
+function words({ most }: { most: number }, letters = showable) {
   return (text: string): string | null | undefined => {
     const trimmed = text.trim();
     if (trimmed === '') return null;
@@ -74,16 +82,16 @@ function words(most: number, letters = showable) {
   };
 }
 
-function number(largest: number): Reader {
+function number({ largest }: { largest: number }): Reader {
   return (text) => {
     const value = readNumber(text);
     return typeof value !== 'number' || (value >= 0 && value <= largest) ? value : undefined;
   };
 }
 
-function wholeNumber(largest: number): Reader {
+function wholeNumber(row: { largest: number }): Reader {
   return (text) => {
-    const value = number(largest)(text);
+    const value = number(row)(text);
     return value === null || Number.isInteger(value) ? value : undefined;
   };
 }
@@ -96,9 +104,11 @@ function code(isRight: (code: string) => boolean): Reader {
   };
 }
 
-function readCrops(text: string): string[] | undefined {
-  const crops = splitCrops(text);
-  return crops.length <= mostCrops && crops.every(words(mostCharacters.crop)) ? crops : undefined;
+function readList({ most, mostEach }: RowOf<'list'>): Reader {
+  return (text) => {
+    const items = splitCrops(text);
+    return items.length <= most && items.every(words({ most: mostEach })) ? items : undefined;
+  };
 }
 
 /** Reads "Onion, Tomato , ,Wheat, onion" as three crops, each once and in its first spelling. */

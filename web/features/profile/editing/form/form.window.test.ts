@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { profileForm } from '#contract/profile.ts';
+import { profileForm, profile as profileReply } from '#contract/profile.ts';
+import { type ProfileField, profileFields } from '#domain/profile-fields.ts';
 
 import { aProfile } from '../../testing.tsx';
-import type { Field } from './fields.ts';
 import { readDigits, splitCrops, toBody, toValues } from './form.ts';
 
 const profile = aProfile({ crops: ['Onion', 'Grapes'], farmSize: 2.5, bio: 'hello' });
@@ -47,7 +47,7 @@ test('a text that is not a number, and an empty name, are problems and not sent'
 const most = (letters: number) => 'क'.repeat(letters);
 
 /** For each field a text at the limit, with the value to send, and texts just past it or of another shape. */
-const limits: Readonly<Record<Exclude<Field, 'education'>, { taken: [string, unknown]; refused: unknown[] }>> = {
+const limits: Readonly<Record<Exclude<ProfileField, 'education'>, { taken: [string, unknown]; refused: unknown[] }>> = {
   name: { taken: [most(100), most(100)], refused: [most(101), 'Asha\u202e'] },
   firstName: { taken: [most(60), most(60)], refused: [most(61), 'Asha\u0000'] },
   lastName: { taken: [most(60), most(60)], refused: [most(61)] },
@@ -70,6 +70,13 @@ const limits: Readonly<Record<Exclude<Field, 'education'>, { taken: [string, unk
     refused: [[...Array(51).keys()].map(String), [most(61)], ['Onion\u202e']],
   },
 };
+
+test('every field of the table is in the contract, in the reply and in the form', () => {
+  const names = Object.keys(profileFields).toSorted();
+  expect(Object.keys(profileForm.shape).toSorted()).toEqual([...names, 'version'].toSorted());
+  expect(Object.keys(profileReply.shape)).toEqual(expect.arrayContaining(names));
+  expect(Object.keys(toValues(profile)).toSorted()).toEqual(names);
+});
 
 test('the form refuses what the contract refuses, and takes what it takes', () => {
   for (const [field, { taken, refused }] of Object.entries(limits)) {

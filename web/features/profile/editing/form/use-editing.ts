@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import type { Profile } from '#contract/profile.ts';
+import { isProfileField, type ProfileField } from '#domain/profile-fields.ts';
 import { profileQuery } from '#web/lib/farmer/profile-query.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -10,7 +11,6 @@ import { dismissPassingToasts, toast } from '#web/ui/overlays/toast.ts';
 
 import { saveProfile } from '../../api.ts';
 import { type Draft, readDraft, useDraft, writeDraft } from './draft.ts';
-import { type Field, isField } from './fields.ts';
 import { type Changes, toBody, toValues, type Values } from './form.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
@@ -18,15 +18,15 @@ import { useOwner } from '#web/lib/session/use-owner.ts';
 export interface Editing {
   readonly values: Values;
   /** The private numbers that Save will remove. */
-  readonly removed: readonly Field[];
-  readonly problems: readonly Field[];
+  readonly removed: readonly ProfileField[];
+  readonly problems: readonly ProfileField[];
   /** Another device has saved meanwhile. Its values show under the person's own. */
   readonly conflict: boolean;
   readonly saving: boolean;
-  readonly set: (field: Field, text: string | null) => void;
+  readonly set: (field: ProfileField, text: string | null) => void;
   readonly cancel: () => void;
   /** Returns the refused fields; none when the save worked or cannot be done now. */
-  readonly save: () => Promise<readonly Field[]>;
+  readonly save: () => Promise<readonly ProfileField[]>;
 }
 
 /** The open edit, if there is one: the person's changes on top of the newest known profile. */
@@ -37,9 +37,9 @@ export function useEditing(profile: Profile): Editing | undefined {
   if (!draft) return undefined;
   const { changes, filled = {}, problems, version } = draft;
   const base: Values = { ...toValues(profile), ...toTexts(filled) };
-  const changed = Object.entries(changes) as [Field, string | null][];
+  const changed = Object.entries(changes) as [ProfileField, string | null][];
 
-  function set(field: Field, text: string | null) {
+  function set(field: ProfileField, text: string | null) {
     const now = readDraft(id);
     if (!now) return;
     const { [field]: _old, ...others } = now.changes;
@@ -83,13 +83,13 @@ function useSave(profile: Profile, userId: string) {
   const { mutateAsync, isPending } = useMutation(saveProfile);
   const underWay = useRef(false);
 
-  function refuse(draft: Draft, problems: readonly Field[]): readonly Field[] {
+  function refuse(draft: Draft, problems: readonly ProfileField[]): readonly ProfileField[] {
     writeDraft(userId, { ...draft, problems });
     toast.error(say('edit.check'));
     return problems;
   }
   /** A second tap may come before React has drawn the button as busy, so one save runs at a time. */
-  async function run(draft: Draft): Promise<readonly Field[]> {
+  async function run(draft: Draft): Promise<readonly ProfileField[]> {
     if (underWay.current) return [];
     underWay.current = true;
     try {
@@ -98,7 +98,7 @@ function useSave(profile: Profile, userId: string) {
       underWay.current = false;
     }
   }
-  async function send(draft: Draft): Promise<readonly Field[]> {
+  async function send(draft: Draft): Promise<readonly ProfileField[]> {
     dismissPassingToasts();
     const { body, problems } = toBody(profile, { ...draft.filled, ...draft.changes });
     if (problems.length > 0) return refuse(draft, problems);
@@ -120,7 +120,7 @@ function useSave(profile: Profile, userId: string) {
 }
 
 /** A problem within a list counts for the whole list: `crops.3` marks the crops. */
-function fieldsOf({ fields }: ApiError): Field[] {
+function fieldsOf({ fields }: ApiError): ProfileField[] {
   const names = Object.keys(fields).map((path) => path.split('.')[0] ?? '');
-  return [...new Set(names)].filter(isField);
+  return [...new Set(names)].filter(isProfileField);
 }

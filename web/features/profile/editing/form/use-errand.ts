@@ -5,7 +5,7 @@ import type { Profile } from '#contract/profile.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 
 import { readDraft } from './draft.ts';
-import type { Field } from './fields.ts';
+import type { ProfileField } from '#domain/profile-fields.ts';
 import { startEditing } from './use-editing.ts';
 
 /** A scheme that needs a fact of the profile leads here: `edit` names the field, and `back` is the scheme's address. */
@@ -21,7 +21,7 @@ export function useErrand(profile: Profile): { readonly back: string | undefined
 }
 
 /** Focuses the field that the scheme needs, as soon as it is enabled. */
-export function useFocusOfErrand(field: Field): void {
+export function useFocusOfErrand(field: ProfileField): void {
   const [search, setSearch] = useSearchParams();
   const isAsked = search.get('edit') === field;
   // This runs after every drawing, because the names of states load later than their field.
