@@ -46,7 +46,10 @@ describe.each(languageCodes)('in %s', (code) => {
   test.each(kinds)('the names of %s are in the language’s own script, its letters composed', (kind) => {
     // The web address of a source stays as it is, and so do the maker and the licence of a dataset.
     const asGiven = /data\.gov\.in|KrashiMitra|CC BY/g;
-    const ownScript = new RegExp(String.raw`^[\p{Script=${languageOf(code).script}}\s\d().,&'/-]+$`, 'u');
+    const ownScript = new RegExp(
+      String.raw`^[\p{Script=${languageOf(code).script}}\p{Join_Control}\s\d().,&'/-]+$`,
+      'u',
+    );
     for (const id of named[kind]) {
       const name = nameIn(kind, code, id) ?? '';
       expect(name.replaceAll(asGiven, ''), id).toMatch(ownScript);

@@ -10,8 +10,6 @@ export interface Face {
   readonly letter: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
-  /** Words before an amount, in every language: a row of prices is not an Aadhaar number. */
-  readonly rupeeWords: readonly string[];
 }
 
 /**
@@ -48,6 +46,8 @@ export interface Language extends Face {
   readonly either: { readonly two: string; readonly last: string };
   /** The pattern for a text after its label: "Plant: tomato". */
   readonly labelled: string;
+  /** Words before an amount, in any spelling: a row of prices is not an Aadhaar number. */
+  readonly rupeeWords: readonly string[];
   /** The words and short forms that people write after a number for a weight, in any spelling. */
   readonly weightWords: WeightWords;
   readonly rupees: string;

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { describe, expect, test } from 'vitest';
 
 import { problemCrops, problemsOfCrop } from '#catalogue/problems.ts';
@@ -8,31 +10,17 @@ import type { ToldProblem } from './advice.ts';
 import { stepsToDo, tellSteps, todayLabel } from './steps-to-do.ts';
 import { whatToAvoid } from './what-to-avoid.ts';
 
+interface Contradiction {
+  readonly forbids: RegExp;
+  readonly asks: RegExp;
+}
+
 /** Words by which a warning forbids something, and by which a step asks for it all the same. */
-const contradictions: Record<string, readonly { readonly forbids: RegExp; readonly asks: RegExp }[]> = {
-  en: [
-    { forbids: /before you are sure/, asks: /without delay|do not wait|^spray a product|at the first .*spray/i },
-    { forbids: /none heals/, asks: /which product is registered for this/ },
-    { forbids: /not spray the leaves/, asks: /\bspray\b.*\bleaves/i },
-    { forbids: /again and again/, asks: /\bspray\b.*(every \w+ days|\bagain\b|\brepeat)/i },
-    { forbids: /no more urea|not give more urea/i, asks: /^(give|spray|top-dress).*urea(?! until)/i },
-    { forbids: /wet the leaves in the evening/, asks: /water .*evening|evening.*\bwater\b/i },
-  ],
-  hi: [
-    { forbids: /पक्का होने से पहले/, asks: /(देर न करें|बिना देर|दिखते ही).*छिड़क/ },
-    { forbids: /कोई दवा ठीक नहीं करती/, asks: /^इसके लिए कौन-सी दवा पंजीकृत है/ },
-    { forbids: /पत्तों पर छिड़काव न करें/, asks: /पत्तों पर .*छिड़कें/ },
-    { forbids: /बार-बार छिड़काव न करें/, asks: /बार-बार छिड़क(ें|ाव करें)/ },
-    { forbids: /शाम को पत्ते गीले न करें/, asks: /शाम को .*पानी दें/ },
-  ],
-  mr: [
-    { forbids: /खात्री होण्याआधी/, asks: /(थांबू नका|उशीर न करता|दिसताच).*फवारा/ },
-    { forbids: /कोणतेही औषध बरे करत नाही/, asks: /^यासाठी कोणते औषध नोंदणीकृत आहे/ },
-    { forbids: /पानांवर फवारणी करू नका/, asks: /पानांवर .*फवारा/ },
-    { forbids: /पुन्हा पुन्हा फवारणी करू नका/, asks: /पुन्हा पुन्हा फवार(ा|णी करा)/ },
-    { forbids: /संध्याकाळी पाने ओली करू नका/, asks: /संध्याकाळी .*पाणी द्या/ },
-  ],
-};
+async function readContradictions(language: string): Promise<readonly Contradiction[]> {
+  const file = new URL(`../../languages/${language}/safety/contradictions.json`, import.meta.url);
+  const written = JSON.parse(await readFile(file, 'utf8')) as { forbids: string; asks: string }[];
+  return written.map(({ forbids, asks }) => ({ forbids: new RegExp(forbids, 'iu'), asks: new RegExp(asks, 'iu') }));
+}
 
 async function tellAll(language: string): Promise<ToldProblem[]> {
   await loadAdvice(language);
@@ -42,7 +30,7 @@ async function tellAll(language: string): Promise<ToldProblem[]> {
 
 describe.each(languageCodes)('in %s', (language) => {
   test('no warning forbids what a step asks for', async () => {
-    const rules = contradictions[language] ?? [];
+    const rules = await readContradictions(language);
     const problems = await tellAll(language);
     const told = problems.flatMap((problem) => {
       const { today, later } = stepsToDo(problem, true);

@@ -10,7 +10,7 @@ const serverFiles = new Set(['mails.json', 'exports.json', 'intents.json', 'kai.
 const root = path.resolve(import.meta.dirname, '../../languages');
 /** A file of words: its language and its name without `.json`. */
 const wordFile = /\/languages\/([a-z]+)\/([\w/-]+)\.json$/;
-const languageFile = /\/languages\/([a-z]+)\/language\.json\?(face|own|problems|guides|weights)$/;
+const languageFile = /\/languages\/([a-z]+)\/language\.json\?(face|own|problems|guides|weights|rupees)$/;
 /** The modules of `languages/` that name the folders by a star. */
 const listed = /\/languages\/[\w-]+\.bundled\.ts$/;
 
@@ -18,7 +18,7 @@ const listed = /\/languages\/[\w-]+\.bundled\.ts$/;
  * Divides each language for the browser. `language.json?face` holds the facts that the switch needs of every language.
  * `language.json?own` loads for the language in use: how it writes days, and the files of its words;
  * `language.json?problems` has those on crop problems, and `?guides` those on growing. `language.json?weights` holds the
- * words that the field for a quantity understands in every language. A language in work is bundled only if this build
+ * words that the field for a quantity understands in every language, and `?rupees` the words before an amount. A language in work is bundled only if this build
  * offers it, and then says in English what it does not say itself yet.
  */
 export function languageModules(): Plugin {
@@ -55,10 +55,17 @@ function loadWordFile(id: string) {
   return JSON.stringify(readWords(code, file));
 }
 
-const writers = { face: writeFace, own: writeOwn, problems: writeProblems, guides: writeGuides, weights: writeWeights };
+const writers = {
+  face: writeFace,
+  own: writeOwn,
+  problems: writeProblems,
+  guides: writeGuides,
+  weights: writeWeights,
+  rupees: writeRupees,
+};
 
-function writeFace({ name, letter, locale, direction, rupeeWords }: Language): string {
-  return `export default ${JSON.stringify({ name, letter, locale, direction, rupeeWords } satisfies Face)};`;
+function writeFace({ name, letter, locale, direction }: Language): string {
+  return `export default ${JSON.stringify({ name, letter, locale, direction } satisfies Face)};`;
 }
 
 /** The names of the fonts are left out: only the build and the server need them. */
@@ -103,6 +110,10 @@ function writeFolder(code: string, name: string): string {
 
 function writeWeights({ weightWords }: Language): string {
   return `export default ${JSON.stringify(weightWords)};`;
+}
+
+function writeRupees({ rupeeWords }: Language): string {
+  return `export default ${JSON.stringify(rupeeWords)};`;
 }
 
 function writeFiles(files: readonly string[]): string {

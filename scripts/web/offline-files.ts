@@ -31,7 +31,8 @@ const keptPages = /\/(?:index|shell)\.html$/;
 /**
  * Stored when they are seen, because without an answer that only the server has they show nothing: the guides, the
  * records, a plant that is followed, the analysis and fetching of prices, where to sell, a new alert, account or
- * password, the settings, the questions on schemes, and the operator's page. Nobody takes the tour in a field.
+ * password, the settings, the questions on schemes, and the operator's page. Nobody takes the tour in a field, or reads
+ * the terms there.
  */
 const keptWhenSeen = new Set([
   // Without it the app's own language answers a danger.
@@ -47,6 +48,9 @@ const keptWhenSeen = new Set([
   'features/prices/selling/WhereToSell.tsx',
   'features/schemes/questions/Questions.tsx',
   'features/home/walkthrough/Walkthrough.tsx',
+  'features/legal/Cookies.tsx',
+  'features/legal/Privacy.tsx',
+  'features/legal/Terms.tsx',
   'features/account/mobile/MobileDialog.tsx',
   'features/account/passwords/ForgotDialog.tsx',
   'features/account/passwords/ResetPassword.tsx',
@@ -62,6 +66,7 @@ const wordsKeptWhenSeen = new Set([
   'guide-terms.json',
   'animal-terms.json',
   'demo.json',
+  'legal.json',
   'operator.json',
   'plant-looks.json',
   'scheme-questions.json',

@@ -18,6 +18,7 @@ import { languageCodes, spokenLanguage } from '#languages/words.ts';
 import { findSubjects, type OtherName } from '#server/features/assistant/index.ts';
 import { describeFound } from '#server/features/problems/index.ts';
 import { openSearchIndex } from '#server/platform/search/search-index.ts';
+import { createWordList } from '#server/platform/search/word-list.ts';
 import { spelt } from '#domain/text/spelling.ts';
 
 import { isAnimalWord, isAnyProblem, isInsectWord, isKindWord, isSignWord, tellingWords } from './asked-words.ts';
@@ -35,10 +36,21 @@ async function writeProblems() {
     index.add({ id: problem.id, names: namesOfProblem(problem), tells: tells[at] ?? [] });
   return {
     find: index.find,
-    has: index.has,
+    tells: tellsOf(all, tells),
     byId: new Map(all.map((problem) => [problem.id, problem])),
     signs: new Map(all.map(({ id }, at) => [id, tells[at] ?? []])),
   };
+}
+
+/**
+ * Whether a problem is told with this word, or a crop is called so in this spelling: "bima" (insurance) only sounds like
+ * "biyyam" (rice).
+ */
+function tellsOf(all: readonly CropProblem[], signs: readonly (readonly string[])[]): (word: string) => boolean {
+  const own = createWordList();
+  for (const [at, { id, scientific }] of all.entries())
+    own.add([...namesAtHand('problems', id), scientific ?? '', ...(signs[at] ?? [])].flatMap(tellingWords));
+  return (word) => own.has(word) || cropAlone([word]) !== undefined;
 }
 
 function namesOfProblem({ id, scientific, crop }: CropProblem): string[] {
@@ -73,8 +85,8 @@ export async function findProblems(q: string, asked: string): Promise<FoundProbl
 
 /** Only the schemes have the word "बीमा" (insurance). In the problems it would match "बीमारी" (disease). */
 async function asksForScheme(q: string): Promise<boolean> {
-  const [{ has }, inTitles] = await Promise.all([openProblemBook(), wordsOfTitles()]);
-  return tellingWords(q).some((word) => inTitles.has(foldWord(word)) && !isKindWord(word) && !has(word));
+  const [{ tells }, inTitles] = await Promise.all([openProblemBook(), wordsOfTitles()]);
+  return tellingWords(q).some((word) => inTitles.has(foldWord(word)) && !isKindWord(word) && !tells(word));
 }
 
 const wordsOfTitles = lazy(async () => {

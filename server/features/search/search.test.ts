@@ -126,8 +126,8 @@ describe('a visitor', () => {
     expect((await find('मृदा स्वास्थ्य कार्ड')).commodities.items).toEqual([]);
   });
 
-  test('finds a mandi that is called as a moth is where nothing else is said', async () => {
-    expect((await find('moth')).places.items).toMatchObject([{ market: 'Moth APMC' }]);
+  test('finds a mandi that is called as iron is where nothing else is said', async () => {
+    expect((await find('loha')).places.items).toMatchObject([{ market: 'Loha APMC' }]);
   });
 
   test.each(['kisaan samman', 'किसान सम्मान', 'pm kisan'])('finds by "%s" the scheme PM-KISAN', async (q) => {

@@ -101,7 +101,7 @@ export function openSearchIndex(): SearchIndex {
   }
 
   return {
-    has: (word) => words.has(foldWord(word)),
+    has: words.has,
     add({ id, names, tells }) {
       const thing = ids.push(id) - 1;
       for (const name of new Set(names.map(wholeName))) called.set(name, [...(called.get(name) ?? []), thing]);

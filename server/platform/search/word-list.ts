@@ -79,7 +79,9 @@ export function createWordList() {
     for (const number of touched) {
       const word = words[number] ?? '';
       const dice = (2 * (shared[number] ?? 0)) / (own.size + (trigramCounts[number] ?? 0));
-      const ofScript = [...(beginnings[number] ?? [])].filter((each) => isLatin(each) === isLatin(written));
+      const begins = beginnings[number] ?? new Set();
+      if (!mayMean(written, begins)) continue;
+      const ofScript = [...begins].filter((each) => scriptOf(each) === scriptOf(written));
       const isAcross = ofScript.length === 0;
       const mayBegin = isAcross || ofScript.includes(beginning);
       const likeness = word === asked ? 1 : likenessOf(asked, word, { dice, mayBegin });
@@ -88,8 +90,10 @@ export function createWordList() {
     return alike;
   }
 
-  function has(fold: string): boolean {
-    return numberOf.has(fold) || (fold.length >= shortestNear && words.some((word) => isNear(fold, word)));
+  function has(written: string): boolean {
+    const fold = foldWord(written);
+    const isSame = (word: string) => word === fold || (fold.length >= shortestNear && isNear(fold, word));
+    return words.some((word, number) => isSame(word) && mayMean(written, beginnings[number] ?? new Set()));
   }
 
   /** Returns the numbers of words with one wrong letter or two swapped ones: "cotten", "onoin". */
@@ -161,6 +165,19 @@ function trigramsWithin(text: string): Set<string> {
 function leastLikenessFor(asked: string, word: string, isAcross: boolean): number {
   if (Math.min(asked.length, word.length) <= shortWord) return leastLikenessOfShort;
   return isAcross && asked.length === word.length && !isNear(asked, word) ? leastLikenessAcross : leastLikeness;
+}
+
+/**
+ * Every thing has names in each script that people write here, so a word of one Indian script never means a word that
+ * stands only in another: "बीमा" (insurance) sounds like "బియ్యం" (rice). In Latin letters people write every language.
+ */
+function mayMean(written: string, beginnings: ReadonlySet<string>): boolean {
+  return isLatin(written) || [...beginnings].some((each) => isLatin(each) || scriptOf(each) === scriptOf(written));
+}
+
+/** The number of the letters' block; the blocks of Indian scripts have 128 places each. */
+function scriptOf(written: string): number {
+  return isLatin(written) ? 0 : Math.floor((written.codePointAt(0) ?? 0) / 128);
 }
 
 function isLatin(written: string): boolean {

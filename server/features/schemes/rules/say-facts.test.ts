@@ -30,7 +30,7 @@ test('an amount is said in the language, and in English where Khet has no such l
   const figures = [{ kind: 'pension', amount: 3000, unit: 'rupees', per: 'month', upTo: true }] as const;
   expect(sayAmounts({ figures: [...figures] }, 'hi')).toEqual(['पेंशन हर महीने ₹3,000 तक']);
   expect(sayAmounts({ figures: [...figures] }, 'mr')).toEqual(['पेन्शन दरमहा ₹3,000 पर्यंत']);
-  expect(sayAmounts({ figures: [...figures] }, 'ta')).toEqual(['Pension up to ₹3,000 a month']);
+  expect(sayAmounts({ figures: [...figures] }, 'xx')).toEqual(['Pension up to ₹3,000 a month']);
 });
 
 test.each([

@@ -46,7 +46,9 @@ function readTokens(words: readonly string[], say: SayVoice): Token[] {
   const { parts, changes, open } = partsOf(say);
   const oneHundred = plain(say('numbers.oneHundred'));
   const valueOf = (word: string) =>
-    isDigits(word) ? Number(word) : (below.get(word) ?? parts.get(word) ?? (word === oneHundred ? 100 : undefined));
+    isDigits(word)
+      ? Number(word)
+      : (below.get(word) ?? parts.get(word) ?? (word === oneHundred && !sizes.has(word) ? 100 : undefined));
   const names = say('numbers.scales')
     .split(' ')
     .map((each) => each.split('/').map(plain));
