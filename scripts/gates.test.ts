@@ -68,6 +68,22 @@ describe('each gate bites', () => {
     expect(stdout).toContain('Use newId');
   });
 
+  test('import circles: a file and the file that it loads late', () => {
+    put(
+      'web/lib/sent.ts',
+      "export const load = async () => (await import('./send.ts')).send;\nexport type Sent = string;\n",
+    );
+    put(
+      'web/lib/send.ts',
+      "import type { Sent } from '#web/lib/sent.ts';\n\nexport const send = (sent: Sent) => sent;\n",
+    );
+    const { status, stderr } = runGate('import circles');
+    expect(status).toBe(1);
+    expect(stderr).toContain('web/lib/send.ts imports web/lib/sent.ts');
+    put('web/lib/send.ts', 'export const send = (sent: string) => sent;\n');
+    expect(runGate('import circles').status).toBe(0);
+  });
+
   test('format: another style', () => {
     put('contract/wrong.ts', 'export const a = "double"\n');
     expect(runGate('format', 'contract').status).toBe(1);

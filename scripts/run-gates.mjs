@@ -8,6 +8,7 @@ export const gates = [
   // Several threads would check shared files several times.
   ['types', 'tsc --project . --singleThreaded'],
   ['lint', 'oxlint --type-aware --deny-warnings'],
+  ['import circles', 'node scripts/check-imports.mjs'],
   ['format', 'oxfmt --check'],
   ['dead code', 'knip'],
   ['generated files', 'node scripts/generate.ts --check'],

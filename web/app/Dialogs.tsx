@@ -7,17 +7,10 @@ import { useSession } from '#web/lib/session/session.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 import { Boundary } from './Boundary.tsx';
-import { closeDialog, type DialogName, type DialogRequest, dialogRequest } from './dialogs.ts';
+import { type AccountDialogProps, closeDialog, type DialogName, type DialogRequest, dialogRequest } from './dialogs.ts';
 import { latePart } from './late.ts';
 import { useInBrowser } from './use-in-browser.ts';
 import { useQueryText } from './use-query-text.ts';
-
-/** The properties of every account dialog. A dialog opens another one with `openDialog`. */
-export interface AccountDialogProps {
-  readonly email?: string;
-  readonly challenge?: string;
-  readonly onClose: () => void;
-}
 
 function lateDialog<Name extends string>(
   load: () => Promise<Record<Name, ComponentType<AccountDialogProps>>>,

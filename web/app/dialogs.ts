@@ -10,6 +10,13 @@ export interface DialogRequest {
   readonly challenge?: string;
 }
 
+/** The properties of every account dialog. A dialog opens another one with `openDialog`. */
+export interface AccountDialogProps {
+  readonly email?: string;
+  readonly challenge?: string;
+  readonly onClose: () => void;
+}
+
 /** The requested dialog, until it has its history entry (`Dialogs.tsx`). */
 export const dialogRequest = createStore<DialogRequest | null>(null);
 

@@ -7,11 +7,12 @@ import {
 } from '@tanstack/react-query';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import type { AffectedPart } from '#domain/plants/crop-problems.ts';
 import type { diagnosisStatuses } from '#domain/plants/diagnosis.ts';
 import { call, callForResponse } from '#web/lib/api/call.ts';
 import { keepAnswer } from '#web/lib/offline/keep-answer.ts';
 import { isAnyWaiting } from '#web/lib/outbox/count.ts';
+
+import { diagnosisKey, historyChanged } from './query-keys.ts';
 
 export type DiagnosisStatus = (typeof diagnosisStatuses)[number];
 
@@ -38,7 +39,7 @@ export function historyQuery(language: string, status: DiagnosisStatus | undefin
 
 export function diagnosisQuery(id: string, language: string) {
   return queryOptions({
-    queryKey: ['diagnosis', 'one', id, language],
+    queryKey: diagnosisKey(id, language),
     queryFn: async ({ signal }) => {
       const addWaiting = await waitingAnswers(language);
       const { data } = await call('GET /crop-disease/:id', { params: { id }, query: { language }, signal });
@@ -69,55 +70,6 @@ export function photoQuery(id: string, number: number) {
     },
     staleTime: Infinity,
     // A copy that the phone has stored is shown offline too.
-    ...now,
-  });
-}
-
-/** The catalogue's entry and its texts. They are files of the app, so they work offline too. */
-export function problemQuery(id: string | null, language: string) {
-  return queryOptions({
-    queryKey: ['catalogue', 'problem', id, language],
-    queryFn: async () => {
-      const { readToldProblem } = await import('#leaf/advice/sighting-of-answer.ts');
-      return id === null ? null : ((await readToldProblem(id, language)) ?? null);
-    },
-    staleTime: Infinity,
-    ...now,
-  });
-}
-
-/** Warnings for the named problem; empty if no problem is named. */
-export function avoidQuery(problemId: string | null, language: string) {
-  return queryOptions({
-    queryKey: ['catalogue', 'avoid', problemId, language],
-    queryFn: async () => {
-      const { readWhatToAvoid } = await import('#leaf/advice/what-to-avoid.ts');
-      return problemId === null ? [] : readWhatToAvoid(problemId, language);
-    },
-    staleTime: Infinity,
-    ...now,
-  });
-}
-
-/** Whether a farmer may pick off sick leaves, whichever of these problems it is. */
-export function mayPickQuery(problemIds: readonly string[], part: AffectedPart) {
-  return queryOptions({
-    queryKey: ['catalogue', 'may-pick', problemIds, part],
-    queryFn: async () => (await import('#leaf/advice/may-pick-leaves.ts')).mayPickLeavesOf(problemIds, part),
-    staleTime: Infinity,
-    ...now,
-  });
-}
-
-/** The ids of the catalogue's problems of a crop, with the healthy plant. */
-export function cropProblemsQuery(crop: string | null) {
-  return queryOptions({
-    queryKey: ['catalogue', 'problems', crop],
-    queryFn: async () => {
-      const { loadProblems } = await import('#catalogue/problems.ts');
-      return crop === null ? [] : (await loadProblems(crop)).map(({ id }) => id);
-    },
-    staleTime: Infinity,
     ...now,
   });
 }
@@ -202,10 +154,4 @@ export const dropLeaf = mutationOptions({
 export async function keepDiagnosis(client: QueryClient, diagnosis: Diagnosis, language: string): Promise<void> {
   await keepAnswer(client, diagnosisQuery(diagnosis._id, language).queryKey, diagnosis);
   historyChanged(client);
-}
-
-/** Reloads lists, counts and the account's activity, here and on other screens. */
-export function historyChanged(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['diagnosis', 'history'] });
-  void client.invalidateQueries({ queryKey: ['profile'] });
 }

@@ -9,7 +9,8 @@ import { useToday } from '#web/lib/page/use-now.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 
 import { documentsChanged, documentsQuery } from './api.ts';
-import { papers, type WaitingPaper } from './waiting/papers.ts';
+import { papers } from './waiting/papers.ts';
+import type { WaitingPaper } from './waiting/send-paper.ts';
 
 interface Said {
   /** The papers that the farmer ticked. */

@@ -1,4 +1,4 @@
-import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
+import type { AccountDialogProps } from '#web/app/dialogs.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 

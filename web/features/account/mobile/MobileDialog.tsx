@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { mobileForm, mobileSignInForm } from '#contract/account-mobile.ts';
 import { codeDigits, codeMinutes, mostCodeTries } from '#domain/limits.ts';
 import { withPlainDigits } from '#domain/numbers/digits.ts';
-import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
+import type { AccountDialogProps } from '#web/app/dialogs.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useWords } from '#web/lib/words/words.ts';

@@ -2,8 +2,7 @@ import MailCheck from 'lucide-react/icons/mail-check';
 import { useState } from 'react';
 
 import { emailForm } from '#contract/account.ts';
-import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
-import { openDialog } from '#web/app/dialogs.ts';
+import { type AccountDialogProps, openDialog } from '#web/app/dialogs.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { isOffline } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';

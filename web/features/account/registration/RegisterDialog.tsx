@@ -1,7 +1,6 @@
 import { registerForm } from '#contract/account.ts';
 import { passwordLength } from '#domain/limits.ts';
-import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
-import { openDialog } from '#web/app/dialogs.ts';
+import { type AccountDialogProps, openDialog } from '#web/app/dialogs.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useWords } from '#web/lib/words/words.ts';

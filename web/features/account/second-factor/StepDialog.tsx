@@ -1,7 +1,6 @@
 import { secondCodeField } from '#contract/account-second-factor.ts';
 import { withPlainDigits } from '#domain/numbers/digits.ts';
-import type { AccountDialogProps } from '#web/app/Dialogs.tsx';
-import { openDialog } from '#web/app/dialogs.ts';
+import { type AccountDialogProps, openDialog } from '#web/app/dialogs.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';

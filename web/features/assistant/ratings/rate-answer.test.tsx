@@ -8,7 +8,7 @@ import { aFarmer } from '#web/testing/people.ts';
 import type { Drawn } from '#web/testing/render.tsx';
 
 import { askKai, renderAssistant, streamed, textAnswer } from '../testing.tsx';
-import type { GivenRating } from './ratings.ts';
+import type { GivenRating } from './send-rating.ts';
 
 vi.mock('#web/lib/outbox/store.ts', async () => (await import('#web/testing/outbox.ts')).waitingStore);
 

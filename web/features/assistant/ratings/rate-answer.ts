@@ -5,7 +5,8 @@ import { readLanguage } from '#web/lib/words/words.ts';
 
 import { type Answer, noAnswer } from '../answer.ts';
 import { type ChatMessage, rateMessage } from '../chat/chat.ts';
-import { type GivenRating, ratings } from './ratings.ts';
+import { ratings } from './ratings.ts';
+import type { GivenRating } from './send-rating.ts';
 
 /**
  * Shows the rating at once and stores it with the chat. The server gets it later, without a word of the conversation.

@@ -1,13 +1,6 @@
-import type { AnswerRating } from '#contract/answer-ratings.ts';
 import { outboxKind } from '#web/lib/outbox/kind.ts';
 
-/**
- * A rating that the server does not have yet. Each tap is its own entry, so that a refusal does not affect the others.
- */
-export interface GivenRating extends AnswerRating {
-  /** The id of the answered message. */
-  readonly messageId: string;
-}
+import type { GivenRating } from './send-rating.ts';
 
 export const ratings = outboxKind<GivenRating>({
   name: 'answer-rating',

@@ -1,7 +1,14 @@
+import type { AnswerRating } from '#contract/answer-ratings.ts';
 import { call } from '#web/lib/api/call.ts';
 import type { Sender } from '#web/lib/outbox/kind.ts';
 
-import type { GivenRating } from './ratings.ts';
+/**
+ * A rating that the server does not have yet. Each tap is its own entry, so that a refusal does not affect the others.
+ */
+export interface GivenRating extends AnswerRating {
+  /** The id of the answered message. */
+  readonly messageId: string;
+}
 
 export const ratingSender: Sender<GivenRating> = { send: ({ about }, signal) => sendRating(about, signal) };
 

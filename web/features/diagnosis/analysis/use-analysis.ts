@@ -5,7 +5,7 @@ import { sayError } from '#web/lib/words/say-error.ts';
 import { sayIn, useLanguage } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
-import { historyChanged } from '../api.ts';
+import { historyChanged } from '../query-keys.ts';
 import { diagnosePlant } from './diagnose-plant.ts';
 import { foundNothing } from '../analysis-result.ts';
 import {

@@ -19,11 +19,11 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { Meter } from '#web/ui/figures/Meter.tsx';
 import { SignPicture } from '#web/ui/pictures/SignPicture.tsx';
 
-import { mayPickQuery, problemQuery } from '../api.ts';
+import { mayPickQuery, problemQuery } from '../problem-queries.ts';
 import { type AnalysisResult, resultOf } from '../analysis-result.ts';
 import { AnswersWait } from './answers/AnswersWait.tsx';
 import { Question } from './Question.tsx';
-import type { WaitingDiagnosis } from '../offline/waiting-diagnoses.ts';
+import type { WaitingDiagnosis } from '../offline/send-diagnosis.ts';
 import { useAnswers, useAnswersToKept, useAnswersToWaiting } from './answers/use-answers.ts';
 import { type Conclusion, cropOf, type ToTellApart, whatToAsk } from './what-to-ask.ts';
 

@@ -10,9 +10,10 @@ import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-import { historyChanged } from '../api.ts';
+import { historyChanged } from '../query-keys.ts';
 import { addressOf, type AnalysisResult } from '../analysis-result.ts';
-import { type UnsentDiagnosis, waitingDiagnoses } from '../offline/waiting-diagnoses.ts';
+import type { UnsentDiagnosis } from '../offline/send-diagnosis.ts';
+import { waitingDiagnoses } from '../offline/waiting-diagnoses.ts';
 import { useWaitingDiagnoses } from '../offline/use-waiting-diagnoses.ts';
 import { type AskedDescribed, resultOfDescribed } from './describe-result.ts';
 

@@ -15,7 +15,7 @@ import { PageHeader } from '#web/ui/layout/PageHeader.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { NextBest, WayOn } from '../analysis/late-parts.tsx';
-import { problemQuery } from '../api.ts';
+import { problemQuery } from '../problem-queries.ts';
 import { type AnalysisResult, looksHealthy } from '../analysis-result.ts';
 import { CureSteps } from '../results/CureSteps.tsx';
 import { ResultBadges, ScientificName } from '../results/ResultBadges.tsx';

@@ -19,7 +19,8 @@ import { Select } from '#web/ui/fields/Select.tsx';
 import { TextArea } from '#web/ui/fields/TextArea.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-import { cropProblemsQuery, giveJudgement } from '../api.ts';
+import { giveJudgement } from '../api.ts';
+import { cropProblemsQuery } from '../problem-queries.ts';
 import { isHealthyId, resultOf } from '../analysis-result.ts';
 import { correctResult } from '../diagnosis-session.ts';
 import { AskForLearning } from './AskForLearning.tsx';

@@ -7,7 +7,7 @@ import { useNameOf } from '#web/lib/words/names.ts';
 import { namesPlant } from '#web/lib/words/names-plant.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
-import { problemQuery } from '../api.ts';
+import { problemQuery } from '../problem-queries.ts';
 import { whatToAsk } from '../conversation/what-to-ask.ts';
 import { nextBest, type NextBest as Other } from '../results/likelihood.ts';
 import { DetailSection } from './ProblemSections.tsx';

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 import { WaitingConversation } from '../analysis/late-parts.tsx';
 import { removeWaiting } from '../api.ts';
 import { addressOf } from '../analysis-result.ts';
-import type { WaitingDiagnosis } from '../offline/waiting-diagnoses.ts';
+import type { WaitingDiagnosis } from '../offline/send-diagnosis.ts';
 import { useWaitingDiagnoses } from '../offline/use-waiting-diagnoses.ts';
 import { useShown } from '../results/use-shown.ts';
 import { DeleteDiagnosis } from './DeleteDiagnosis.tsx';

@@ -15,7 +15,8 @@ import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { BlobImage } from '#web/ui/pictures/BlobImage.tsx';
 
-import { changeStatus, photoQuery, problemQuery } from '../api.ts';
+import { changeStatus, photoQuery } from '../api.ts';
+import { problemQuery } from '../problem-queries.ts';
 import { lookPhotoQuery } from './api.ts';
 import { changeIcons } from './LookForm.tsx';
 

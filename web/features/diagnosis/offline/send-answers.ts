@@ -1,8 +1,17 @@
+import type { Answers } from '#contract/diagnosis-answers.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import type { Sender } from '#web/lib/outbox/kind.ts';
 
-import type { AnswersToKept } from './answers-to-kept.ts';
+/** The person's answers to a diagnosis of the history, until the server has them. */
+export interface AnswersToKept {
+  readonly diagnosisId: string;
+  /** All answers so far. The latest replace the earlier ones. */
+  readonly answers: Answers;
+  /** The crop on which the person insists, if the photos show another. */
+  readonly crop?: string | undefined;
+  readonly language: string;
+}
 
 export const answersSender: Sender<AnswersToKept> = { send: ({ about }, signal) => sendAnswers(about, signal) };
 

@@ -1,13 +1,29 @@
-import type { Sender } from '#web/lib/outbox/kind.ts';
-
+import type { Answers } from '#contract/diagnosis-answers.ts';
+import type { PhoneSighting } from '#contract/phone-diagnosis.ts';
+import type { Sender, Waiting } from '#web/lib/outbox/kind.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { sendForm } from '#web/lib/api/send-form.ts';
 import { call } from '#web/lib/api/call.ts';
 import type { AnalysisResult } from '../analysis-result.ts';
-import type { UnsentDiagnosis, WaitingDiagnosis } from './waiting-diagnoses.ts';
 
 // Bundled with this file, because another file would cost every phone more than it holds.
 export { answersSender, sendAnswers } from './send-answers.ts';
+
+/** A diagnosis from this phone, by photo or description, until it is in the history. Its photos are the files. */
+export interface UnsentDiagnosis {
+  /** The result. Phones have already stored it under this name. */
+  readonly finding: AnalysisResult;
+  /** Absent if the plant was described without a photo: the result holds the description. */
+  readonly sighting?: PhoneSighting;
+  /** The answers to the questions about its signs; absent in entries of an older version. */
+  readonly answers?: Answers;
+  /** The keys of earlier questions about the same photos; absent if there were none. */
+  readonly replaces?: readonly string[];
+  readonly statedCrop: string;
+  readonly language: string;
+}
+
+export type WaitingDiagnosis = Waiting<UnsentDiagnosis>;
 
 /** Only the person can make room in a full list, so this refusal is final. */
 export const diagnosisSender = {

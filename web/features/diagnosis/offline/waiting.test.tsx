@@ -16,7 +16,8 @@ import {
   renderDiagnosis,
   Screens,
 } from '../testing.tsx';
-import { waitingDiagnoses, type WaitingDiagnosis } from './waiting-diagnoses.ts';
+import type { WaitingDiagnosis } from './send-diagnosis.ts';
+import { waitingDiagnoses } from './waiting-diagnoses.ts';
 
 const record = aDiagnosis({ foundOn: 'phone' });
 const accepted = { success: true as const, data: record };

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 
 import { type DiagnosisStatus, historyQuery } from '../api.ts';
 import { addressOf } from '../analysis-result.ts';
-import type { WaitingDiagnosis } from '../offline/waiting-diagnoses.ts';
+import type { WaitingDiagnosis } from '../offline/send-diagnosis.ts';
 import { useWaitingDiagnoses } from '../offline/use-waiting-diagnoses.ts';
 import { useShown } from '../results/use-shown.ts';
 import { RecentCard, recentGrid, RecentItem } from './RecentCard.tsx';

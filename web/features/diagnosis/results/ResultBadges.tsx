@@ -11,7 +11,7 @@ import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/figures/Badge.tsx';
 import { severityLooks } from '#web/ui/pictures/problem-looks.ts';
 
-import { problemQuery } from '../api.ts';
+import { problemQuery } from '../problem-queries.ts';
 import { type AnalysisResult, isHealthyId, looksHealthy } from '../analysis-result.ts';
 import { isSure, sayConfidence, sayCorrection } from './say-result.ts';
 

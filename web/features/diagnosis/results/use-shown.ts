@@ -3,7 +3,8 @@ import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { DiagnosisResult } from '#contract/diagnosis.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
-import { avoidQuery, diagnosisQuery } from '../api.ts';
+import { diagnosisQuery } from '../api.ts';
+import { avoidQuery } from '../problem-queries.ts';
 import { type AnalysisResult, resultOf, textsIn } from '../analysis-result.ts';
 
 export interface Shown {

@@ -24,7 +24,8 @@ import { dismissPassingToasts, toast } from '#web/ui/overlays/toast.ts';
 import { documentsChanged } from '../api.ts';
 import { useDocumentName } from '../parts/document-facts.ts';
 import { useGivePapers } from '../waiting/give-papers.ts';
-import { papers, type WaitingPaper } from '../waiting/papers.ts';
+import { papers } from '../waiting/papers.ts';
+import type { WaitingPaper } from '../waiting/send-paper.ts';
 import { takeTogether, useProgress } from '../waiting/progress.ts';
 import { isOfFile, sayRefusal, sayTrouble } from '../waiting/say-refusal.ts';
 

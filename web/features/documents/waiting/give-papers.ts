@@ -5,7 +5,8 @@ import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-import { type Paper, papers } from './papers.ts';
+import { papers } from './papers.ts';
+import type { Paper } from './send-paper.ts';
 import { changeProgress, noteTogether, takeTogether } from './progress.ts';
 import { sayTrouble } from './say-refusal.ts';
 
@@ -59,7 +60,7 @@ async function givePapers(userId: string, given: readonly GivenPaper[]): Promise
     const unkept = await keep(userId, fresh);
     const { sendWaiting } = await import('#web/lib/outbox/send.ts');
     const trouble = await sendWaiting(userId);
-    if (unkept.length > 0) await (await import('./send-paper.ts')).sendUnkept(unkept);
+    if (unkept.length > 0) await (await import('./send-paper.ts')).sendUnkept(papers.name, unkept);
     return { trouble, ...(await findLeft(userId, fresh)) };
   } finally {
     for (const { key } of fresh) changeProgress(key, undefined);

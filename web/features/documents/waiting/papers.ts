@@ -1,22 +1,6 @@
-import type { Document, profilePapers } from '#contract/documents.ts';
-import type { PaperKind } from '#domain/documents/paper-kinds.ts';
-import { outboxKind, type Waiting } from '#web/lib/outbox/kind.ts';
+import { outboxKind } from '#web/lib/outbox/kind.ts';
 
-/** The facts that are sent with a paper and its one file. */
-export interface Paper {
-  readonly name: string;
-  readonly documentType: Document['documentType'];
-  readonly documentNumber: string;
-  readonly description: string;
-  readonly expiresOn: string;
-  /** Only one of the four papers of the profile has this. */
-  readonly profilePaper?: (typeof profilePapers)[number];
-  /** Absent where only the type was said, and in an entry that an older version stored. */
-  readonly kind?: PaperKind;
-  readonly ownName?: string;
-}
-
-export type WaitingPaper = Waiting<Paper>;
+import type { Paper } from './send-paper.ts';
 
 export const papers = outboxKind<Paper>({
   name: 'documents',

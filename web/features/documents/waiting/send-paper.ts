@@ -1,10 +1,27 @@
+import type { Document, profilePapers } from '#contract/documents.ts';
+import type { PaperKind } from '#domain/documents/paper-kinds.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import type { Sender } from '#web/lib/outbox/kind.ts';
+import type { Sender, Waiting } from '#web/lib/outbox/kind.ts';
 import { tellNews } from '#web/lib/outbox/news.ts';
 import { sendForm } from '#web/lib/api/send-form.ts';
 
 import { changeProgress, noteSame } from './progress.ts';
-import { type Paper, papers, type WaitingPaper } from './papers.ts';
+
+/** The facts that are sent with a paper and its one file. */
+export interface Paper {
+  readonly name: string;
+  readonly documentType: Document['documentType'];
+  readonly documentNumber: string;
+  readonly description: string;
+  readonly expiresOn: string;
+  /** Only one of the four papers of the profile has this. */
+  readonly profilePaper?: (typeof profilePapers)[number];
+  /** Absent where only the type was said, and in an entry that an older version stored. */
+  readonly kind?: PaperKind;
+  readonly ownName?: string;
+}
+
+export type WaitingPaper = Waiting<Paper>;
 
 /** A connection on which nothing moves for this long is dead. */
 const stallMs = 45_000;
@@ -50,9 +67,12 @@ export async function sendPaper(
 }
 
 /** Sends the papers that the phone could not store, one after the other from memory. */
-export async function sendUnkept(unkept: readonly { key: string; about: Paper; file: File }[]): Promise<void> {
+export async function sendUnkept(
+  kind: string,
+  unkept: readonly { key: string; about: Paper; file: File }[],
+): Promise<void> {
   for (const { key, about, file } of unkept) {
     const id = await sendPaper({ key, about, files: [file] }, new AbortController().signal);
-    tellNews({ sent: { kind: papers.name, key, id } });
+    tellNews({ sent: { kind, key, id } });
   }
 }

@@ -5,7 +5,7 @@ import { useWaiting } from '#web/lib/outbox/use-waiting.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useWords } from '#web/lib/words/words.ts';
 
-import { historyChanged } from '../../api.ts';
+import { historyChanged } from '../../query-keys.ts';
 import { answersKeyOf, answersToKept } from '../../offline/answers-to-kept.ts';
 
 /** Says that answers to a diagnosis of the history wait on this phone and will be sent later. */

@@ -2,7 +2,8 @@ import type { Diagnosis } from '#contract/diagnosis.ts';
 import { readSession } from '#web/lib/session/session.ts';
 
 import { resultOf } from '../../analysis-result.ts';
-import { type AnswersToKept, answersToKept } from '../../offline/answers-to-kept.ts';
+import { answersToKept } from '../../offline/answers-to-kept.ts';
+import type { AnswersToKept } from '../../offline/send-answers.ts';
 import { answerResult, insistOnCropOf } from '../answer-result.ts';
 
 /** Reads the answers that wait on this phone now, and returns a function that adds them to the server's diagnoses. */

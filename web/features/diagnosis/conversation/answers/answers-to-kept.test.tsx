@@ -7,7 +7,7 @@ import { become } from '#web/lib/session/session.ts';
 import { waitingStore } from '#web/testing/outbox.ts';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
-import type { AnswersToKept } from '../../offline/answers-to-kept.ts';
+import type { AnswersToKept } from '../../offline/send-answers.ts';
 import { aDiagnosis, aReading, renderDiagnosis, Screens } from '../../testing.tsx';
 
 const candidates = [

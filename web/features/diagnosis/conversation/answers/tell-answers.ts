@@ -5,8 +5,9 @@ import { readSession } from '#web/lib/session/session.ts';
 import { sayIn } from '#web/lib/words/words.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
 
-import { diagnosisQuery } from '../../api.ts';
-import { type AnswersToKept, answersKeyOf, answersToKept } from '../../offline/answers-to-kept.ts';
+import { diagnosisKey } from '../../query-keys.ts';
+import { answersKeyOf, answersToKept } from '../../offline/answers-to-kept.ts';
+import type { AnswersToKept } from '../../offline/send-answers.ts';
 import { addAnswers } from './add-answers.ts';
 
 /**
@@ -45,10 +46,10 @@ async function sendKept(userId: string): Promise<void> {
 /** Shows the answers on the diagnosis's page and in the lists that are loaded. */
 async function show(client: QueryClient, about: AnswersToKept): Promise<void> {
   const { diagnosisId: id, language } = about;
-  const { queryKey } = diagnosisQuery(id, language);
+  const queryKey = diagnosisKey(id, language);
   // A running request does not know this answer yet.
   await client.cancelQueries({ queryKey });
-  const page = client.getQueryData(queryKey);
+  const page = client.getQueryData<Diagnosis>(queryKey);
   if (page) client.setQueryData(queryKey, await addAnswers(page, about));
   for (const [key, list] of client.getQueriesData<List>({ queryKey: ['diagnosis', 'history', language] })) {
     const listed = list?.pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);

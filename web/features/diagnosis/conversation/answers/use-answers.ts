@@ -9,7 +9,8 @@ import { toast } from '#web/ui/overlays/toast.ts';
 
 import type { AnalysisResult } from '../../analysis-result.ts';
 import { changeDiagnosisSession, readDiagnosisSession } from '../../diagnosis-session.ts';
-import { type UnsentDiagnosis, waitingDiagnoses } from '../../offline/waiting-diagnoses.ts';
+import type { UnsentDiagnosis } from '../../offline/send-diagnosis.ts';
+import { waitingDiagnoses } from '../../offline/waiting-diagnoses.ts';
 import { answerResult, insistOnCropOf } from '../answer-result.ts';
 import { tellAnswers } from './tell-answers.ts';
 
