@@ -6,7 +6,16 @@ import { createStore, useStore } from '#web/lib/store.ts';
 
 import type { AnalysisResult, PlantPart } from './analysis-result.ts';
 import { mostReplaced } from '#domain/plants/diagnosis.ts';
-import type { Cut } from './photos/photo-cut.ts';
+
+/** The wanted part of a picture: first the turns, then the centre as shares of width and height, and the zoom. */
+export interface Cut {
+  /** Quarter turns to the right, 0 to 3. */
+  readonly turns: number;
+  readonly x: number;
+  readonly y: number;
+  /** 1 takes the whole picture. */
+  readonly zoom: number;
+}
 
 export interface Photo {
   readonly id: number;

@@ -11,9 +11,9 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { PhotoStage } from '#web/ui/pictures/PhotoStage.tsx';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
-import { type Cut, mostZoom, pull, turn, turnedSize, wholePicture, zoomTo } from './photo-cut.ts';
+import { mostZoom, pull, turn, turnedSize, wholePicture, zoomTo } from './photo-cut.ts';
 import { cutPhoto, drawCut, openPicture } from './shrink-photo.ts';
-import { type Photo, replacePhoto, tellPhotoTrouble } from '../diagnosis-session.ts';
+import { type Cut, type Photo, replacePhoto, tellPhotoTrouble } from '../diagnosis-session.ts';
 
 interface PhotoEditorProps {
   readonly photo: Photo;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { boxOf, type Cut, mostZoom, pull, turn, turnedSize, wholePicture, zoomTo } from './photo-cut.ts';
+import type { Cut } from '../diagnosis-session.ts';
+import { boxOf, mostZoom, pull, turn, turnedSize, wholePicture, zoomTo } from './photo-cut.ts';
 
 const size = { width: 400, height: 300 };
 

@@ -1,12 +1,4 @@
-/** The wanted part of a picture: first the turns, then the centre as shares of width and height, and the zoom. */
-export interface Cut {
-  /** Quarter turns to the right, 0 to 3. */
-  readonly turns: number;
-  readonly x: number;
-  readonly y: number;
-  /** 1 takes the whole picture. */
-  readonly zoom: number;
-}
+import type { Cut } from '../diagnosis-session.ts';
 
 export interface Size {
   readonly width: number;

@@ -2,8 +2,8 @@ import { checkSides, pictureRefusalCodes, PictureRefused } from '#leaf/picture/p
 import { ApiError } from '#web/lib/api/api-error.ts';
 
 import { refusalOf } from './accept-picture.ts';
-import { boxOf, type Cut, type Size, turnedSize, wholePicture } from './photo-cut.ts';
-import type { Photo } from '../diagnosis-session.ts';
+import { boxOf, type Size, turnedSize, wholePicture } from './photo-cut.ts';
+import type { Cut, Photo } from '../diagnosis-session.ts';
 
 const mostBytes = 200 * 1024;
 /** From sharp to small, until the photo takes seconds on a slow connection. */
