@@ -1,6 +1,6 @@
 /**
- * Fails on a dead path, npm command or link in our documents, and on a missing document named in our code. It also
- * fails if ARCHITECTURE.md or the import law lists other folders of the server than there are.
+ * Fails on a dead path, npm command or link in our documents, on a page of a decision that is longer than one page, and
+ * on a missing document named in our code. It also fails if ARCHITECTURE.md or the import law lists other folders of the server than there are.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
@@ -10,12 +10,15 @@ import { featureOrder } from './lint/import-law.js';
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8'));
 const problems = [];
+/** A decision is read as a page: the choice, its reasons, what else was measured, and what would reverse it. */
+const mostWords = 600;
 
 for await (const file of glob(['*.md', 'docs/**/*.md', 'ml/*.md', 'catalogue/**/*.md', 'leaf/**/*.md'])) {
   const text = await readFile(file, 'utf8');
-  for (const missing of [...brokenLinks(file, text), ...missingPaths(text), ...missingCommands(text)]) {
-    problems.push(`${file}: ${missing}`);
+  for (const problem of [...brokenLinks(file, text), ...missingPaths(text), ...missingCommands(text)]) {
+    problems.push(`${file}: ${problem}`);
   }
+  if (file.startsWith(path.join('docs', 'decisions'))) problems.push(...tooLong(file, text));
 }
 const code = '{contract,domain,languages,server,web,leaf,catalogue,db,e2e,bench,evals,scripts}/**/*.{ts,tsx,mjs,sql}';
 for await (const file of glob(code)) {
@@ -32,6 +35,11 @@ function brokenLinks(file, text) {
     .map((match) => match[1])
     .filter((link) => !existsSync(path.join(path.dirname(file), link)))
     .map((link) => `the link ${link} leads nowhere`);
+}
+
+function tooLong(file, text) {
+  const words = text.split(/\s+/).filter((word) => word !== '').length;
+  return words <= mostWords ? [] : [`${file}: ${words} words; a decision has at most ${mostWords}`];
 }
 
 /** A path in backticks that begins with a root of the project must exist. `*` and `<noun>` stand for any name. */

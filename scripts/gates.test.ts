@@ -112,6 +112,14 @@ describe('each gate bites', () => {
     }
   });
 
+  test('documents: a decision of more than 600 words', () => {
+    put('docs/decisions/0001-short.md', 'word '.repeat(600));
+    put('docs/decisions/0002-long.md', 'word '.repeat(601));
+    const { stderr } = runGate('document references');
+    expect(stderr).toContain('0002-long.md: 601 words');
+    expect(stderr).not.toContain('0001-short.md');
+  });
+
   test('documents: a room of the server that nobody lists, and one that is gone', () => {
     put('ARCHITECTURE.md', '| `server/platform/` | `db`, `gone` |\n\n… earlier in this list: account, gone.\n');
     put('server/platform/db/connect.ts', '');
