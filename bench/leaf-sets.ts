@@ -1,9 +1,11 @@
 /**
- * `npm run bench:leaf-sets -- DIR`: what is named from one, two and three photos of different leaves, by source, with
- * the crop named. DIR holds `manifest.csv` and the pictures, as for `bench:leaf-talk`; a set is drawn from the pictures
- * of one source with one problem. Choose the thresholds of several leaves by it with each network (`labels.json`).
+ * `npm run bench:leaf-sets -- DIR SCORES [LOOKS]`: the answers to one, two and three photos of different leaves with
+ * the crop named, by source and as the mean over the sources. DIR holds `manifest.csv` and the pictures, as for
+ * `bench:leaf-talk`. SCORES comes from `ml/second_head.py --left-out`: the second head's scores of each picture, by a head
+ * that never saw its source. LOOKS keeps what the network saw, so that the next run takes seconds.
  */
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { decide } from '../leaf/decide.ts';
@@ -11,86 +13,95 @@ import { labels } from '../leaf/labels.ts';
 import type { Look } from '../leaf/open-model.ts';
 import { decode } from '../server/platform/leaf/decode.ts';
 import { openFromDisk } from '../server/platform/leaf/open-from-disk.ts';
-import { type Picture, readPictures } from './leaf/read-pictures.ts';
-import { seeded } from './leaf/simulate-talk.ts';
+import { drawSets, headings, meanOver, type Seen, sharesOf } from './leaf/photo-sets.ts';
+import { type Picture, readOtherPlants, readPictures } from './leaf/read-pictures.ts';
 
-/** Each picture is in this many sets. */
-const rounds = 6;
+type Numbers = readonly number[];
+type Kept = Record<string, { logits: Numbers; distance: Numbers; second: Numbers; showsNoPlant: boolean }>;
 
-interface Seen extends Picture {
-  readonly look: Look;
+const [folder, scoresFile, looksFile] = process.argv.slice(2);
+if (folder === undefined || scoresFile === undefined) {
+  throw new Error('Say where pictures and scores are: npm run bench:leaf-sets -- DIR SCORES');
 }
+const scores = JSON.parse(await readFile(scoresFile, 'utf8')) as Record<string, Numbers>;
+const leaves = (await readPictures(folder)).filter(({ part }) => part === 'leaf' || part === 'whole plant');
+const others = await readOtherPlants(folder);
+const looks = await lookAtAll([...leaves, ...others]);
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Say where the pictures are: npm run bench:leaf-sets -- DIR');
-const model = await openFromDisk();
-const seen: Seen[] = [];
-for (const picture of await readPictures(folder)) {
-  // oxlint-disable-next-line no-await-in-loop -- one look at a time, as on a phone
-  seen.push({ ...picture, look: await model.look(await decode(await readFile(path.join(folder, picture.file)))) });
+const alone = { ...labels, second: { weight: 0, temperature: 1 } };
+for (const count of [1, 2, 3]) {
+  print(`${count} leaves`, count);
+  print(`${count} leaves, first head alone (its thresholds were others)`, count, alone);
 }
-for (const count of [1, 2, 3]) print(count, drawSets(seen, count));
+printOthers();
 
-interface PhotoSet {
-  readonly source: string;
-  readonly label: string;
-  readonly isLearnt: boolean;
-  /** The named class; null where Khet is not sure. */
-  readonly named: string | null;
-  /** The crop's classes, the likeliest first. */
-  readonly order: readonly string[];
-}
-
-function drawSets(pictures: readonly Seen[], count: number): PhotoSet[] {
-  const groups = Map.groupBy(pictures, ({ source, label, specific_problem: problem }) =>
-    [source, label, problem].join(),
+/** The network's outputs for each picture, with the scores of the head that never saw its source. */
+async function lookAtAll(pictures: readonly Picture[]): Promise<Map<string, Look>> {
+  const isKept = looksFile !== undefined && existsSync(looksFile);
+  const kept = isKept ? (JSON.parse(await readFile(looksFile, 'utf8')) as Kept) : await readAll(pictures);
+  if (looksFile !== undefined && !isKept) await writeFile(looksFile, JSON.stringify(kept));
+  return new Map(
+    Object.entries(kept).map(([file, { logits, distance, second, showsNoPlant }]) => [
+      file,
+      {
+        logits: Float32Array.from(logits),
+        distance: Float32Array.from(distance),
+        second: Float32Array.from(scores[file] ?? second),
+        showsNoPlant,
+      },
+    ]),
   );
-  return [...groups.values()].flatMap((group) => {
-    const random = seeded(group.length * count);
-    return Array.from({ length: count === 1 ? 1 : rounds }, () => drawOnce(group, count, random)).flat();
+}
+
+async function readAll(pictures: readonly Picture[]): Promise<Kept> {
+  const model = await openFromDisk();
+  const kept: Kept = {};
+  for (const { file } of pictures) {
+    // oxlint-disable-next-line no-await-in-loop -- one look at a time, as on a phone
+    const look = await model.look(await decode(await readFile(path.join(folder ?? '', file))));
+    const { logits, distance, second, showsNoPlant } = look;
+    kept[file] = { logits: [...logits], distance: [...distance], second: [...second], showsNoPlant };
+  }
+  return kept;
+}
+
+function print(title: string, count: number, by = labels): void {
+  const seen = leaves.flatMap((picture): Seen[] => {
+    const look = looks.get(picture.file);
+    return look === undefined ? [] : [{ ...picture, look }];
   });
+  const sets = drawSets(seen, count, by);
+  const rows = [...Map.groupBy(sets, ({ source }) => source)].map(([source, own]) => ({
+    source,
+    sets: own.filter(({ isLearnt }) => isLearnt).length,
+    shares: sharesOf(own),
+  }));
+  console.log(`\n| ${[title, 'sets', ...headings].join(' | ')} |`);
+  console.log(`|${'---|'.repeat(headings.length + 2)}`);
+  const mean = meanOver(rows.map(({ shares }) => shares));
+  printRow('mean over the sources', sets.filter(({ isLearnt }) => isLearnt).length, mean);
+  for (const { source, sets: own, shares } of rows) printRow(source, own, shares);
 }
 
-function drawOnce(group: readonly Seen[], count: number, random: () => number): PhotoSet[] {
-  const drawn = group
-    .map((picture) => ({ picture, rank: random() }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ picture }) => picture);
-  const whole = Math.floor(drawn.length / count);
-  return Array.from({ length: whole }, (_, at) => toSet(drawn.slice(at * count, (at + 1) * count)));
+function printRow(name: string, sets: number, shares: Numbers): void {
+  const cells = shares.map((share) => (Number.isNaN(share) ? '–' : share.toFixed(1)));
+  console.log(`| ${[name, String(sets), ...cells].join(' | ')} |`);
 }
 
-function toSet(pictures: readonly Seen[]): PhotoSet {
-  const [{ source, label, crop }] = pictures as [Seen];
-  const { classId, candidates } = decide(
-    pictures.map(({ look }) => look),
-    { crop },
-  );
-  const order = candidates.filter((each) => each.crop === crop).map(({ classId: id }) => id);
-  return { source, label, named: classId, order, isLearnt: labels.classes.some(({ id }) => id === label) };
-}
-
-function print(count: number, sets: readonly PhotoSet[]): void {
-  console.log(
-    `\n| ${count} leaves, crop named | sets | first | in three | named | of these right | never learnt | named |`,
-  );
-  console.log('|---|---|---|---|---|---|---|---|');
-  for (const source of [undefined, ...new Set(sets.map((set) => set.source))]) {
-    const of = sets.filter((set) => source === undefined || set.source === source);
-    const [known, never] = [of.filter(({ isLearnt }) => isLearnt), of.filter(({ isLearnt }) => !isLearnt)];
-    const named = known.filter((set) => set.named !== null);
-    const cells = [
-      share(known, ({ label, order }) => order[0] === label),
-      share(known, ({ label, order }) => order.slice(0, 3).includes(label)),
-      share(known, (set) => set.named !== null),
-      share(named, (set) => set.named === set.label),
-      String(never.length),
-      share(never, (set) => set.named !== null),
-    ];
-    console.log(`| ${source ?? 'all'} | ${known.length} | ${cells.join(' | ')} |`);
+/** Plants that the network was not taught, each called by every crop's name in turn: a name is always wrong. */
+function printOthers(): void {
+  console.log('\n| other plants, one leaf | pictures | named, mean over 16 crops | most |\n|---|---|---|---|');
+  for (const [source, pictures] of Map.groupBy(others, (picture) => picture.source)) {
+    const shares = labels.crops.map((crop) => {
+      const named = pictures.filter(({ file }) => isNamed(looks.get(file), crop));
+      return { crop, named: (100 * named.length) / pictures.length };
+    });
+    const [most] = shares.toSorted((a, b) => b.named - a.named);
+    const mean = shares.reduce((sum, { named }) => sum + named, 0) / shares.length;
+    console.log(`| ${source} | ${pictures.length} | ${mean.toFixed(1)} | ${most?.crop} ${most?.named.toFixed(1)} |`);
   }
 }
 
-function share<T>(of: readonly T[], is: (one: T) => boolean): string {
-  return of.length === 0 ? '–' : ((100 * of.filter(is).length) / of.length).toFixed(1);
+function isNamed(look: Look | undefined, crop: string): boolean {
+  return look !== undefined && decide([look], { crop }).classId !== null;
 }

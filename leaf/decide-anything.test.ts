@@ -25,6 +25,12 @@ const anyLook: fc.Arbitrary<Look> = fc.record({
       maxLength: labels.crops.length,
     })
     .map((values) => Float32Array.from(values)),
+  second: fc
+    .array(fc.float({ min: -1, max: 2, noNaN: true }), {
+      minLength: labels.classes.length,
+      maxLength: labels.classes.length,
+    })
+    .map((values) => Float32Array.from(values)),
   showsNoPlant: fc.boolean(),
 });
 const anyEvidence: fc.Arbitrary<Evidence> = fc.record(

@@ -4,13 +4,18 @@ import { type Judgement, cropProbability, judge, judgeGiven, likeliest, probabil
 import { type Labels, labels as trained, notAPlant, otherPlant } from './labels.ts';
 import type { Look } from './open-model.ts';
 import { listCandidates, listCrops } from './rank.ts';
+import { heedSecondHead } from './second-head.ts';
 import { type Opinion, opinionOf, vote } from './vote.ts';
 import { type Belief, givenCrop, weigh } from './weigh.ts';
 
 /** Turns one plant's photos and the farmer's facts into one answer. */
 export function decide(looks: readonly Look[], evidence: Evidence = {}, labels: Labels = trained): LeafAnswer {
   if (looks.length === 0) throw new Error('An answer needs a photo');
-  const opinions = looks.map((look) => opinionOf(look, labels));
+  const given = givenCrop(evidence, labels);
+  const opinions = looks.map((look) => {
+    const opinion = opinionOf(look, labels);
+    return given?.known ? heedSecondHead(opinion, look.second, given.crop, labels) : opinion;
+  });
   const photos = lookAtEach(opinions, evidence, labels);
   const voters = opinions.filter((_, k) => photos[k]?.voted);
   const leaves = countLeaves(looks.filter((_, k) => photos[k]?.voted));

@@ -42,6 +42,8 @@ export interface Labels {
   /** In the order of the columns of the output `distance`. */
   readonly crops: readonly string[];
   readonly temperature: number;
+  /** The weight of the second head beside the first, and the temperature of both together. */
+  readonly second: { readonly weight: number; readonly temperature: number };
   readonly thresholds: {
     readonly notAPlant: number;
     readonly problem: number;
@@ -68,5 +70,6 @@ export const labels: Labels = {
   })),
   crops: data.crops,
   temperature: data.temperature,
+  second: data.second,
   thresholds: data.thresholds,
 };

@@ -16,10 +16,12 @@ const model = await openLeafModel({
 });
 
 test.each(goldenPictures)('the network says of $width × $height what Python says', async (picture) => {
-  const { logits, distance } = await model.look(drawGolden(picture));
+  const { logits, distance, second } = await model.look(drawGolden(picture));
   expect(logits).toHaveLength(picture.logits.length);
   expect(distance).toHaveLength(picture.distance.length);
   for (const [k, value] of picture.logits.entries()) expect(Math.abs(logits[k]! - value)).toBeLessThan(0.02);
+  expect(second).toHaveLength(picture.second.length);
+  for (const [k, value] of picture.second.entries()) expect(Math.abs(second[k]! - value)).toBeLessThan(0.02);
   for (const [k, value] of picture.distance.entries()) {
     expect(Math.abs(distance[k]! - value)).toBeLessThan(0.01 * value + 0.001);
   }
@@ -27,12 +29,13 @@ test.each(goldenPictures)('the network says of $width × $height what Python say
 
 test('a picture turned by a quarter is seen the same, however often it is turned', async () => {
   const upright = drawGolden({ width: 320, height: 240, seed: 8, shift: 1 });
-  const { logits, distance } = await model.look(upright);
+  const { logits, distance, second } = await model.look(upright);
   let turned = upright;
   for (let n = 1; n < 4; n += 1) {
     turned = turnByAQuarter(turned);
     const seen = await model.look(turned);
     for (const [k, value] of seen.logits.entries()) expect(value).toBeCloseTo(logits[k]!, 3);
+    for (const [k, value] of seen.second.entries()) expect(value).toBeCloseTo(second[k]!, 3);
     for (const [k, value] of seen.distance.entries()) expect(Math.abs(value / distance[k]! - 1)).toBeLessThan(1e-3);
   }
 });

@@ -11,6 +11,8 @@ export interface Look {
   readonly logits: Float32Array;
   /** One value for each crop: the distance of the photo from the learned photos, as the mean over the same turns. */
   readonly distance: Float32Array;
+  /** One score for each class, of a head for photos whose crop a person names; 0 for a class without a crop. */
+  readonly second: Float32Array;
   /** True if the pixels alone show print, a screenshot or darkness, whatever the network says. */
   readonly showsNoPlant: boolean;
 }
@@ -47,6 +49,7 @@ async function look(session: InferenceSession, picture: Pixels): Promise<Look> {
   return {
     logits: numbers(outputs, 'logits'),
     distance: numbers(outputs, 'distance'),
+    second: numbers(outputs, 'second'),
     showsNoPlant: showsNoPlant(tensor, size),
   };
 }

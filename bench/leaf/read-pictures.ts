@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { labels } from '../../leaf/labels.ts';
+import { labels, otherPlant } from '../../leaf/labels.ts';
 
 export interface Picture {
   readonly file: string;
@@ -14,11 +14,20 @@ export interface Picture {
 
 /** The pictures of crops that the network knows, from the `manifest.csv` of a folder. */
 export async function readPictures(from: string): Promise<Picture[]> {
+  const rows = await readManifest(from);
+  return rows.filter(({ label, crop }) => label !== '' && labels.crops.includes(crop));
+}
+
+/** The pictures of plants that the network was not taught by name. */
+export async function readOtherPlants(from: string): Promise<Picture[]> {
+  const rows = await readManifest(from);
+  return rows.filter(({ label }) => label === otherPlant);
+}
+
+async function readManifest(from: string): Promise<Picture[]> {
   const [head = '', ...rows] = (await readFile(path.join(from, 'manifest.csv'), 'utf8')).trim().split('\n');
   const names = head.trim().split(',');
-  return rows
-    .map((row) => Object.fromEntries(cellsOf(row).map((cell, at) => [names[at], cell])) as unknown as Picture)
-    .filter(({ label, crop }) => label !== '' && labels.crops.includes(crop));
+  return rows.map((row) => Object.fromEntries(cellsOf(row).map((cell, at) => [names[at], cell])) as unknown as Picture);
 }
 
 /** A cell may be quoted, because it may hold commas. */

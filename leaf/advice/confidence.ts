@@ -3,8 +3,8 @@ import type { Doubt } from '../answer.ts';
 export type Confidence = 'high' | 'medium' | 'low';
 
 /**
- * Only this file turns a calibrated probability into a word. On field pictures withheld from training, about 96 % of
- * the crops named from 0.9 were right, and 88 % of those from 0.7 (leaf/model/card.md, trade-off).
+ * Only this file turns a calibrated probability into a word. Of the leaves of left-out sources with the crop named, 99 %
+ * of the problems named from 0.9 were right, and about 90 % of those first from 0.7 (leaf/model/card.md).
  */
 const highFrom = 0.9;
 const mediumFrom = 0.7;
