@@ -7,6 +7,7 @@ import { features } from './features/index.ts';
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment } from './platform/config/read-config.ts';
+import { runCommand } from './platform/config/run-command.ts';
 import { reachDatabase } from './platform/db/reach-database.ts';
 import { createLogger } from './platform/log/logger.ts';
 
@@ -15,12 +16,7 @@ const usage = `Usage: npm run accounts -- count                  how many there 
        npm run accounts -- second-step-off ADDRESS --sure   the password alone then opens the account again
        npm run accounts -- resend-mails           tries the mails again that failed for good`;
 
-try {
-  await run();
-} catch (error) {
-  process.exitCode = 1;
-  process.stderr.write(`${error instanceof OperatorError ? error.message : (error as Error).stack}\n`);
-}
+await runCommand(run);
 
 async function run(): Promise<void> {
   const work = readArguments();

@@ -12,6 +12,7 @@ import { isKeyKept, keepTheKey, loadBackupKey, noteKeyKept } from './platform/ba
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment } from './platform/config/read-config.ts';
+import { runCommand } from './platform/config/run-command.ts';
 import type { Config } from './platform/config/settings.ts';
 import { reachDatabase } from './platform/db/reach-database.ts';
 import { createLogger } from './platform/log/logger.ts';
@@ -25,12 +26,7 @@ const usage = `Usage: npm run backup -- TARGET            a folder, or s3://buck
 
 const mostNamed = 20;
 
-try {
-  await run();
-} catch (error) {
-  process.exitCode = 1;
-  process.stderr.write(`${error instanceof OperatorError ? error.message : (error as Error).stack}\n`);
-}
+await runCommand(run);
 
 async function run(): Promise<void> {
   const { values, positionals } = readArguments();

@@ -10,6 +10,7 @@ import { features } from './features/index.ts';
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment } from './platform/config/read-config.ts';
+import { runCommand } from './platform/config/run-command.ts';
 import { reachDatabase } from './platform/db/reach-database.ts';
 import { checkFiles, checkTexts } from './platform/files/check-files.ts';
 import { createLogger } from './platform/log/logger.ts';
@@ -17,12 +18,7 @@ import type { Services } from './platform/services.ts';
 
 const mostNamed = 20;
 
-try {
-  await run();
-} catch (error) {
-  process.exitCode = 1;
-  process.stderr.write(`${error instanceof OperatorError ? error.message : (error as Error).stack}\n`);
-}
+await runCommand(run);
 
 async function run(): Promise<void> {
   const { values } = parseArgs({ options: { remove: { type: 'boolean' }, minutes: { type: 'string' } } });

@@ -7,18 +7,14 @@ import { collectGiven } from './features/diagnosis/index.ts';
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment } from './platform/config/read-config.ts';
+import { runCommand } from './platform/config/run-command.ts';
 import { reachDatabase } from './platform/db/reach-database.ts';
 import { createLogger } from './platform/log/logger.ts';
 
 const usage = `Usage: npm run leaf:collect -- DIR
   DIR   an empty folder, or that of an earlier run: what farmers have taken back since goes from it`;
 
-try {
-  await run();
-} catch (error) {
-  process.exitCode = 1;
-  process.stderr.write(`${error instanceof OperatorError ? error.message : (error as Error).stack}\n`);
-}
+await runCommand(run);
 
 async function run(): Promise<void> {
   const folder = readFolder();

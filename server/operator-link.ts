@@ -2,13 +2,13 @@
 import { makeOperatorLink } from '#server/features/operator/index.ts';
 
 import { locate } from './platform/config/locate.ts';
-import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment } from './platform/config/read-config.ts';
+import { runCommand } from './platform/config/run-command.ts';
 import { connect } from './platform/db/connect.ts';
 import { reachDatabase } from './platform/db/reach-database.ts';
 import { createLogger } from './platform/log/logger.ts';
 
-try {
+await runCommand(async () => {
   const config = readConfig(readEnvironment());
   const database = await reachDatabase({ config, folder: locate(config).postgres, log: createLogger('warn') });
   const connection = connect(database.url, { connections: 1, onIdleError: () => undefined });
@@ -19,7 +19,4 @@ try {
     await connection.close();
     await database.close();
   }
-} catch (error) {
-  process.exitCode = 1;
-  process.stderr.write(`${error instanceof OperatorError ? error.message : (error as Error).stack}\n`);
-}
+});

@@ -9,6 +9,7 @@ import { type FilesOpened, openFiles, readFileNames, refuseUsedDatabase } from '
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment } from './platform/config/read-config.ts';
+import { runCommand } from './platform/config/run-command.ts';
 import type { Config } from './platform/config/settings.ts';
 import { findSecret, restoreSecret } from './platform/crypto/secrets.ts';
 import { startEmbeddedPostgres } from './platform/db/embedded.ts';
@@ -21,12 +22,7 @@ import { restoreInto } from './restore-into.ts';
 const usage = `Usage: BACKUP_KEY=… npm run restore -- SOURCE   a folder, or s3://bucket/folder; the newest backup in it
        npm run restore -- SOURCE --backup ID    another one, such as 2026-11-28T20-10-00Z`;
 
-try {
-  await run();
-} catch (error) {
-  process.exitCode = 1;
-  process.stderr.write(`${error instanceof OperatorError ? error.message : (error as Error).stack}\n`);
-}
+await runCommand(run);
 
 async function run(): Promise<void> {
   const { source, wanted } = readArguments();

@@ -2,6 +2,7 @@
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment } from './platform/config/read-config.ts';
+import { runCommand } from './platform/config/run-command.ts';
 import type { Config } from './platform/config/settings.ts';
 import { reseal } from './platform/crypto/reseal.ts';
 import { reachDatabase } from './platform/db/reach-database.ts';
@@ -13,12 +14,7 @@ import type { Services } from './platform/services.ts';
 const mostPasses = 3;
 const mostNamed = 20;
 
-try {
-  await run();
-} catch (error) {
-  process.exitCode = 1;
-  process.stderr.write(`${error instanceof OperatorError ? error.message : (error as Error).stack}\n`);
-}
+await runCommand(run);
 
 async function run(): Promise<void> {
   const config = readConfig(readEnvironment());
