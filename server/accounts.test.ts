@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { jobs } from '#server/jobs.ts';
+import { appCodeAt, stepAt } from '#server/features/account/rules/app-codes.ts';
 import { createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
 
 let khet: TestApp;
@@ -60,3 +61,28 @@ test('an operator counts accounts, closes one at its person’s request, and sen
     await sql`SELECT 1 FROM pgboss.job WHERE name = 'account.send-mail' AND state = 'failed'`.execute(db);
   expect(left).toEqual([]);
 });
+
+test('an operator switches the second step off, and the account’s activity says so', async () => {
+  const ravi = await khet.signUp();
+  const { email, password, token } = ravi;
+  expect(await accounts('second-step-off', email, '--sure')).toMatchObject({
+    code: 1,
+    said: 'No account of this address or number has a second step.\n',
+  });
+  const { data } = (await khet.call('POST', '/auth/second-factor', { token, body: { password } })).body;
+  const code = appCodeAt(data.key, stepAt(khet.services.clock()));
+  const on = await khet.call('PUT', '/auth/second-factor', { token, body: { setup: data.setup, code } });
+  expect(on.status).toBe(200);
+  const login = () => khet.call('POST', '/auth/login', { body: { email, password } });
+  expect((await login()).body.code).toBe('second_factor_needed');
+
+  expect(await accounts('second-step-off', email)).toMatchObject({ code: 1, said: expect.stringMatching(/^Usage: /) });
+  expect((await login()).body.code).toBe('second_factor_needed');
+  const off = await accounts('second-step-off', email, '--sure');
+  expect(off.said).toContain('The second step is off.');
+  expect(off.said).toContain('the operator switched off the second step of an account');
+  expect(off.said).not.toContain(email);
+  expect((await login()).status).toBe(200);
+  const { items } = (await khet.call('GET', '/activity', { token })).body.data;
+  expect(items.map(({ detail }: { detail: { event?: string } }) => detail.event)).toContain('second_factor_off');
+}, 180_000);

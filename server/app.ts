@@ -127,9 +127,10 @@ function makeServer({ config, log, rooms }: Services, secureHeaders: SecureHeade
 
 function watchStopping(app: FastifyInstance): { readonly isStopping: boolean } {
   const state = { isStopping: false };
-  app.addHook('preClose', async () => {
+  app.decorate('announceStop', () => {
     state.isStopping = true;
   });
+  app.addHook('preClose', async () => app.announceStop());
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // An open connection would delay the end.
     if (state.isStopping) reply.header('connection', 'close');

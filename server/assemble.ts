@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { createApp } from './app.ts';
 import { createAuthenticate } from './features/account/index.ts';
@@ -15,9 +16,10 @@ import { createPasswords, type PasswordCost } from './platform/crypto/passwords.
 import { hasSealed } from './platform/crypto/find-sealed.ts';
 import { loadOrCreateSecrets } from './platform/crypto/secrets.ts';
 import { createVault, identifyKey } from './platform/crypto/vault.ts';
-import { connect, type Connection } from './platform/db/connect.ts';
+import { connect, type Connection, type Database } from './platform/db/connect.ts';
 import { explainUnreachable } from './platform/db/explain-unreachable.ts';
 import { createNotices } from './platform/db/notices.ts';
+import { createReads } from './platform/db/replica.ts';
 import { createFileStore } from './platform/files/encrypted-file-store.ts';
 import { openSpool } from './platform/files/spool.ts';
 import { openStoredFiles } from './platform/files/stored-files.ts';
@@ -83,6 +85,12 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
   for (const gauge of [backupAgeGauge, ...features.flatMap((feature) => feature.gauges ?? [])]) {
     metrics.addGauge({ ...gauge, collect: () => gauge.collect(services) });
   }
+  metrics.addGauge({
+    name: 'khet_ai_budget_left',
+    help: 'The share of the requests of all AI keys that is left in this minute, by provider',
+    label: 'provider',
+    collect: () => services.ai.budgetLeft(),
+  });
   let app: FastifyInstance | undefined;
   const servers: Server[] = [];
   // A part that cannot end in order, as without the database, must not leave the parts after it running.
@@ -107,6 +115,7 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
     },
     tryAgain: (isWanted) => queue.tryAgain(isWanted),
     async close() {
+      if (app && servers.some(({ listening }) => listening)) await announce(app, config.stopNoticeMs);
       const patienceMs = stopPatienceMs(config);
       // Both wait at the same time, so that a slow upload does not use up the time of the jobs.
       const graceMs = Math.min(patienceMs, mostJobGraceMs);
@@ -117,6 +126,7 @@ export async function assemble(parts: AssembleParts): Promise<Assembled> {
       await ended(services.limiter.stop());
       await ended(services.mail.close());
       await ended(services.notices.stop());
+      await ended(services.reads.stop());
       await ended(connection.close());
     },
   };
@@ -144,6 +154,7 @@ async function makeServices(parts: AssembleParts, connection: Connection) {
     log,
     clock,
     db,
+    reads: openReads(parts, db),
     databaseUrl,
     notices,
     vault,
@@ -168,6 +179,13 @@ async function makeServices(parts: AssembleParts, connection: Connection) {
     }),
   };
   return { services, queue, metrics, mailbox };
+}
+
+function openReads({ config, log }: AssembleParts, primary: Database) {
+  const { databaseReadUrl: url, databaseConnections: connections } = config;
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'a connection to the replica was lost');
+  const replica = url === undefined ? undefined : connect(url, { connections, onIdleError });
+  return createReads({ primary, replica, log });
 }
 
 /** A database with sealed data must not get a new key, because nobody could read that data again. */
@@ -201,6 +219,12 @@ function openQueue({ databaseUrl, log }: AssembleParts, { pool }: Connection) {
     onGaugeFailed: (gauge, error) => log.warn({ err: error, gauge }, 'a figure could not be had'),
   });
   return { queue, metrics };
+}
+
+/** A request that is on its way while the server closes would be lost, so a proxy first sees that it must send no more. */
+async function announce(app: FastifyInstance, noticeMs: number): Promise<void> {
+  app.announceStop();
+  await wait(noticeMs);
 }
 
 /** Refuses new requests and waits for the running ones. A request that takes longer than the patience is cut off. */

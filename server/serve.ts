@@ -31,10 +31,11 @@ export async function serve(
   const app = await khet.openApp(webFolder(config));
   if (config.jobs === 'here') await khet.startJobs();
   if (await lacksKeptKey(khet.services)) log.warn(keepTheKey);
+  // Before it listens: then lists are made in advance, and on a slow machine a new connection would time out meanwhile.
+  const tellSteps = await tellFirstSteps(khet.services);
   const address = await listen(app, config);
-  const steps = await tellFirstSteps(khet.services, config.publicUrl ?? address);
   // One piece, because a program that waits for the address reads no further.
-  process.stdout.write(`${steps}Khet is ready at ${address}\n`);
+  process.stdout.write(`${tellSteps(config.publicUrl ?? address)}Khet is ready at ${address}\n`);
   return { stopLimitMs: stopLimitMs(config) };
 }
 

@@ -19,6 +19,18 @@ describe('a stop', () => {
     await closed;
   });
 
+  test('goes on serving for as long as a proxy needs to see that it stops', async () => {
+    const khet = await createTestApp({ jobs: false, environment: { STOP_NOTICE_MS: '5000' } });
+    await khet.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = khet.app.server.address() as AddressInfo;
+    const closed = khet.close();
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
+    const served = await fetch(`http://127.0.0.1:${port}/api/v1/instance`);
+    expect([ready.status, served.status, served.headers.get('connection')]).toEqual([503, 200, 'close']);
+    await closed;
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
   test('ends the jobs meanwhile, and what a request under way queues with its last step is not lost', async () => {
     const khet = await createTestApp();
     const rest = vi.spyOn(khet.services.queue as RunningQueue<Services>, 'rest');

@@ -26,9 +26,10 @@ export async function sendHeadersSlowly(): Promise<Record<string, string>> {
   const left = sockets.filter(({ closed }) => !closed).length;
   for (const socket of sockets) socket.destroy();
   const seen = await others.end();
+  const isAlive = server.isAlive();
   await server.stop();
   return {
-    [`${count} from ${addresses}: the process, connections left after ${sentMs / 1000} s`]: `${server.isAlive() ? 'lives' : 'DIED'}, ${left}`,
+    [`${count} from ${addresses}: the process, connections left after ${sentMs / 1000} s`]: `${isAlive ? 'lives' : 'DIED'}, ${left}`,
     'the last one was cut after': `${((lastOpenMs - untilMs + sentMs) / 1000).toFixed(0)} s`,
     ...seen,
   };

@@ -26,14 +26,15 @@ export interface BenchServer {
 export async function startServer(
   dataFolder?: string,
   settings: Record<string, string> = {},
-  /** The number of files and connections that it may open. */
-  { descriptors = 'unlimited' }: { descriptors?: number | 'unlimited' } = {},
+  /** The number of files and connections that it may open, and the folder of its code where that is another commit's. */
+  { descriptors = 'unlimited', code }: { descriptors?: number | 'unlimited'; code?: string } = {},
 ): Promise<BenchServer> {
   const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'khet-bench-')));
   const own = { KHET_DATA: folder, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_SCALE: '100000' };
   const startedAt = performance.now();
   const bound = descriptors === 'unlimited' ? '' : `ulimit -n ${descriptors}; `;
   const child = spawn('/bin/sh', ['-c', `${bound}exec "$0" server/main.ts`, process.execPath], {
+    ...(code === undefined ? {} : { cwd: code }),
     env: { ...giveMemoryBack, ...process.env, ...onlyTheseSettings({ ...own, ...settings }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -4,6 +4,7 @@ import type { Passwords } from './crypto/passwords.ts';
 import type { Vault } from './crypto/vault.ts';
 import type { Database } from './db/connect.ts';
 import type { Notices } from './db/notices.ts';
+import type { Reads } from './db/replica.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { RateLimiter } from './http/limits/rate-limiter.ts';
 import type { UploadReceiver } from './http/uploads.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly log: Logger;
   readonly clock: () => Date;
   readonly db: Database;
+  /** For answers that are the same for everybody. */
+  readonly reads: Reads;
   readonly notices: Notices;
   /** The address of the database itself, for code with its own connection. It contains a password. */
   readonly databaseUrl: string;

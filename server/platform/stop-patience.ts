@@ -13,6 +13,6 @@ export function stopPatienceMs(config: Pick<Config, 'stopPatienceMs' | 'aiTimeou
 const lettingGoMs = 40_000;
 
 /** The time after which the process exits although its stop has not ended. */
-export function stopLimitMs(config: Pick<Config, 'stopPatienceMs' | 'aiTimeoutMs'>): number {
-  return stopPatienceMs(config) + lettingGoMs;
+export function stopLimitMs(config: Pick<Config, 'stopPatienceMs' | 'stopNoticeMs' | 'aiTimeoutMs'>): number {
+  return config.stopNoticeMs + stopPatienceMs(config) + lettingGoMs;
 }

@@ -207,7 +207,7 @@ test('all rows that were put aside come as a table, without a formula in it', as
 });
 
 test('a start prints the link, and how today’s prices come while no source is set up', async () => {
-  const told = await tellFirstSteps(khet.services, 'http://localhost:3000');
+  const told = (await tellFirstSteps(khet.services))('http://localhost:3000');
   expect(told).toMatch(/paste a free key from data\.gov\.in/);
   expect(told).toMatch(/\n {2}http:\/\/localhost:3000\/operator#[\w-]{43}\n/);
 });

@@ -37,7 +37,7 @@ function readChanged(text: string | undefined): ChangedData | undefined {
 }
 
 /** Answers that are the same for everybody, kept until prices or forecasts change. */
-export function openPriceCache({ notices, clock }: Services): ReplyCache {
+export function openPriceCache({ notices, reads, clock }: Services): ReplyCache {
   const cache = createReplyCache({
     mostEntries: 5000,
     mostBytes: 32 * 1024 * 1024,
@@ -47,7 +47,11 @@ export function openPriceCache({ notices, clock }: Services): ReplyCache {
     // A reply tells the age of its prices, so it is out of date on the next day.
     eraOf: () => indianDayNumber(clock()),
   });
-  notices.on('prices_changed', (text) => cache.clear(readChanged(text)));
-  notices.on('forecasts_changed', () => cache.clear());
+  const outdate = (changed?: ChangedData) => {
+    reads.changed();
+    cache.clear(changed);
+  };
+  notices.on('prices_changed', (text) => outdate(readChanged(text)));
+  notices.on('forecasts_changed', () => outdate());
   return cache;
 }

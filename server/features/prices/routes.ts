@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as fetching from '#contract/price-intake.ts';
 import * as places from '#contract/price-places.ts';
 import * as contract from '#contract/prices.ts';
+import { forReading } from '#server/platform/db/replica.ts';
 import { cachedRoute } from '#server/platform/http/cached-route.ts';
 import type { ReplyCache } from '#server/platform/http/reply-cache.ts';
 import { route } from '#server/platform/http/route.ts';
@@ -26,30 +27,30 @@ export function priceRoutes(app: FastifyInstance, services: Services): void {
   cachedRoute(app, contract.listPrices, {
     ...byFilters,
     subjectOf: placeSubjectOf,
-    answer: ({ query }) => listPrices({ services, input: query }),
+    answer: ({ query }) => listPrices({ services: forReading(services), input: query }),
   });
   cachedRoute(app, contract.readTrends, {
     ...byFilters,
     subjectOf: commoditySubjectOf,
-    answer: ({ query }) => readTrends({ services, input: query }),
+    answer: ({ query }) => readTrends({ services: forReading(services), input: query }),
   });
   cachedRoute(app, contract.compareMarketTypes, {
     ...byFilters,
     subjectOf: placeSubjectOf,
-    answer: ({ query }) => compareMarketTypes({ services, input: query }),
+    answer: ({ query }) => compareMarketTypes({ services: forReading(services), input: query }),
   });
   cachedRoute(app, contract.topCommodities, {
     ...byFilters,
-    answer: ({ query }) => topCommodities({ services, input: query }),
+    answer: ({ query }) => topCommodities({ services: forReading(services), input: query }),
   });
   cachedRoute(app, places.nearbyMarkets, {
     ...byFilters,
     subjectOf: commoditySubjectOf,
-    answer: ({ query }) => nearbyMarkets({ services, input: query }),
+    answer: ({ query }) => nearbyMarkets({ services: forReading(services), input: query }),
   });
   cachedRoute(app, places.listMarkets, {
     ...byFilters,
-    answer: ({ query }) => listMarkets({ services, input: query }),
+    answer: ({ query }) => listMarkets({ services: forReading(services), input: query }),
   });
   catalogueRoutes(app, services, cache);
   exportRoute(app, services);
@@ -60,7 +61,7 @@ function catalogueRoutes(app: FastifyInstance, services: Services, cache: ReplyC
   cachedRoute(app, places.listCommodities, {
     cache,
     keyOf,
-    answer: ({ query }) => listCommodities({ services, input: query }),
+    answer: ({ query }) => listCommodities({ services: forReading(services), input: query }),
   });
   cachedRoute(app, places.listStates, { cache, keyOf, answer: listStates });
   cachedRoute(app, places.listDistricts, { cache, keyOf, answer: ({ query }) => listDistricts(query) });
@@ -68,7 +69,7 @@ function catalogueRoutes(app: FastifyInstance, services: Services, cache: ReplyC
 
 function exportRoute(app: FastifyInstance, services: Services): void {
   route(app, fetching.exportPrices, async ({ query, reply }) => {
-    const { name, contentType, content } = await exportPrices({ services, input: query });
+    const { name, contentType, content } = await exportPrices({ services: forReading(services), input: query });
     return reply
       .type(contentType)
       .header('cache-control', 'no-store')

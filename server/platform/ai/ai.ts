@@ -23,7 +23,7 @@ import {
 } from './question.ts';
 import { streamModel } from './stream-model.ts';
 import { type Time, waitFor } from './time.ts';
-import { createKeyTracker } from './tracker-store.ts';
+import { createKeyTracker, readBudgetLeft } from './tracker-store.ts';
 
 export interface Helper {
   readonly available: boolean;
@@ -41,6 +41,8 @@ export interface Ai {
   /** Returns the spoken text; it is empty where nobody speaks. */
   hear(question: SpeechQuestion): Promise<AiAnswer>;
   stream(conversation: Conversation): AsyncGenerator<AiEvent, void, undefined>;
+  /** The share of the keys' requests that is left in this minute, by provider; empty without one. */
+  budgetLeft(): Promise<ReadonlyMap<string, number>>;
 }
 
 export interface AiParts {
@@ -79,6 +81,7 @@ export function createAi(parts: AiParts): Ai {
       return hearWithTranscriber({ pool, keyOf, baseUrl, modelId: hearingModel, withinMs }, question);
     },
     stream: (conversation) => streamModel(modelFor(wordsModel, conversation), conversation),
+    budgetLeft: async () => new Map([[provider, await readBudgetLeft(parts.db, pool.keyIds, parts.clock())]]),
   };
 }
 
@@ -94,6 +97,7 @@ function createAbsentAi(): Ai {
     async *stream() {
       yield absent;
     },
+    budgetLeft: async () => new Map(),
   };
 }
 

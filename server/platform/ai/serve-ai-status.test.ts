@@ -45,6 +45,8 @@ describe('with Gemini', () => {
     const metrics = await khet.app.inject({ method: 'GET', url: '/metrics' });
     expect(metrics.body).toContain('khet_ai_calls_total{provider="google",outcome="answered"} 4');
     expect(metrics.body).toContain('khet_ai_calls_total{provider="google",outcome="key_refused"} 1');
+    // Of fifteen requests for each of two keys four are made, and the refused key has none.
+    expect(metrics.body).toContain(`khet_ai_budget_left{provider="google"} ${11 / 30}`);
     expect(JSON.stringify(status.body) + metrics.body).not.toContain('secret-');
     expect(standIn.calls.at(-1)?.path).toContain('/models/gemini-flash-latest:generateContent');
   });

@@ -4,7 +4,7 @@ import { lazy } from '#domain/lazy.ts';
 import type { Database } from '#server/platform/db/connect.ts';
 
 import type { KeyTracker } from './key-pool.ts';
-import { chargeKey, chooseKey, freeInMs, type KeyUsage } from './rules/key-budget.ts';
+import { budgetLeft, chargeKey, chooseKey, freeInMs, type KeyUsage } from './rules/key-budget.ts';
 
 /** Counts the requests of these keys in PostgreSQL: all instances share one budget. */
 export function createKeyTracker({ db, keyIds }: { db: Database; keyIds: readonly string[] }): KeyTracker {
@@ -31,6 +31,12 @@ export function createKeyTracker({ db, keyIds }: { db: Database; keyIds: readonl
       return Math.min(...rows.map((row) => freeInMs(toUsage(row), now.getTime())));
     },
   };
+}
+
+/** The share of all requests of these keys that is left in this minute; a key that rests has none. */
+export async function readBudgetLeft(db: Database, keyIds: readonly string[], now: Date): Promise<number> {
+  const rows = await db.selectFrom('aiKeyUsage').selectAll().where('keyId', 'in', keyIds).execute();
+  return budgetLeft(rows.map(toUsage), keyIds.length, now.getTime());
 }
 
 async function addKeys(db: Database, keyIds: readonly string[], now: Date): Promise<void> {

@@ -88,6 +88,13 @@ export const settings = {
       'How long a stop waits for requests in flight before it cuts them off; jobs get at most 10 seconds of it and are put back. Default: what the slowest answer may take, 45 seconds and `AI_TIMEOUT_MS`. Give less where the host itself waits less (Docker 10 s, Kubernetes 30 s, unless told otherwise).',
     group: 'Server',
   }),
+  stopNoticeMs: setting({
+    env: 'STOP_NOTICE_MS',
+    schema: z.coerce.number().int().min(0).max(60_000).default(0),
+    about:
+      'How long a stop goes on serving while `/readyz` says "stopping", so that a proxy sends nothing more before the server closes. Behind a proxy give twice the time between two of its looks.',
+    group: 'Server',
+  }),
   databaseUrl: setting({
     env: 'DATABASE_URL',
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -100,6 +107,14 @@ export const settings = {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     about:
       'The same database past the pooler, where `DATABASE_URL` leads to a pooler such as PgBouncer: for notices, jobs, migrations, imports and backups, which keep a connection of their own.',
+    secret: true,
+    group: 'Database',
+  }),
+  databaseReadUrl: setting({
+    env: 'DATABASE_READ_URL',
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    about:
+      'A replica of the database, for reads of prices and forecasts, which may be some seconds old. While it is away or more than 10 seconds behind, the primary answers.',
     secret: true,
     group: 'Database',
   }),

@@ -396,6 +396,13 @@ export interface PriceFetch {
   unchanged: Generated<number>;
 }
 
+export interface PricePutAside {
+  commodityId: number;
+  day: string;
+  marketId: number;
+  putAsideAt: Timestamp;
+}
+
 export interface PriceSourceKey {
   id: Generated<string>;
   key: string;
@@ -492,6 +499,7 @@ export interface Registration {
 
 export interface SchemaMigration {
   appliedAt: Generated<Timestamp>;
+  breaksOlderCode: Generated<boolean>;
   name: string;
 }
 
@@ -643,6 +651,7 @@ export interface DB {
   priceAlert: PriceAlert;
   priceAlertEvent: PriceAlertEvent;
   priceFetch: PriceFetch;
+  pricePutAside: PricePutAside;
   priceSourceKey: PriceSourceKey;
   priceSpelling: PriceSpelling;
   profile: Profile;

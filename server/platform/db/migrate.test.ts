@@ -47,3 +47,12 @@ test('a lock that somebody left behind is waited for, and then named with the wa
   await migrate(url, { waitMs: 300 });
   expect(await applied()).toEqual(await migrationNames());
 });
+
+test('an older version starts beside a newer schema that only adds, and refuses one that breaks it', async () => {
+  const { url, client } = await openEmpty();
+  await migrate(url);
+  await client.query("INSERT INTO schema_migration (name, breaks_older_code) VALUES ('9998_later.sql', false)");
+  await migrate(url);
+  await client.query("INSERT INTO schema_migration (name) VALUES ('9999_broken.sql')");
+  await expect(migrate(url)).rejects.toThrow('written by a newer Khet (it has 9999_broken.sql)');
+});

@@ -4,6 +4,8 @@ import pg from 'pg';
 
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
+import contractions from '../../../db/contractions.json' with { type: 'json' };
+
 import { locks } from './locks.ts';
 
 const folder = new URL('../../../db/migrations/', import.meta.url);
@@ -52,7 +54,10 @@ async function applyNext(client: pg.Client, { waitMs, only }: { waitMs: number; 
       name text PRIMARY KEY,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-    const applied = await appliedNames(client);
+    await client.query(
+      'ALTER TABLE schema_migration ADD COLUMN IF NOT EXISTS breaks_older_code boolean NOT NULL DEFAULT true',
+    );
+    const applied = await appliedMigrations(client);
     const known = await migrationNames();
     refuseNewerSchema(applied, known);
     const next = known.find((name) => !applied.has(name) && (only?.has(name) ?? true));
@@ -104,13 +109,17 @@ export async function migrationNames(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.sql')).toSorted();
 }
 
-async function appliedNames(client: pg.Client): Promise<Set<string>> {
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migration');
-  return new Set(rows.map((row) => row.name));
+/** The applied migrations by name, each with whether it broke the code before it. */
+async function appliedMigrations(client: pg.Client): Promise<Map<string, boolean>> {
+  const { rows } = await client.query<{ name: string; breaks_older_code: boolean }>(
+    'SELECT name, breaks_older_code FROM schema_migration',
+  );
+  return new Map(rows.map((row) => [row.name, row.breaks_older_code]));
 }
 
-function refuseNewerSchema(applied: Set<string>, known: string[]): void {
-  const unknown = [...applied].filter((name) => !known.includes(name));
+/** During an update a process of the older version may start again: migrations that only add leave it working. */
+function refuseNewerSchema(applied: ReadonlyMap<string, boolean>, known: string[]): void {
+  const unknown = [...applied].filter(([name, breaks]) => breaks && !known.includes(name)).map(([name]) => name);
   if (unknown.length > 0) {
     throw new OperatorError(
       `The database was written by a newer Khet (it has ${unknown.join(', ')}). Start that version, or restore a backup.`,
@@ -122,7 +131,10 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   const sql = await readFile(new URL(name, folder), 'utf8');
   try {
     await client.query(sql);
-    await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
+    await client.query('INSERT INTO schema_migration (name, breaks_older_code) VALUES ($1, $2)', [
+      name,
+      name in contractions,
+    ]);
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }

@@ -19,6 +19,7 @@ const impersonal = new Set([
   'operator_pass',
   'price',
   'price_fetch',
+  'price_put_aside',
   'price_source_key',
   'price_spelling',
   'push_key',

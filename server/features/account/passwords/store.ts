@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
+import { holdAccountToSignIn } from '../store.ts';
+
 export interface Credential {
   userId: string;
   passwordHash: string;
@@ -24,8 +26,12 @@ export async function findCredentialByEmail(db: Database, email: string): Promis
     .executeTakeFirst();
 }
 
-/** False when the password has changed since it was read. Otherwise nobody can change it until the transaction ends. */
+/**
+ * False when the password has changed since it was read. Otherwise nobody can change it until the transaction ends. The
+ * account is locked before its password, as closing does; the other order would end in a deadlock.
+ */
 export async function holdPassword(db: Transaction<DB>, { userId, passwordHash }: Omit<Credential, 'changedAt'>) {
+  await holdAccountToSignIn(db, userId);
   const row = await db
     .selectFrom('credential')
     .select('userId')
@@ -41,6 +47,7 @@ export async function replacePassword(
   db: Transaction<DB>,
   { userId, from, to, now }: { userId: string; from?: string; to: string; now: Date },
 ): Promise<boolean> {
+  await holdAccountToSignIn(db, userId);
   let query = db.updateTable('credential').set({ passwordHash: to, updatedAt: now }).where('userId', '=', userId);
   if (from !== undefined) query = query.where('passwordHash', '=', from);
   const { numUpdatedRows } = await query.executeTakeFirst();

@@ -6,6 +6,7 @@ import { findProblem, type SourceRow } from '../rules/read-source-row.ts';
 import { addCounts, claimStep } from '../store/fetches.ts';
 import { clearGiven, type Counts, type Given, layOutGiven } from '../store/given.ts';
 import { announce, type Origin } from '../store/merge.ts';
+import { leaveOutPutAside } from '../store/put-aside.ts';
 import { quarantine, type Refusal, release } from '../store/quarantine.ts';
 import { ensureMonths, inTransaction, makeMonths, openWriter, takeTurn } from '../store/writer.ts';
 import { mergeGiven } from './merge-given.ts';
@@ -64,7 +65,7 @@ async function storeGiven(options: StoreOptions, given: Given): Promise<Stored |
   const { step } = given;
   const { resolved, refusals } = resolve(book, given, origin);
   await book.settle();
-  const prices = numberGroups(orderRows(resolved));
+  const prices = numberGroups(orderRows(await leaveOutPutAside(client, resolved)));
   await ensureMonths(client, prices.months);
   return inTransaction(client, async () => {
     await layOutGiven(client, prices);
@@ -99,7 +100,8 @@ function changedBy({ groups }: GivenPrices) {
 
 /** Stores held-back reports that new ones have confirmed, in the same transaction as the new ones. */
 async function storeBelieved({ client, book, origin }: StoreOptions, rows: SourceRow[]): Promise<number> {
-  const prices = numberGroups(orderRows(resolve(book, { rows }, origin).resolved));
+  const { resolved } = resolve(book, { rows }, origin);
+  const prices = numberGroups(orderRows(await leaveOutPutAside(client, resolved)));
   await makeMonths(client, prices.months);
   await clearGiven(client);
   await layOutGiven(client, prices);

@@ -48,6 +48,13 @@ export function noteKeyError(usage: KeyUsage, nowMs: number, restMs: number | un
   return { ...usage, errorCount: usage.errorCount + 1, lastErrorAtMs: nowMs, restsUntilMs };
 }
 
+/** The share of the requests of this many keys that may still be made. A key without a row was never asked. */
+export function budgetLeft(usages: readonly KeyUsage[], keys: number, nowMs: number): number {
+  const fresh = (keys - usages.length) * budget.requests;
+  const left = usages.map((usage) => (standing(usage, nowMs) === undefined ? 0 : headroom(usage, nowMs)));
+  return left.reduce((sum, each) => sum + each, fresh) / (keys * budget.requests);
+}
+
 /** How long until the key may be asked; 0 when it may be asked now. */
 export function freeInMs(usage: KeyUsage, nowMs: number): number {
   const rested = (usage.restsUntilMs ?? 0) - nowMs;

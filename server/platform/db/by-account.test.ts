@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+
+import { createTestDatabase } from '#server/testing/database/database.ts';
+
+import copiedTables from '../../../db/copied-tables.json' with { type: 'json' };
+import knownHindrances from '../../../db/citus-hindrances.json' with { type: 'json' };
+import { findHindrances, type TableShape } from './rules/find-hindrances.ts';
+
+test('nothing new hinders Citus from placing the rows of people by account', async () => {
+  const tables = await readTables();
+  const names = new Set(tables.map(({ name }) => name));
+  expect(copiedTables.filter((name) => !names.has(name))).toEqual([]);
+  // The list may only grow shorter: `docs/decisions/0151-by-account.md`. Take out what you have mended.
+  expect(findHindrances(tables, new Set(copiedTables))).toEqual(knownHindrances);
+});
+
+async function readTables(): Promise<TableShape[]> {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  onTestFinished(async () => {
+    await client.end();
+    await database.drop();
+  });
+  const { rows } = await client.query<TableShape>(`
+    SELECT c.relname AS name,
+      (SELECT json_agg(json_build_object('name', attname, 'mayBeEmpty', NOT attnotnull))
+       FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) AS columns,
+      (SELECT coalesce(json_agg(json_build_object('name', u.relname, 'columns',
+         (SELECT json_agg(attname) FROM pg_attribute WHERE attrelid = c.oid AND attnum = ANY (i.indkey))) ORDER BY u.relname), '[]')
+       FROM pg_index i JOIN pg_class u ON u.oid = i.indexrelid WHERE i.indrelid = c.oid AND i.indisunique) AS uniques,
+      (SELECT coalesce(json_agg(json_build_object('name', f.conname, 'target', f.confrelid::regclass::text, 'columns',
+         (SELECT json_agg(attname ORDER BY n) FROM unnest(f.conkey) WITH ORDINALITY AS k (attnum, n)
+            JOIN pg_attribute USING (attnum) WHERE attrelid = c.oid), 'targetColumns',
+         (SELECT json_agg(attname ORDER BY n) FROM unnest(f.confkey) WITH ORDINALITY AS k (attnum, n)
+            JOIN pg_attribute USING (attnum) WHERE attrelid = f.confrelid)) ORDER BY f.conname), '[]')
+       FROM pg_constraint f WHERE f.conrelid = c.oid AND f.contype = 'f') AS "foreignKeys"
+    FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+    ORDER BY c.relname`);
+  return rows;
+}
