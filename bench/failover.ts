@@ -10,7 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import pg from 'pg';
 
-import { type Cluster, type Node, startCluster } from './failover/cluster.ts';
+import { type Cluster, startCluster } from './failover/cluster.ts';
+import type { Node } from './failover/place.ts';
 import { openWriters, type Writers } from './failover/writers.ts';
 import { type BenchServer, startServer } from './support/server.ts';
 

@@ -3,25 +3,8 @@ import { chmod, chown, mkdir, open, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { type Node, nodes, password, place } from './place.ts';
 import { haproxySettings, patroniSettings, pgbouncerSettings, pgbouncerUsers } from './settings.ts';
-
-export const nodes = [1, 2, 3] as const;
-export type Node = (typeof nodes)[number];
-
-/** Ports and addresses of one machine: each node has an address of the loopback of its own. */
-export const place = {
-  ofNode: (node: Node) => `127.0.1.${node}`,
-  front: '127.0.1.10',
-  postgres: 4532,
-  patroni: 4508,
-  etcd: 4579,
-  etcdPeers: 4580,
-  primary: 4500,
-  replicas: 4501,
-  pooler: 4560,
-} as const;
-
-export const password = 'only-for-this-bench';
 
 export interface Cluster {
   /** PostgreSQL's own address of the primary, the pooler before it, and the replicas. */

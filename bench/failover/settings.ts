@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { type Node, nodes, password, place } from './cluster.ts';
+import { type Node, nodes, password, place } from './place.ts';
 
 /**
  * Synchronous mode: a write is acknowledged when a second node has it, and only that node may become the primary. The

@@ -16,9 +16,9 @@ const pauseMs = 50;
 export function openWriters(url: string): Writers {
   const acknowledged: string[] = [];
   const begun: number[] = [];
-  let isStopping = false;
+  const stop = new AbortController();
   const writing = Array.from({ length: writers }, async () => {
-    while (!isStopping) {
+    while (!stop.signal.aborted) {
       const beganMs = performance.now();
       const id = crypto.randomUUID();
       if (await rate(url, id)) {
@@ -42,7 +42,7 @@ export function openWriters(url: string): Writers {
       return performance.now() - sinceMs;
     },
     async stop() {
-      isStopping = true;
+      stop.abort();
       await Promise.all(writing);
       return acknowledged;
     },

@@ -4,8 +4,6 @@ import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import pg from 'pg';
-
 import { type BenchServer, startServer } from '../support/server.ts';
 import { signUp } from '../upgrade/sign-up.ts';
 
@@ -30,12 +28,9 @@ export async function measurePooler(databaseUrl: string, folder: string): Promis
   try {
     const token = await signUp(direct.url, 'pooled@example.org');
     const sums = { direct: 0, pooled: 0 };
-    let most = { direct: 0, pooled: 0 };
     for (let round = 0; round < rounds; round += 1) {
       for (const [name, server] of Object.entries({ direct, pooled }) as [keyof typeof sums, BenchServer][]) {
-        const seen = countConnections(databaseUrl, 'khet');
         sums[name] += await ask(server.url, token);
-        most = { ...most, [name]: Math.max(most[name], await seen) };
       }
     }
     console.log(
@@ -69,24 +64,6 @@ async function startPooler(databaseUrl: string, folder: string): Promise<ChildPr
   const child = spawn('pgbouncer', [...(isRoot ? ['-u', 'nobody'] : []), file], { stdio: 'ignore' });
   await wait(1500);
   return child;
-}
-
-/** The most connections that worked at once while the requests ran. */
-async function countConnections(databaseUrl: string, name: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'khet bench' });
-  await client.connect();
-  let most = 0;
-  const untilMs = performance.now() + secondsEach * 1000;
-  while (performance.now() < untilMs) {
-    const { rows } = await client.query<{ busy: number }>(
-      "SELECT count(*)::int AS busy FROM pg_stat_activity WHERE state <> 'idle' AND application_name = $1",
-      [name],
-    );
-    most = Math.max(most, rows[0]?.busy ?? 0);
-    await wait(50);
-  }
-  await client.end();
-  return most;
 }
 
 async function ask(url: string, token: string): Promise<number> {

@@ -19,7 +19,7 @@ function given(log: { warn: () => void }) {
 }
 
 test('a price that is put aside is gone, stays out when it is told again, and comes back when it is taken back', async () => {
-  const log = { warn: vi.fn() };
+  const log = { warn: vi.fn<() => void>() };
   const ingest = await prices.from('data.gov.in');
   const rows = [
     report({ modalPrice: 2000 }),
@@ -52,7 +52,7 @@ test('a price that is put aside is gone, stays out when it is told again, and co
 });
 
 test('a commodity or a market that nobody knows is told', async () => {
-  const log = { warn: vi.fn() };
+  const log = { warn: vi.fn<() => void>() };
   expect(await putAsidePrice({ ...given(log), commodity: 'onoin' })).toBeUndefined();
   expect(log.warn).not.toHaveBeenCalled();
 });

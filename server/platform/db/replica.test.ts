@@ -48,7 +48,7 @@ const farBehind = '0/1';
 
 test('a replica answers while it has the changes that were told, and the primary otherwise', async () => {
   const follower = await openFollower();
-  const log = { info: vi.fn(), warn: vi.fn() };
+  const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
   const replica = connect(follower.url, { connections: 2, onIdleError });
   const reads = createReads({ primary: primary.db, replica, log, lookEveryMs: 20, mostLagMs: 3000 });
   onTestFinished(() => reads.stop());
@@ -71,7 +71,7 @@ test('a replica answers while it has the changes that were told, and the primary
 
 test('a replica that is away costs a line in the log, and the primary answers', async () => {
   const follower = await openFollower();
-  const log = { info: vi.fn(), warn: vi.fn() };
+  const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
   const away = new URL(follower.url);
   away.pathname = '/not-there';
   const reads = createReads({
