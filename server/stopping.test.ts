@@ -23,6 +23,8 @@ describe('a stop', () => {
     const khet = await createTestApp({ jobs: false, environment: { STOP_NOTICE_MS: '5000' } });
     await khet.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = khet.app.server.address() as AddressInfo;
+    // Answered only when the lists are made that are made in advance.
+    await fetch(`http://127.0.0.1:${port}/healthz`);
     const closed = khet.close();
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`);
     const served = await fetch(`http://127.0.0.1:${port}/api/v1/instance`);
