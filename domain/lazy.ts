@@ -22,3 +22,13 @@ export function lazyEach<Key, Given extends readonly unknown[], Made>(
     return making;
   };
 }
+
+/** Makes one thing of each object at the first call, and forgets it with the object. */
+export function lazyOf<Owner extends object, Made>(make: (owner: Owner) => Made): (owner: Owner) => Made {
+  const made = new WeakMap<Owner, Made>();
+  return (owner) => {
+    const known = made.get(owner) ?? make(owner);
+    made.set(owner, known);
+    return known;
+  };
+}

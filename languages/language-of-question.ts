@@ -54,24 +54,48 @@ function tellersIn(language: string): readonly Teller[] {
   return tellers;
 }
 
+interface Told extends Spoken {
+  /** The number of small words and of marks of this language. */
+  readonly count: number;
+}
+
+function tellIn(said: readonly string[]): readonly Told[] {
+  return languageCodes.flatMap(tellersIn).map(({ language, letters, words, marks }) => ({
+    language,
+    letters,
+    count:
+      said.filter((word) => words.has(word)).length +
+      said.filter((word) => marks.some((mark) => mark.test(word))).length,
+  }));
+}
+
+function saidIn(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+}
+
+/**
+ * The languages that a text may be in: those of its letters, or of Latin letters those that its small words tell. All
+ * of them where they tell none, as the name of a crop alone does.
+ */
+export function languagesOfText(text: string): readonly string[] {
+  const isOfLetters = (code: string) => new RegExp(`\\p{Script=${languageOf(code).script}}`, 'u').test(text);
+  const ofLetters = languageCodes.filter((code) => spokenFileOf(code)?.tellsInLatin !== undefined && isOfLetters(code));
+  if (ofLetters.length > 0) return ofLetters;
+  const told = tellIn(saidIn(text));
+  const most = Math.max(0, ...told.map(({ count }) => count));
+  const likely = new Set(told.filter(({ count }) => count * 2 > most).map(({ language }) => language));
+  return most === 0 ? languageCodes : languageCodes.filter((code) => likely.has(code));
+}
+
 /**
  * The language and the letters that the words tell; undefined where they tell none, as the name of a crop alone does.
  * Between equals the app's language wins.
  */
 export function languageOfQuestion(text: string, ofApp: string): Spoken | undefined {
-  const said = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  const ranked = languageCodes
-    .flatMap(tellersIn)
-    .map(({ language, letters, words, marks }) => ({
-      language,
-      letters,
-      count:
-        said.filter((word) => words.has(word)).length +
-        said.filter((word) => marks.some((mark) => mark.test(word))).length,
-    }))
-    .toSorted(
-      (one, other) => other.count - one.count || Number(other.language === ofApp) - Number(one.language === ofApp),
-    );
+  const said = saidIn(text);
+  const ranked = tellIn(said).toSorted(
+    (one, other) => other.count - one.count || Number(other.language === ofApp) - Number(one.language === ofApp),
+  );
   const [best] = ranked;
   if (best !== undefined && best.count > 0) return { language: best.language, letters: best.letters };
   return ofOwnScript(said, ofApp);

@@ -138,6 +138,6 @@ export function readOffered(): Labelled[] {
 const of = (language: string) => ({ label: language, language });
 
 function see(text: string, label: Pick<Labelled, 'label' | 'language' | 'wanted' | 'part'>): Labelled {
-  const { seen, signs } = readQuestion(text, openVocabulary());
+  const { seen, signs } = readQuestion(text, openVocabulary(text));
   return { ...label, text, features: featuresOf(seen), signs };
 }

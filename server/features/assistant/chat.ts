@@ -7,7 +7,7 @@ import { recordActivity } from '#server/features/account/index.ts';
 
 import { answerQuestion, type KaiAnswer } from './answers/answer-question.ts';
 import type { OnBehalf } from './answer.ts';
-import { openVocabulary } from './open-vocabulary.ts';
+import { vocabularyFor } from './open-vocabulary.ts';
 import { understand } from './rules/understand.ts';
 import { mayAskModel } from '#server/platform/http/limits/day-limit.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';
@@ -59,7 +59,7 @@ export async function* chat({
 
 /** If a life is in danger, kai answers at once by itself, because a model takes longer. */
 function isUrgent({ text, memory }: { text: string; memory: Chat['memory'] }): boolean {
-  const { intent } = understand(text, memory ?? nothingAsked, openVocabulary());
+  const { intent } = understand(text, memory ?? nothingAsked, vocabularyFor(text, memory));
   return dangers.some((danger) => danger === intent);
 }
 

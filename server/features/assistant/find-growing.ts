@@ -20,7 +20,7 @@ const surelyAsked = 0.8;
 
 /** Anyone may search. Reads what a text asks of a guide, as kai reads a question. */
 export function readGrowing(text: string): Growing {
-  const { wish, hints } = understand(text, nothingAsked, openVocabulary());
+  const { wish, hints } = understand(text, nothingAsked, openVocabulary(text));
   if (hints.has('seedRate')) return { isAsked: true, part: 'seed' };
   const isAsked = wish.probability >= surelyAsked && ofGuides.has(wish.wanted);
   if (!isAsked) return { isAsked, part: null };

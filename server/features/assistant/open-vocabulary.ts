@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { signs } from '#catalogue/signs.ts';
+import type { KaiMemory } from '#contract/assistant.ts';
+import { usualLanguage } from '#domain/languages.ts';
 import { replies } from '#domain/plants/diagnosis.ts';
 import { appTopics, kaiIntents } from '#domain/kai.ts';
 import { measures } from '#domain/numbers/measures.ts';
@@ -10,11 +12,13 @@ import { type Phrase, phrasesIn } from '#domain/text/phrases.ts';
 import { spelt } from '#domain/text/spelling.ts';
 import { wordsOf } from '#domain/text/spoken-words.ts';
 import { dangerPhrases, dangerWords } from '#languages/danger.ts';
+import { dangerFiles } from '#languages/danger-files.node.ts';
 import { readNow } from '#languages/files';
 import type { Key } from '#languages/keys.ts';
-import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
+import { languagesOfText } from '#languages/language-of-question.ts';
+import { isLanguage, languageCodes, languageOf, sayIn } from '#languages/words.ts';
 
-import { openReader } from '#understanding/reader.ts';
+import { openReader, type Reader } from '#understanding/reader.ts';
 import { isMeaning, wanted } from '#understanding/wanted.ts';
 
 import { type GrammarFile, grammarIn } from './rules/grammar.ts';
@@ -102,12 +106,36 @@ type IntentWords = Record<
 type Texts = readonly string[];
 type Group = Readonly<Record<string, Texts>>;
 
-let vocabulary: Vocabulary | undefined;
+const opened = new Map<string, Vocabulary>();
+/** More sets of languages than this are forgotten, the oldest first. */
+const mostOpened = 12;
 
-/** Reads the words at the first question. A new language needs only its own `intents.json`. */
-export function openVocabulary(): Vocabulary {
-  vocabulary ??= readVocabulary();
+/**
+ * The words of the languages that a text may be in and of those that people mix with them, or of all languages. A word
+ * of any other language may sound alike. A new language needs only its own `intents.json`.
+ */
+export function openVocabulary(text?: string): Vocabulary {
+  const languages = text === undefined ? languageCodes : withMixed(languagesOfText(text));
+  const key = languages.join(' ');
+  const vocabulary = opened.get(key) ?? readVocabulary(languages);
+  opened.delete(key);
+  opened.set(key, vocabulary);
+  const [oldest] = opened.keys();
+  if (opened.size > mostOpened && oldest !== undefined) opened.delete(oldest);
   return vocabulary;
+}
+
+/** The words for a question and for those before it that it goes on with. */
+export function vocabularyFor(text: string, memory: KaiMemory | null | undefined): Vocabulary {
+  return openVocabulary(`${text} ${memory?.words ?? ''}`);
+}
+
+/** Languages of the same letters stand together, because their words sound alike and each list is short. */
+function withMixed(languages: readonly string[]): readonly string[] {
+  const all = [...languages, usualLanguage];
+  const mixed = [...all, ...all.flatMap((code) => dangerFiles[code]?.mixedWith ?? [])].filter(isLanguage);
+  const scripts = new Set(mixed.map((code) => languageOf(code).script));
+  return languageCodes.filter((code) => scripts.has(languageOf(code).script));
 }
 
 const units: readonly Unit[] = ['quintal', 'kilogram', 'tonne', 'day', 'week', 'month'];
@@ -128,13 +156,21 @@ type TextGroup =
   | 'schemeNames'
   | 'weatherOf';
 
+let reader: Reader | undefined;
+
+/** All sets of languages have one reader. */
+function openOwnReader(): Reader {
+  reader ??= openReader(readFileSync(path.join(import.meta.dirname, '../../../understanding/reader.bin')));
+  return reader;
+}
+
 function readMeanings(): Vocabulary['meanings'] {
   const meanings = wanted.filter(isMeaning);
   return new Map(languageCodes.flatMap((code) => meanings.map((each) => [spelt(sayIn('meanings', code)(each)), each])));
 }
 
-function readVocabulary(): Vocabulary {
-  const all = languageCodes.map((code) => readNow(code, 'intents') as IntentWords);
+function readVocabulary(languages: readonly string[]): Vocabulary {
+  const all = languages.map((code) => readNow(code, 'intents') as IntentWords);
   const textsOf = (group: TextGroup, key: string) => all.flatMap((words) => words[group][key] ?? []).map(spelt);
   const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) => longestFirst(phrasesIn(textsOf(group, key)));
   const keysOf = (group: 'numbers' | 'names' | 'crops' | 'guideNames' | 'schemeNames') =>
@@ -159,7 +195,7 @@ function readVocabulary(): Vocabulary {
   );
   const priced = new Map<Good, ReadonlySet<string>>(goods.map((good) => [good, new Set(textsOf('goods', good))]));
   const ignored = listOf('ignored');
-  const seen = [...listOf('signWords'), ...listOf('plantPart'), ...askedSigns()];
+  const seen = [...listOf('signWords'), ...listOf('plantPart'), ...askedSigns(languages)];
   const written = [
     ...ignored,
     ...seen,
@@ -181,15 +217,15 @@ function readVocabulary(): Vocabulary {
   const phrases = [...groups, dangerPhrases.emergency, dangerPhrases.distress].flat();
   const signEndings = [...listOf('endings'), ...listOf('signEndings')];
   return {
-    reader: openReader(readFileSync(path.join(import.meta.dirname, '../../../understanding/reader.bin'))),
+    reader: openOwnReader(),
     meanings: readMeanings(),
     endings: listOf('endings').toSorted((a, b) => b.length - a.length),
     signEndings,
-    nameChanges: languageCodes.map((code) => {
+    nameChanges: languages.map((code) => {
       const say = sayIn('voice', code);
       return nameChangesIn(say('names.endings'), say('names.bent'));
     }),
-    grammar: grammarIn(languageCodes.map((code) => readNow(code, 'grammar') as GrammarFile)),
+    grammar: grammarIn(languages.map((code) => readNow(code, 'grammar') as GrammarFile)),
     ignored: new Set(ignored),
     small: new Set([...ignored, ...[...times.values()].flat().flatMap((phrase) => phrase.written)]),
     written: new Set(written.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),
@@ -199,7 +235,7 @@ function readVocabulary(): Vocabulary {
     topics,
     outside,
     times,
-    months: monthNames(),
+    months: monthNames(languages),
     units: unitPhrases,
     measures: measurePhrases,
     numbers,
@@ -258,8 +294,8 @@ function readVocabulary(): Vocabulary {
   };
 }
 
-function monthNames(): ReadonlyMap<string, number> {
-  const names = languageCodes.flatMap((code) =>
+function monthNames(languages: readonly string[]): ReadonlyMap<string, number> {
+  const names = languages.flatMap((code) =>
     (['long', 'short'] as const).flatMap((style) => {
       const { locale } = languageOf(code);
       const name = new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' });
@@ -277,8 +313,6 @@ function longestFirst(phrases: readonly Phrase[]): readonly Phrase[] {
 }
 
 /** The questions about signs, because they describe the look of a plant in plain words. */
-function askedSigns(): string[] {
-  return languageCodes.flatMap((language) =>
-    signs.map(({ id }) => sayIn('signs', language)(`ask.${id}` as Key<'signs'>)),
-  );
+function askedSigns(languages: readonly string[]): string[] {
+  return languages.flatMap((language) => signs.map(({ id }) => sayIn('signs', language)(`ask.${id}` as Key<'signs'>)));
 }

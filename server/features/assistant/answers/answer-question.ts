@@ -3,7 +3,7 @@ import { type KaiIntent, nothingAsked } from '#domain/kai.ts';
 import type { Wanted } from '#understanding/wanted.ts';
 
 import { type Answer, type Answerers, type Asking, type OnBehalf, toAsking } from '../answer.ts';
-import { openVocabulary } from '../open-vocabulary.ts';
+import { vocabularyFor } from '../open-vocabulary.ts';
 import { pricedIntents } from '../rules/intent-of.ts';
 import { questionsIn } from '../rules/reading/questions-in.ts';
 import type { Understood } from '../rules/understand.ts';
@@ -62,7 +62,7 @@ export async function answerQuestion(
   { text, memory }: { text: string; memory: KaiMemory | null | undefined },
 ): Promise<KaiAnswer> {
   const told: Told[] = [];
-  for (const asked of questionsIn(text, memory ?? nothingAsked, openVocabulary())) {
+  for (const asked of questionsIn(text, memory ?? nothingAsked, vocabularyFor(text, memory))) {
     const asking = await readNames(toAsking(onBehalf, asked));
     const answer =
       (await answerDistance(asking)) ?? (await answerers[asking.asked.intent]?.(asking)) ?? (await sayUnknown(asking));

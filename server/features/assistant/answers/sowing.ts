@@ -18,13 +18,22 @@ export async function answerWhenToSow(asking: Asking): Promise<Answer> {
   const { crop, commodity, guide } = asking.asked;
   const id = crop?.id ?? commodity?.id ?? guide;
   const told = id === undefined ? undefined : await tellGuide(asking, id, ['sowing']);
-  if (id === undefined || !told) return tellSeason(asking);
+  if (id === undefined || !told) return withRain(asking, tellSeason(asking));
   const [now, rain] = await Promise.all([tellWhetherNow(asking, id), tellWork(asking, 'sowing')]);
   return {
     text: [...now, told.text, ...(rain ? [rain.text] : [])].join('\n'),
     citations: [...(told.citations ?? []), ...(rain?.citations ?? [])],
     remember: { commodity: commodity?.id ?? null },
   };
+}
+
+/** "Can I sow now?" names no crop: the rain to come stands before kai's question for the crop. */
+async function withRain(asking: Asking, answer: Answer): Promise<Answer> {
+  const { commodity, crop, otherCrop, hints } = asking.asked;
+  const isOfAny = (commodity ?? crop ?? otherCrop) === undefined && !hints.has('whichCrop');
+  const rain = isOfAny ? await tellWork(asking, 'sowing') : undefined;
+  if (!rain) return answer;
+  return { ...answer, text: `${rain.text}\n${answer.text}`, citations: rain.citations ?? [] };
 }
 
 /** Only the days of a state tell whether today is one of them. */

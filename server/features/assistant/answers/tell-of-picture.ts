@@ -16,7 +16,7 @@ import { askSign, cropSuggestions } from './problem.ts';
 
 /** Anyone may show a plant. The picture goes only to diagnosis, so text on it reaches no tool. kai does not keep it. */
 export async function tellOfPicture(question: PictureQuestion, memory: KaiMemory | null): Promise<ChatEvent[]> {
-  const named = readQuestion(question.input.prompt, openVocabulary());
+  const named = readQuestion(question.input.prompt, openVocabulary(question.input.prompt));
   const statedCrop = named.crop?.id ?? named.otherCrop ?? null;
   const seen = await lookAtPicture({ ...question, statedCrop });
   // A person who does not know the crop is not asked again.

@@ -25,7 +25,7 @@ export function isFirstSign({ newest, memory }: Asking['asked']): boolean {
 }
 
 function tellsSign(text: string): boolean {
-  const vocabulary = openVocabulary();
+  const vocabulary = openVocabulary(text);
   const { signWords, diseaseWords } = vocabulary;
   const { told, hints } = readQuestion(text, vocabulary);
   const ofLook = told.filter(({ forms }) => forms.some((form) => signWords.has(form) && !diseaseWords.has(form)));

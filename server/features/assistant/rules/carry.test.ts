@@ -43,7 +43,7 @@ test('each row of the table has its question here', () => {
 });
 
 test.each(kept)('the row "%s" keeps the last question', (row, before, words, intent) => {
-  const { carried, intent: understood } = understand(words, before, openVocabulary());
+  const { carried, intent: understood } = understand(words, before, openVocabulary(words));
   expect([words, understood, carried]).toEqual([words, intent, expect.objectContaining({ does: 'keep', row })]);
 });
 
@@ -52,6 +52,6 @@ test.each([
   [after('schemes', scheme), 'what is the price of wheat in Indore today', 'price'],
   [after('weather', { place }), 'how to apply for pm kisan', 'schemes'],
 ] as const)('a question with a subject of its own replaces the last one: %o, "%s"', (before, words, intent) => {
-  const { carried, intent: understood } = understand(words, before, openVocabulary());
+  const { carried, intent: understood } = understand(words, before, openVocabulary(words));
   expect([carried.does, understood]).toEqual(['replace', intent]);
 });

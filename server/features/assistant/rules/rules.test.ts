@@ -46,7 +46,7 @@ describe.each([...languageCodes])('in %s', (language) => {
   test.each(offered)('a tap on %s is understood as %s, whichever crop it names', (key, intent) => {
     for (const crop of crops) {
       const question = say(key, { commodity: nameCommodity(crop, language), title: 'PM-KISAN' });
-      expect([question, understand(question, afterPrice, openVocabulary()).intent]).toEqual([question, intent]);
+      expect([question, understand(question, afterPrice, openVocabulary(question)).intent]).toEqual([question, intent]);
     }
   });
 
@@ -77,7 +77,7 @@ test.each([
   const candidates = [{ problemId: 'tomato__early_blight', probability: 0.5 }];
   const signs = { candidates, answers: [], sign: 'rings' };
   const memory: KaiMemory = { ...nothingAsked, intent: 'problem', commodity: 'tomato', asked: 'sign', signs };
-  expect(understand(text, memory, openVocabulary())).toMatchObject({ intent, reply });
+  expect(understand(text, memory, openVocabulary(text))).toMatchObject({ intent, reply });
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ['सोयाबीन दोन हजार पाचशेच्या खाली आलं की कळवा', { kind: 'below', threshold: 2500 }],
   ['कापूस साडे सात हजार झाला की कळवा', { threshold: 7500 }],
 ])('"%s" wishes for an alert of %o', (text, wish) => {
-  const { topic, alertWish } = understand(text, nothingAsked, openVocabulary());
+  const { topic, alertWish } = understand(text, nothingAsked, openVocabulary(text));
   expect([topic, alertWish]).toEqual(['alert', expect.objectContaining(wish)]);
 });
 
@@ -119,7 +119,7 @@ test.each([
   ['pigs are eating my crops', 'outside'],
   ['मेरा सूअर बीमार है', 'animals'],
 ])('"%s" asks for %s, though it holds words of a sowing, of an address or of a sick animal', (text, intent) => {
-  expect(understand(text, nothingAsked, openVocabulary()).intent).toBe(intent);
+  expect(understand(text, nothingAsked, openVocabulary(text)).intent).toBe(intent);
 });
 
 test.each([
@@ -128,7 +128,7 @@ test.each([
   ['3 quintal 50 kg onion price', 350],
   ['price of 1,500 kg onion', 1500],
 ])('in "%s" the load is %i kg', (text, kilograms) => {
-  expect(understand(text, nothingAsked, openVocabulary()).quantityKg).toBe(kilograms);
+  expect(understand(text, nothingAsked, openVocabulary(text)).quantityKg).toBe(kilograms);
 });
 
 test.each(['9'.repeat(400), '9'.repeat(30)])('%s quintals are no load', (figures) => {
@@ -171,7 +171,7 @@ describe('crops in a question', () => {
       'किसी अपने करोड़ करके पढ़ाई मंत्री दुखी झूठ kisi apne jaise crore karke mantri त्याला कोणी नंतर जिथे मोठा मुलगा ' +
       'मुलगी संध्याकाळ कोटी घेऊन कार्यालय nantar motha mulga mulgi koti gheun done kind meeting sunday khuli batana';
     const taken = common.split(' ').filter((word) => {
-      const { commodity, otherCrop, places } = understand(word, nothingAsked, openVocabulary());
+      const { commodity, otherCrop, places } = understand(word, nothingAsked, openVocabulary(word));
       return commodity !== undefined || otherCrop !== undefined || places.length > 0;
     });
     expect(taken).toEqual([]);
@@ -247,7 +247,7 @@ describe.each([
     ]);
     const missed = districts.filter(({ id }) => {
       const text = ask(nameCommodity('onion', language), plainName('districts', id));
-      const { intent, commodity, places } = understand(text, nothingAsked, openVocabulary());
+      const { intent, commodity, places } = understand(text, nothingAsked, openVocabulary(text));
       return intent !== 'price' || commodity?.id !== 'onion' || !places.some(({ district }) => district === id);
     });
     expect(missed.map(({ id }) => id).filter((id) => !common.has(id))).toEqual([]);

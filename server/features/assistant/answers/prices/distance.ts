@@ -19,7 +19,7 @@ export async function answerDistance(asking: Asking): Promise<Answer | undefined
   const isAfterPrice = intent !== null && pricedIntents.has(intent);
   if (!asked.hints.has('distance') || !pricedIntents.has(asked.intent)) return undefined;
   // `asked` also has the places of the question before; only the new words count here.
-  const own = readQuestion(asked.newest, openVocabulary());
+  const own = readQuestion(asked.newest, openVocabulary(asked.newest));
   if (toldIn(own) !== 'distance' || (!isAfterPrice && own.places.length === 0)) return undefined;
   const [named] = own.places;
   if (named === undefined && intent === 'bestMarket' && before?.district) return tellMarkets(asking, before);

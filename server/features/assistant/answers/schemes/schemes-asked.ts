@@ -113,12 +113,14 @@ export async function findGoingOn(
   const { asked } = asking;
   const { intent, words, scheme } = asked.memory;
   if (wantsOthers) return { ...othersAfter(await findForgiving(asking, q, state), scheme), words: words ?? '' };
-  const before = intent === 'schemes' && words !== null ? readQuestion(words, openVocabulary()).query : '';
+  const before = intent === 'schemes' && words !== null ? readQuestion(words, openVocabulary(words)).query : '';
   const isShort = isLoanAfter || (asked.words <= mostWordsToGoOn && !asked.isFollow && !asked.schemesToo);
   const goesOn = isShort && before !== '' && before !== q && asked.asked !== 'scheme';
   // "Rajasthan" names only a place, so the need stays that of the words before.
   const tellsNothing =
-    intent === 'schemes' && words !== null && needIn(readQuestion(asked.newest, openVocabulary()).query) === '';
+    intent === 'schemes' &&
+    words !== null &&
+    needIn(readQuestion(asked.newest, openVocabulary(asked.newest)).query) === '';
   if (tellsNothing) return { ...(await findBesideCrop(asking, q, state)), words };
   if (!goesOn || words === null) return { ...(await findBesideCrop(asking, q, state)), words: asked.newest };
   const isCropAlone = (asked.commodity ?? asked.crop) !== undefined && asked.told.length === 0;

@@ -53,7 +53,7 @@ export function lendersIn(asking: Asking, found: SchemesGoneOn, state: string | 
 /** "A loan or a subsidy for a tractor" asks for any help. */
 function asksLoanForThing({ asked: { query } }: Asking, words: string): boolean {
   const isOfLoan = query.split(' ').some(isLoan) && needIn(query) === query;
-  const need = needIn(readQuestion(words, openVocabulary()).query);
+  const need = needIn(readQuestion(words, openVocabulary(words)).query);
   return isOfLoan && need !== '' && !isMoneyAlone(need);
 }
 

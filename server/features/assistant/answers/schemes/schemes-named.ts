@@ -64,7 +64,7 @@ export async function isTitle({ newest, intent }: Understood): Promise<boolean> 
 
 /** A word that kai knows is not a misspelt name: "करायची" (to do) is not "कर्जाची" (of a loan). */
 export function readWords(text: string): Word[] {
-  const vocabulary = openVocabulary();
+  const vocabulary = openVocabulary(text);
   return wordsOf(text, vocabulary.endings).map((word) => ({ ...word, isKnown: isVocabulary(word, vocabulary) }));
 }
 

@@ -39,7 +39,7 @@ export function isLoanWithoutLand({ isLandless, query, newest }: Asking['asked']
 export function topicAfterAnimal({ hints, memory, query, namesAnimal, namesFish }: Asking['asked']) {
   const { intent, words } = memory;
   if (namesAnimal && !namesFish && hints.has('insurance') && !hints.has('stray')) return 'topics.livestock' as const;
-  const wereSchemes = intent === 'schemes' && words !== null && readQuestion(words, openVocabulary()).namesAnimal;
+  const wereSchemes = intent === 'schemes' && words !== null && readQuestion(words, openVocabulary(words)).namesAnimal;
   if (intent !== 'animals' && !wereSchemes) return undefined;
   if (isMoneyAlone(query)) return 'topics.animalLoan' as const;
   return hints.has('insurance') ? ('topics.livestock' as const) : undefined;

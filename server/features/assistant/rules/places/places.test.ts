@@ -29,7 +29,7 @@ test.each([
   ['फत्तेपूर', null],
   ['फिरोजपूर', null],
 ])('"%s" names the market %s', (text, market) => {
-  expect(understand(text, nothingAsked, openVocabulary()).places.map((found) => found.market)).toEqual([market]);
+  expect(understand(text, nothingAsked, openVocabulary(text)).places.map((found) => found.market)).toEqual([market]);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   // Gomati is a district of another state.
   ['gauhati potato', 'as-kamrup-metropolitan'],
 ])('"%s" names the district %s', (text, district) => {
-  const found = understand(text, nothingAsked, openVocabulary()).places;
+  const found = understand(text, nothingAsked, openVocabulary(text)).places;
   expect(found).toEqual([expect.objectContaining({ district, market: null })]);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['onion price is crazy these days what to do', undefined],
   ['anywhere', undefined],
 ])('in "%s" the place that kai does not know is %s', (text, name) => {
-  expect(understand(text, nothingAsked, openVocabulary()).unknownPlace).toBe(name);
+  expect(understand(text, nothingAsked, openVocabulary(text)).unknownPlace).toBe(name);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
   ['onion rate laxmi nagar', undefined],
   ['नांगरासाठी अनुदान', undefined],
 ])('Nagar by itself is a district, and no part of another name: "%s" names %s', (text, district) => {
-  const [found] = understand(text, nothingAsked, openVocabulary()).places;
+  const [found] = understand(text, nothingAsked, openVocabulary(text)).places;
   expect(found?.district).toBe(district);
 });
 
@@ -95,7 +95,7 @@ test.each([
 test.each(['pyaz ka kal ka bhav', 'aur kal ka?', 'यही दाम कर ही दो', 'sir more schemes', 'onion an and tomato'])(
   'idle words and days spell no place together: "%s"',
   (text) => {
-    expect(understand(text, nothingAsked, openVocabulary()).places).toEqual([]);
+    expect(understand(text, nothingAsked, openVocabulary(text)).places).toEqual([]);
   },
 );
 

@@ -1,6 +1,7 @@
 import { nameKey } from '#catalogue/names.ts';
 import { commodities, type Commodity, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
+import { lazyOf } from '#domain/lazy.ts';
 import { type Word, wordsOf } from '#domain/text/spoken-words.ts';
 import { nameIn, namesAtHand } from '#languages/names.ts';
 
@@ -23,19 +24,15 @@ export interface FoundCrop extends Thing {
   readonly otherKinds: readonly Commodity[];
 }
 
-let index: NameIndex<Thing> | undefined;
-
-function openIndex(vocabulary: Vocabulary): NameIndex<Thing> {
-  if (index) return index;
+const indexIn = lazyOf((vocabulary: Vocabulary): NameIndex<Thing> => {
   const known = [...knownNames(vocabulary)];
   const others = vocabulary.otherCrops.map((name): readonly [string, Thing] => {
     const other = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
     return [name, { commodity: undefined, crop: undefined, other }];
   });
   // Only these names may be misspelt. The other crops are too near to other words: "गुजरात" is one letter from "guvar".
-  index = { ...indexNames([...known, ...others]), byFirstLetter: indexNames(known).byFirstLetter };
-  return index;
-}
+  return { ...indexNames([...known, ...others]), byFirstLetter: indexNames(known).byFirstLetter };
+});
 
 /** Every commodity and every crop, by all its names. The names include those of the price sources. */
 function* knownNames({ names, crops, written }: Vocabulary): Generator<readonly [string, Thing]> {
@@ -71,7 +68,7 @@ export function findCrops(
   vocabulary: Vocabulary,
   { isAsWritten = false }: { readonly isAsWritten?: boolean } = {},
 ): FoundCrop[] {
-  const names = openIndex(vocabulary);
+  const names = indexIn(vocabulary);
   const isCropAsWritten = (raw: string) => names.short.has(nameKey(raw));
   const rawFrom = (at: number, length: number) =>
     words

@@ -1,19 +1,17 @@
+import { lazyOf } from '#domain/lazy.ts';
 import { type Word, withoutEnding } from '#domain/text/spoken-words.ts';
 
-import { findNamed, indexNames, type NameIndex } from '../find-named.ts';
+import { findNamed, indexNames } from '../find-named.ts';
 import { namesBehind, type Vocabulary } from '../words.ts';
 
 /** A shorter fold fits too many other words. */
 const shortestFold = 4;
 
-const indexes = new WeakMap<Vocabulary['guideNames'], NameIndex<string>>();
+const indexIn = lazyOf((guideNames: Vocabulary['guideNames']) => indexNames(guideNames, () => shortestFold));
 
 /** The guide that the words name. */
 export function guideNamed(words: readonly Word[], vocabulary: Vocabulary): string | undefined {
-  const { guideNames } = vocabulary;
-  const index = indexes.get(guideNames) ?? indexNames(guideNames, () => shortestFold);
-  indexes.set(guideNames, index);
-  const [first] = findNamed(words, index, {
+  const [first] = findNamed(words, indexIn(vocabulary.guideNames), {
     isIdle: () => false,
     mayName: () => true,
     isSure: () => false,

@@ -1,5 +1,6 @@
 import { problemCropOf } from '#catalogue/problems.ts';
 import { problemsWithSigns } from '#catalogue/signs.ts';
+import { lazyOf } from '#domain/lazy.ts';
 import { spelt } from '#domain/text/spelling.ts';
 import { isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 import { namesAtHand } from '#languages/names.ts';
@@ -59,17 +60,17 @@ function eachName(name: string): string[] {
   return [name.replaceAll(/\([^)]*\)/g, ' '), ...inBrackets].flatMap((each) => each.split(','));
 }
 
-let every: { readonly specific: readonly ProblemName[]; readonly written: ReadonlySet<string> } | undefined;
+const everyIn = lazyOf((vocabulary: Vocabulary) => ({
+  specific: specificNames(
+    problemsWithSigns.flatMap((id) => wholeNames(namesAtHand('problems', id), cropOf(id), vocabulary)),
+    vocabulary,
+  ),
+  written: new Set(problemsWithSigns.flatMap((id) => namesAtHand('problems', id)).map(spelt)),
+}));
 
 /** Whether a text names a problem of any crop, or is as a whole the name of one. */
 export function namesAProblem(text: string, vocabulary: Vocabulary): boolean {
-  every ??= {
-    specific: specificNames(
-      problemsWithSigns.flatMap((id) => wholeNames(namesAtHand('problems', id), cropOf(id), vocabulary)),
-      vocabulary,
-    ),
-    written: new Set(problemsWithSigns.flatMap((id) => namesAtHand('problems', id)).map(spelt)),
-  };
+  const every = everyIn(vocabulary);
   return every.written.has(spelt(text.trim())) || lengthOfNamed(namingWords(text, '', vocabulary), every.specific) > 0;
 }
 
@@ -77,12 +78,13 @@ function cropOf(problemId: string): string {
   return problemCropOf(problemId.split('__')[0] ?? '')?.id ?? '';
 }
 
-const namesOfCrop = new Map<string, readonly ProblemName[]>();
+const namesOfCropsIn = lazyOf((_vocabulary: Vocabulary) => new Map<string, readonly ProblemName[]>());
 
 /** Whether a text has only a crop and the name of one of its problems: "wheat loose smut". */
 export function isProblemAlone(text: string, cropId: string, vocabulary: Vocabulary): boolean {
   const tellingWords = (each: string) =>
     namingWords(each, cropId, vocabulary).filter(({ raw }) => !vocabulary.ignored.has(raw));
+  const namesOfCrop = namesOfCropsIn(vocabulary);
   let names = namesOfCrop.get(cropId);
   if (!names) {
     const ofCrop = problemsWithSigns.filter((id) => [cropId, 'general'].includes(cropOf(id)));

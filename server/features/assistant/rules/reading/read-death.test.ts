@@ -4,7 +4,7 @@ import { openVocabulary } from '../../open-vocabulary.ts';
 import { readQuestion } from './read-question.ts';
 
 const told = (text: string) => {
-  const { hints } = readQuestion(text, openVocabulary());
+  const { hints } = readQuestion(text, openVocabulary(text));
   return [hints.has('death'), hints.has('deadAnimal')];
 };
 
