@@ -202,6 +202,11 @@ const told = {
   আলুতে চোখ বেরিয়েছে বসানো যাবে
   বিষাক্ত গ্যাস ছাড়া ইঁদুর তাড়ানো
   নদীর জল বেড়েছে কি
+  মুগের বীজ কত লাগবে বিঘেতে
+  নমস্কার কেমন আছেন
+  বিষ ছাড়া চাষ কীভাবে করব
+  বাবা আর বেঁচে নেই কৃষক বন্ধু কে পাবে
+  how much more urea for paddy
   alute ki oshudh debo
   dhan gach more jacche ki korbo
   poka pata kheye felche ki oshudh debo
