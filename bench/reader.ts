@@ -2,12 +2,9 @@
  * `npm run bench:reader`: measures how long Chromium reads a question on the path of an answer without internet: its
  * words, the names in them and the learned reader. At full speed, and as slow as a cheap phone.
  */
-import { existsSync } from 'node:fs';
-
-import { chromium } from '@playwright/test';
-
 import type { Measured, measure as measureInPage } from './reader/page/main.ts';
 import { openReaderPage } from './reader/open-reader-page.ts';
+import { openBrowser } from './support/open-browser.ts';
 
 declare const measure: typeof measureInPage;
 
@@ -21,12 +18,7 @@ const questions: Readonly<Record<string, readonly string[]>> = {
 };
 
 const page = await openReaderPage();
-const system = '/usr/bin/chromium';
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(system) ? system : undefined);
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await openBrowser();
 for (const slowdown of slowdowns) {
   for (const [language, asked] of Object.entries(questions)) {
     const all = [];

@@ -3,12 +3,11 @@
  * replaces the recognition and marks its text; the change of the address is the other mark. It runs as slow as
  * Lighthouse's cheap phone, and once at full speed.
  */
-import { existsSync } from 'node:fs';
-
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { standInForSpeech } from '../e2e/support/speech.ts';
 import { startServer } from './support/server.ts';
+import { openBrowser } from './support/open-browser.ts';
 
 const times = 20;
 const mostMs = 300;
@@ -22,12 +21,7 @@ const commands: Readonly<Record<string, readonly string[]>> = {
 const microphones: Readonly<Record<string, string>> = { en: 'Talk to Khet', hi: 'बोलकर पूछें', mr: 'बोलून विचारा' };
 
 const server = await startServer(undefined, { SHIPPED_PRICES: 'off' });
-const system = '/usr/bin/chromium';
-const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(system) ? system : undefined);
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await openBrowser();
 for (const slowdown of slowdowns) {
   for (const [language, phrases] of Object.entries(commands)) {
     for (const phrase of phrases) await measure(language, phrase, slowdown);

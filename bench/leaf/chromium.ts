@@ -1,23 +1,16 @@
-import { chromium } from '@playwright/test';
-import { existsSync } from 'node:fs';
-
 import type { Leaf } from '../../e2e/leaf-page/main.ts';
 import { openLeafPage } from '../../e2e/leaf-page/open-leaf-page.ts';
 import { describeTimes, megabytes } from './times.ts';
+import { openBrowser } from '../support/open-browser.ts';
 
 declare const leaf: Leaf;
 
 const barMs = 400;
-const systemChromium = '/usr/bin/chromium';
 
 /** Runs the module that the screens use, built and served in the same way, in a fresh browser. */
 export async function measureInChromium(photo: Buffer): Promise<void> {
   const site = await openLeafPage();
-  const executablePath = process.env['CHROMIUM_PATH'] ?? (existsSync(systemChromium) ? systemChromium : undefined);
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
+  const browser = await openBrowser();
   try {
     const page = await browser.newPage();
     await page.goto(site.url);

@@ -1,3 +1,5 @@
+import { DeliveryFailure } from '../delivery-failure.ts';
+
 /** Sends mail to one person. */
 export interface Mailer {
   /** Resolves once the next server has accepted the message; rejects with `MailFailure`. */
@@ -15,16 +17,8 @@ export interface Message {
   headers?: Record<string, string> | undefined;
 }
 
-/** Its text tells nothing of the person or the message, so it may be logged. */
-export class MailFailure extends Error {
+export class MailFailure extends DeliveryFailure {
   override readonly name = 'MailFailure';
-  /** True when the same message would fail again. */
-  readonly permanent: boolean;
-
-  constructor(message: string, permanent: boolean) {
-    super(message);
-    this.permanent = permanent;
-  }
 }
 
 const address = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+$/;

@@ -1,3 +1,5 @@
+import { DeliveryFailure } from '../delivery-failure.ts';
+
 export interface SmsSettings {
   readonly url: string;
   readonly key: string | undefined;
@@ -25,15 +27,8 @@ export interface SmsForm {
   read(status: number, answer: string): 'taken' | 'refused' | 'later';
 }
 
-/** Its text tells nothing of the person or the message, so it may be logged. */
-export class SmsFailure extends Error {
+export class SmsFailure extends DeliveryFailure {
   override readonly name = 'SmsFailure';
-  readonly permanent: boolean;
-
-  constructor(message: string, permanent: boolean) {
-    super(message);
-    this.permanent = permanent;
-  }
 }
 
 /** The number as providers in India want it: with the country's code and without a plus. */

@@ -163,14 +163,15 @@ test('the farmer’s own papers and applications tell their state in the list of
   expect(said.getByText('KH26-ABCDEF').parentElement?.textContent).toMatch(/, 20 Nov, KH26-ABCDEF$/);
 });
 
+const provenance: Provenance = {
+  kind: 'reported',
+  sources: ['data.gov.in'],
+  day: '2026-11-20',
+  ageDays: 0,
+  fetchedAt: null,
+};
+
 test('a mandi in one’s own district has no distance, because it is measured between main towns', async () => {
-  const provenance: Provenance = {
-    kind: 'reported',
-    sources: ['data.gov.in'],
-    day: '2026-11-20',
-    ageDays: 0,
-    fetchedAt: null,
-  };
   const there = { state: 'Maharashtra', price: 1850, provenance };
   const card: Card = {
     kind: 'markets',
@@ -191,13 +192,6 @@ test('a mandi in one’s own district has no distance, because it is measured be
 });
 
 test('a card of where to sell shows what the load leaves in hand, and the price of the mandi as the smaller figure', async () => {
-  const provenance: Provenance = {
-    kind: 'reported',
-    sources: ['data.gov.in'],
-    day: '2026-11-20',
-    ageDays: 0,
-    fetchedAt: null,
-  };
   const at = { state: 'Maharashtra', provenance };
   const card: Card = {
     kind: 'markets',
