@@ -93,6 +93,8 @@ export const addMobile = endpoint({
   reply: z.strictObject({ success: z.literal(true), user }),
 });
 
+export const addressForm = z.strictObject({ email: emailField, password: newPasswordField });
+
 export const addEmail = endpoint({
   method: 'POST',
   path: '/auth/email',
@@ -100,9 +102,7 @@ export const addEmail = endpoint({
   access: 'signed-in',
   limit: 'account',
   hashesPassword: true,
-  body: z.strictObject({
-    email: emailField,
-    password: newPasswordField,
+  body: z.extend(addressForm, {
     /** The code sent to the account's own number. */
     ownCode: sentCode,
   }),

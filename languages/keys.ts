@@ -35,6 +35,7 @@ interface Catalogues {
   'scheme-questions': typeof import('#languages/en/scheme-questions.json');
   schemes: typeof import('#languages/en/schemes.json');
   search: typeof import('#languages/en/search.json');
+  'signing-in': typeof import('#languages/en/signing-in.json');
   signs: typeof import('#languages/en/signs.json');
   shell: typeof import('#languages/en/shell.json');
   voice: typeof import('#languages/en/voice.json');

@@ -57,6 +57,8 @@ const keptWhenSeen = new Set([
   'features/account/registration/RegisterDialog.tsx',
   'features/account/registration/VerifyDialog.tsx',
   'features/account/second-factor/StepDialog.tsx',
+  'features/account/signing-in/AddressDialog.tsx',
+  'features/account/signing-in/NumberDialog.tsx',
   'features/profile/settings/SettingsTab.tsx',
   'features/weather/record/WeatherRecord.tsx',
   'features/operator/Operator.tsx',
@@ -71,6 +73,7 @@ const wordsKeptWhenSeen = new Set([
   'plant-looks.json',
   'scheme-questions.json',
   'second-factor.json',
+  'signing-in.json',
   // Like `spoken-danger.ts`.
   'spoken.json',
   // Only the server says these.

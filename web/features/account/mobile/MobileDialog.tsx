@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { mobileForm, mobileSignInForm } from '#contract/account-mobile.ts';
 import { codeDigits, codeMinutes, mostCodeTries } from '#domain/limits.ts';
-import { withPlainDigits } from '#domain/numbers/digits.ts';
 import type { AccountDialogProps } from '#web/app/dialogs.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
@@ -15,6 +14,7 @@ import { toast } from '#web/ui/overlays/toast.ts';
 
 import { AccountForm } from '../form/AccountForm.tsx';
 import { askSecondFactor } from '../form/ask-second-factor.ts';
+import { CodeField, NumberField } from '../form/fields.tsx';
 import { useArrive } from '../form/use-arrive.ts';
 
 interface Sent {
@@ -58,13 +58,9 @@ function NumberStep({ onSent }: { onSent: (sent: Sent) => void }) {
     },
     sayFailed: (said) => said ?? say('mobile.failed'),
   });
-  const { problem, input } = form.field('mobile');
   return (
     <AccountForm form={form} submitLabel={say('mobile.send')} busyLabel={say('mobile.sending')} withReason>
-      <Field label={say('mobile.number')} required error={problem}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to fill in */}
-        <TextInput {...input} type="tel" inputMode="tel" autoComplete="tel" autoFocus className="figures text-2xl" />
-      </Field>
+      <NumberField field={form.field('mobile')} />
     </AccountForm>
   );
 }
@@ -102,23 +98,16 @@ function CodeStep({ sent, onBack, onClose }: CodeStepProps) {
       return { otp: say(wrongTries + 1 < mostCodeTries ? 'mobile.wrong' : 'mobile.usedUp') };
     },
   });
-  const otp = form.field('otp');
   const name = form.field('name');
   return (
     <>
       <AccountForm form={form} submitLabel={say('mobile.submit')} busyLabel={say('mobile.busy')}>
-        <Field label={say('verify.otp')} required error={otp.problem}>
-          <TextInput
-            name="otp"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing left to fill in
-            autoFocus
-            value={otp.input.value}
-            onChange={(event) => form.change('otp', readDigits(event.target.value))}
-            className="figures text-2xl font-strong tracking-[0.35em]"
-          />
-        </Field>
+        <CodeField
+          field={form.field('otp')}
+          label={say('verify.otp')}
+          autoFocus
+          onDigits={(digits) => form.change('otp', digits)}
+        />
         <Field label={say('mobile.name')} hint={say('mobile.nameHint')} error={name.problem}>
           <TextInput {...name.input} autoComplete="name" />
         </Field>
@@ -128,8 +117,4 @@ function CodeStep({ sent, onBack, onClose }: CodeStepProps) {
       </Button>
     </>
   );
-}
-
-function readDigits(typed: string): string {
-  return withPlainDigits(typed).replaceAll(/\D/g, '').slice(0, codeDigits);
 }

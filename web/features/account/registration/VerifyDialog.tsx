@@ -2,7 +2,6 @@ import MailPlus from 'lucide-react/icons/mail-plus';
 import { useState } from 'react';
 
 import { emailForm, verifyOtpForm } from '#contract/account.ts';
-import { withPlainDigits } from '#domain/numbers/digits.ts';
 import { codeDigits, codeMinutes, mostCodeTries } from '#domain/limits.ts';
 import { type AccountDialogProps, openDialog } from '#web/app/dialogs.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -13,15 +12,13 @@ import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
-import { Field } from '#web/ui/fields/Field.tsx';
-import { TextInput } from '#web/ui/fields/TextInput.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 import { AccountForm, sayWait } from '../form/AccountForm.tsx';
 import { askSecondFactor } from '../form/ask-second-factor.ts';
 import { findRegistration, lastCodeRequest, noteCodeRequest } from '../form/code-requests.ts';
 import { keepDraft, readDraft } from '../form/draft.ts';
-import { EmailField } from '../form/fields.tsx';
+import { CodeField, EmailField } from '../form/fields.tsx';
 import { findProblems, sayProblems } from '../form/problems.ts';
 import { useArrive } from '../form/use-arrive.ts';
 import { MailboxHint } from './MailboxHint.tsx';
@@ -45,18 +42,12 @@ export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogPr
     >
       <AccountForm form={form} submitLabel={say('verify.submit')} busyLabel={say('verify.busy')}>
         <EmailField field={form.field('email')} />
-        <Field label={say('verify.otp')} required error={otp.problem}>
-          <TextInput
-            name="otp"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing left to fill in
-            autoFocus={prefilled !== ''}
-            value={otp.input.value}
-            onChange={(event) => form.change('otp', readDigits(event.target.value))}
-            className="figures text-2xl font-strong tracking-[0.35em]"
-          />
-        </Field>
+        <CodeField
+          field={otp}
+          label={say('verify.otp')}
+          autoFocus={prefilled !== ''}
+          onDigits={(digits) => form.change('otp', digits)}
+        />
       </AccountForm>
       <div className="mt-3 flex flex-col gap-3">
         {asked ? <p className="text-ink-soft">{say('verify.known')}</p> : null}
@@ -65,14 +56,6 @@ export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogPr
       </div>
     </Dialog>
   );
-}
-
-/**
- * The code as the person meant it: pasted with spaces or with the words around it, or typed in the digits of any
- * script.
- */
-function readDigits(typed: string): string {
-  return withPlainDigits(typed).replaceAll(/\D/g, '').slice(0, codeDigits);
 }
 
 /** Requests another code, and then says how long to wait for the next. */

@@ -60,7 +60,16 @@ function deviceKeyOf(owner: string): string {
 function follow(): void {
   const owner = ownerNow();
   if (owner === chat.read().owner) return;
+  takeAlong(owner);
   chat.write(owner === null ? nothing : { owner, ...readKept(owner) });
+}
+
+/** The chat of an account without an address is kept under its id, and moves when the account gets an address. */
+function takeAlong(owner: string | null): void {
+  const id = readSession().user?.id;
+  if (owner === null || id === undefined || id === owner) return;
+  const before = readFromDevice(deviceKeyOf(id));
+  if (before !== null && writeToDevice(deviceKeyOf(owner), before)) removeFromDevice(deviceKeyOf(id));
 }
 
 // The prerendered page has no session, so it shows an empty chat.

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { become } from '#web/lib/session/session.ts';
+import { aFarmer } from '#web/testing/people.ts';
+
 import { addMessages, changeMessage, type ChatMessage, clearChat, keepSearch, readChat } from './chat.ts';
 
 const owner = 'guest';
@@ -35,4 +38,14 @@ test('a rating and a question to ask again are written', () => {
     messages: [{ rating: 'up' }],
     searches: ['Onion?'],
   });
+});
+
+test('the chat of an account of a number goes along when the account gets an address', () => {
+  const user = aFarmer({ email: null, mobile: '9812345678' });
+  become({ status: 'signed-in', user });
+  addMessages(user.id, question);
+  become({ status: 'signed-in', user: { ...user, email: 'asha@example.org' } });
+  expect(readChat()).toMatchObject({ owner: 'asha@example.org', messages: [question] });
+  expect(localStorage.getItem(`kai-chat:${user.id}`)).toBeNull();
+  become({ status: 'visitor', user: null });
 });

@@ -66,7 +66,7 @@ function SectionForm({ section, profile, editing }: SectionProps & { readonly ed
       <div className="grid gap-5 md:grid-cols-2">
         {fieldsOf(section).flatMap((field) => [
           <ProfileInput key={field} field={field} profile={profile} editing={editing} />,
-          field === 'name' ? <FixedAddress key="email" address={profile.email} /> : null,
+          field === 'name' && profile.email !== null ? <FixedAddress key="email" address={profile.email} /> : null,
         ])}
       </div>
     </Section>
@@ -74,11 +74,11 @@ function SectionForm({ section, profile, editing }: SectionProps & { readonly ed
 }
 
 /** The mail address stands beside the name, but only the account changes it. */
-function FixedAddress({ address }: { address: string | null }) {
+function FixedAddress({ address }: { address: string }) {
   const say = useWords('profile');
   return (
     <Field label={say('fields.email')} hint={say('hints.emailFixed')}>
-      <TextInput type="email" readOnly value={address ?? ''} />
+      <TextInput type="email" readOnly value={address} />
     </Field>
   );
 }

@@ -24,17 +24,14 @@ import { ProfilePhoto } from './ProfilePhoto.tsx';
 export function ProfileHeader({ profile }: { profile: Profile | undefined }) {
   const say = useWords('profile');
   const owner = useOwner();
+  const name = profile?.name ?? owner.name;
   return (
     <header className="flex flex-col gap-4 md:flex-row md:items-start md:gap-8">
       <div className="flex items-start gap-4 md:contents">
         <ProfilePhoto />
         <div className="min-w-0 flex-1">
-          <h1 className="text-2xl break-words md:text-3xl">{(profile?.name ?? owner.name) || owner.mobile}</h1>
-          {owner.email === null ? (
-            <p className="figures text-ink-soft">{owner.mobile}</p>
-          ) : (
-            <Address email={owner.email} />
-          )}
+          <h1 className="text-2xl break-words md:text-3xl">{name || owner.mobile}</h1>
+          {owner.email !== null ? <Address email={owner.email} /> : name ? <Mobile number={owner.mobile} /> : null}
           <Badge tone="marigold" icon={Crown} className="mt-2">
             {say('header.premium')}
           </Badge>
@@ -106,6 +103,10 @@ function EditButton({ profile }: { profile: Profile | undefined }) {
       {say('header.edit')}
     </Button>
   );
+}
+
+function Mobile({ number }: { number: string | null }) {
+  return <p className="figures text-ink-soft">{number}</p>;
 }
 
 /** A long address breaks before its "@", not at its last letter. */

@@ -21,9 +21,11 @@ import { forgetActivity, savePreferences } from '../api.ts';
 
 export function Notifications({ preferences }: { preferences: Preferences }) {
   const say = useWords('profile');
+  const saySigningIn = useWords('signing-in');
   const change = usePreference();
   const { email, mobile } = useOwner();
-  // Each choice stands where it can be kept: mails need an address, texts a number.
+  // Each choice stands where it can be kept: mails need an address, texts a number. Without either there is nothing
+  // that comes in a language.
   const choices = [
     ...(email === null ? [] : (['signInMail', 'newsletter'] as const)),
     ...(mobile ? (['alertTexts'] as const) : []),
@@ -39,19 +41,21 @@ export function Notifications({ preferences }: { preferences: Preferences }) {
           onChange={(event) => change({ [name]: event.target.checked })}
         />
       ))}
-      <Segmented
-        label={say('settings.notifications.language')}
-        choices={languageCodes.map((code) => ({
-          value: code,
-          label: (
-            <span lang={code} className="language-name">
-              {describeLanguage(code).name}
-            </span>
-          ),
-        }))}
-        value={preferences.language}
-        onSelect={(language) => change({ language })}
-      />
+      {email === null && !preferences.alertTexts ? null : (
+        <Segmented
+          label={email === null ? saySigningIn('textsLanguage') : say('settings.notifications.language')}
+          choices={languageCodes.map((code) => ({
+            value: code,
+            label: (
+              <span lang={code} className="language-name">
+                {describeLanguage(code).name}
+              </span>
+            ),
+          }))}
+          value={preferences.language}
+          onSelect={(language) => change({ language })}
+        />
+      )}
     </Section>
   );
 }

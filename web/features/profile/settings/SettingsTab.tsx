@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { leave } from '#web/app/sign-in/leave.ts';
+import { SigningIn } from '#web/features/account/index.ts';
 import { PhoneWarnings } from '#web/features/notifications/index.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { chooseLanguage } from '#web/lib/words/choose-language.ts';
@@ -30,6 +31,7 @@ export function SettingsTab() {
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-6 desk:grid-cols-2">
         <div className={column}>
+          <SigningIn />
           {email === null ? null : <PasswordChange />}
           <SecondFactor />
           <Loaded query={preferences}>

@@ -1,0 +1,1 @@
+export { SigningIn } from './signing-in/SigningIn.tsx';
