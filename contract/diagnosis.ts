@@ -123,6 +123,32 @@ export const diagnose = endpoint({
   reply: dataReply(diagnosis),
 });
 
+/** Nothing of it is kept, so it has no id, and no question of the server goes with it. */
+export const freeDiagnosis = z.pick(diagnosis, {
+  createdAt: true,
+  plantPart: true,
+  severity: true,
+  aiAnalysis: true,
+  language: true,
+  reading: true,
+});
+export type FreeDiagnosis = z.infer<typeof freeDiagnosis>;
+
+export const diagnoseFreely = endpoint({
+  method: 'POST',
+  path: '/crop-disease/free',
+  summary: 'What ails this plant, for a visitor: once a day on a device, where the operator allows it; nothing is kept',
+  access: 'open',
+  limit: 'ai',
+  multipart: true,
+  parts: {
+    fields: z.pick(diagnoseFields, { plantPart: true, crop: true, language: true }),
+    file: 'image',
+    mostFiles: mostPhotos,
+  },
+  reply: dataReply(freeDiagnosis),
+});
+
 export const listDiagnoses = endpoint({
   method: 'GET',
   path: '/crop-disease/history',

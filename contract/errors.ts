@@ -76,6 +76,7 @@ export const errors = {
   picture_cmyk: [400, 'This picture is made for printing (CMYK). Please choose a photo as the camera took it.'],
   too_many_pictures: [400, 'Please choose at most 6 pictures of one plant.'],
   too_many_diagnoses: [409, 'Your list of diagnoses is full. Please delete an old one first.'],
+  free_diagnosis_used: [429, 'The free diagnosis of today is used up. Sign in for more, or come back tomorrow.'],
   diagnosis_unavailable: [503, 'Failed to analyze disease. Please try again.'],
   speech_unreadable: [400, 'This recording cannot be read. Please speak again.'],
   speech_too_long: [413, 'Please speak for at most 20 seconds.'],

@@ -15,6 +15,8 @@ export const readInstance = endpoint({
       mailbox: z.boolean(),
       /** True where text messages can be sent: then people can sign in with their mobile number. */
       sms: z.boolean(),
+      /** True where a visitor may have one plant a day diagnosed. */
+      freeDiagnosis: z.boolean(),
       contact: z.strictObject({
         email: z.nullable(z.string()),
         phone: z.nullable(z.string()),

@@ -13,6 +13,7 @@ interface Catalogues {
   errors: typeof import('#languages/en/errors.json');
   exports: typeof import('#languages/en/exports.json');
   footer: typeof import('#languages/en/footer.json');
+  'free-diagnosis': typeof import('#languages/en/free-diagnosis.json');
   guide: typeof import('#languages/en/guide.json');
   'guide-terms': typeof import('#languages/en/guide-terms.json');
   home: typeof import('#languages/en/home.json');

@@ -6,6 +6,9 @@ export const diagnosisStatuses = ['New', 'Treating', 'Recovered', 'Needs expert'
 export const replies = ['yes', 'no', 'cantTell'] as const;
 export type Reply = (typeof replies)[number];
 
+/** The cookie of a device that has had its free diagnosis today. It ends with the day in India. */
+export const freeDiagnosisCookie = 'free-diagnosis';
+
 /** The source of a sighting by our own model. */
 export const leafSource = 'leaf';
 /** The source of a sighting where a person described the plant without a photo. */

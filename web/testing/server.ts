@@ -22,6 +22,7 @@ export const instance: ReplyOf<Api['GET /instance']> = {
     environment: 'test',
     mailbox: true,
     sms: false,
+    freeDiagnosis: false,
     contact: { email: null, phone: null, address: null },
     claims: { farmers: null, stars: null, dailyTradingCrore: null, commodities: null, markets: null },
   },

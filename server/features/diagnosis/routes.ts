@@ -23,6 +23,7 @@ import { keepPhoneDiagnosis } from './keeping/keep-phone-diagnosis.ts';
 import { chooseLearning, readLearning } from './learning/choose-learning.ts';
 import { readScorecard } from './learning/read-scorecard.ts';
 import { diagnose } from './looking/diagnose.ts';
+import { diagnoseFreely, usedToday } from './looking/diagnose-freely.ts';
 
 export function diagnosisRoutes(app: FastifyInstance, services: Services): void {
   // These addresses come before the addresses with an id.
@@ -70,6 +71,17 @@ function askingRoutes(app: FastifyInstance, services: Services): void {
     const data = await services.uploads.receive(request, rules, ({ fields, files }) =>
       diagnose({ services, actor, caller, input: fields, photos: files, idempotencyKey, signal }),
     );
+    return { success: true, data };
+  });
+  route(app, contract.diagnoseFreely, async ({ request, reply }) => {
+    const signal = whenGone(reply);
+    const { cookie } = request.headers;
+    const caller = networkOf(request.ip);
+    const rules = { ...ofOnePlant, fields: contract.diagnoseFreely.parts.fields };
+    const data = await services.uploads.receive(request, rules, ({ fields, files }) =>
+      diagnoseFreely({ services, caller, cookie, input: fields, photos: files, signal }),
+    );
+    void reply.header('cache-control', 'no-store').header('set-cookie', usedToday(services));
     return { success: true, data };
   });
   route(app, keepEndpoint, async ({ actor, request, reply, idempotencyKey }) => {

@@ -294,6 +294,13 @@ export const settings = {
       'The address of the daily tables of the public dataset kunal-rajput-317/mandi-data (CC BY 4.0), with `{year}`, `{month}` and `{date}` for 2026, 07 and 2026-07-24: `https://raw.githubusercontent.com/kunal-rajput-317/mandi-data/main/data/{year}/{month}/{date}.csv`. Yesterday’s prices without a key; empty fetches none.',
     group: 'Market prices',
   }),
+  freeDiagnosis: setting({
+    env: 'FREE_DIAGNOSIS',
+    schema: z.enum(['on', 'off']).default('off'),
+    about:
+      '`on` lets a visitor have one plant a day diagnosed on a device without an account; one network has at most 20 a day. Nothing is kept. `off` asks for a sign-in first, as specified.',
+    group: 'Diagnosis',
+  }),
   demonstrationPrices: setting({
     env: 'DEMONSTRATION_PRICES',
     schema: z.enum(['on', 'off']).default('off'),

@@ -18,6 +18,9 @@ export function lookAtSettings(config: Config, written: readonly string[]): Find
     ...unknown.map((name) =>
       note(`.env has ${name}, which is no setting of Khet. Look for a slip in docs/configuration.md.`),
     ),
+    ...(config.freeDiagnosis === 'on'
+      ? [note('FREE_DIAGNOSIS is on: each device of a visitor may have one plant a day diagnosed without an account.')]
+      : []),
     ...(warnings.length === 0 ? [good('All settings can be read, and none is missing.')] : []),
   ];
 }

@@ -12,6 +12,7 @@ export function serveInstance(app: FastifyInstance, config: Config): void {
     environment: config.environment,
     mailbox: usesMailbox(config),
     sms: config.smsUrl !== undefined,
+    freeDiagnosis: config.freeDiagnosis === 'on',
     contact: {
       email: config.contactEmail ?? null,
       phone: config.contactPhone ?? null,

@@ -1,14 +1,16 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 
 import type { Key } from '#languages/keys.ts';
 import { GuideCard } from '#web/features/problems/parts/GuideCard.tsx';
-import { useWords } from '#web/lib/words/words.ts';
+import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
 import { openDialog } from '../dialogs.ts';
+import { latePart } from '../late.ts';
+import { useInstance } from '../use-instance.ts';
 import type { Gate } from './screen.tsx';
 
 const texts = {
@@ -17,8 +19,28 @@ const texts = {
   diagnosis: 'required.diagnosisText',
 } as const satisfies Record<Gate, Key<'shell'>>;
 
+const free = latePart(async () => {
+  const words = ['diagnosis', 'free-diagnosis', 'errors', 'names/crops', 'names/problems', 'signs'] as const;
+  const [{ FreeDiagnosis }] = await Promise.all([
+    import('#web/features/diagnosis/free/FreeDiagnosis.tsx'),
+    loadWords(words),
+  ]);
+  return FreeDiagnosis;
+});
+
 /** Shown to a visitor on a screen that belongs to an account. An answer without a photo needs no account. */
 export function Required({ gate }: { gate: Gate }) {
+  const isFree = useInstance()?.freeDiagnosis === true;
+  const { pathname } = useLocation();
+  if (!isFree || pathname !== '/crop-disease') return <Gated gate={gate} />;
+  return (
+    <Suspense fallback={<Gated gate={gate} />}>
+      <free.Part offer={<Offer gate={gate} />} />
+    </Suspense>
+  );
+}
+
+function Gated({ gate }: { gate: Gate }) {
   const say = useWords('shell');
   return (
     <section className="mx-auto flex max-w-xl flex-col items-center gap-4 py-12 text-center">
@@ -27,12 +49,21 @@ export function Required({ gate }: { gate: Gate }) {
       </span>
       <h1>{say('required.title')}</h1>
       <p className="text-lg text-ink-soft">{say(texts[gate])}</p>
+      <Offer gate={gate} />
+      {gate === 'diagnosis' ? <GuideCard browses /> : null}
+    </section>
+  );
+}
+
+function Offer({ gate }: { gate: Gate }) {
+  const say = useWords('shell');
+  return (
+    <>
       <SignIn gate={gate} />
       <Button variant="quiet" onClick={() => openDialog('register')}>
         {say('required.newAccount')}
       </Button>
-      {gate === 'diagnosis' ? <GuideCard browses /> : null}
-    </section>
+    </>
   );
 }
 

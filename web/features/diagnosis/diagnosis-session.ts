@@ -93,8 +93,11 @@ let lastId = 0;
 // This runs together with the change of session: after a sign-out no photo and no result may stay for the next sign-in.
 onSessionChanged(() => startFor(readSession().user?.id));
 
-/** The session outlives the screen, so that the details and Back lose nothing. Another person gets an empty session. */
-export function useDiagnosisSession(userId: string): DiagnosisSession {
+/**
+ * The session outlives the screen, so that the details and Back lose nothing. Another person gets an empty session. A
+ * visitor has no id.
+ */
+export function useDiagnosisSession(userId: string | undefined): DiagnosisSession {
   const kept = useStore(store, store.read());
   useLayoutEffect(() => startFor(userId), [userId]);
   return kept.ownerId === userId ? kept.session : fresh;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { chooseableCrops } from '#catalogue/grown-crops.ts';
 import { guideName } from '#catalogue/guide-names.ts';
@@ -130,11 +131,14 @@ function ChooseStart({ crop, onSaved }: { crop: string; onSaved: () => void }) {
   const state = findState(profile?.state ?? '')?.id;
   const [chosenMeasure, setMeasure] = useState<FieldMeasure>();
   const measure = chosenMeasure ?? usualMeasureOf(state);
+  const sizeField = useRef<HTMLInputElement>(null);
   const size = readNumber(amount);
   const isWrong = size === undefined || (size !== null && (size <= 0 || size > mostArea));
   async function save(day: string) {
     if (isWrong) {
-      setOpen(true);
+      // The fold must be open before its field can have the focus.
+      flushSync(() => setOpen(true));
+      sizeField.current?.focus();
       return;
     }
     try {
@@ -169,7 +173,12 @@ function ChooseStart({ crop, onSaved }: { crop: string; onSaved: () => void }) {
           </Field>
           <div className="grid grid-cols-2 gap-3">
             <Field label={say('size')} error={isWrong ? say('sizeWrong') : undefined}>
-              <NumberInput maxLength={9} value={amount} onChange={({ target }) => setAmount(target.value)} />
+              <NumberInput
+                ref={sizeField}
+                maxLength={9}
+                value={amount}
+                onChange={({ target }) => setAmount(target.value)}
+              />
             </Field>
             <Field label={say('measure')}>
               <Select value={measure} onChange={({ target }) => setMeasure(target.value as FieldMeasure)}>

@@ -90,6 +90,7 @@ test('the size of a field is said in the farmer’s own measure, and a wrong one
   await person.type(dialog().getByRole('textbox', { name: 'Size' }), 'two');
   await person.click(dialog().getByRole('button', { name: /^30 days ago/ }));
   expect(dialog().getByText('Write a number, such as 2 or 1.5.')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog().getByRole('textbox', { name: 'Size' }));
   await person.clear(dialog().getByRole('textbox', { name: 'Size' }));
   await person.type(dialog().getByRole('textbox', { name: 'Size' }), '1.5');
   await person.selectOptions(dialog().getByRole('combobox', { name: 'Measure' }), 'bigha');

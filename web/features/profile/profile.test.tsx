@@ -217,7 +217,10 @@ test.each([
   await renderProfile({ tab: 'documents', answers: { 'GET /documents': newest } });
   await screen.findByText('7-12 utara.pdf');
   choose('panCard', file);
-  expect(await screen.findByText(words)).toBeTruthy();
+  const problem = await screen.findByText(words);
+  const button = screen.getByRole('button', { name: /PAN/ });
+  expect(problem.closest('[id]')?.id).toBe(button.getAttribute('aria-describedby'));
+  expect(document.activeElement).toBe(button);
   expect(sendForm).not.toHaveBeenCalled();
 });
 

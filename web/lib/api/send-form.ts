@@ -9,6 +9,7 @@ const timeoutMs = 10 * 60_000;
 
 type UploadName =
   | 'POST /crop-disease/diagnose'
+  | 'POST /crop-disease/free'
   | 'POST /crop-disease/from-phone'
   | 'POST /voice-assistant/voice-assistant'
   | 'POST /documents/upload';

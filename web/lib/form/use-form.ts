@@ -124,6 +124,8 @@ export function useForm<Values extends object>(plan: Plan<Values>) {
     values,
     change,
     changeAll,
+    /** Shows problems that something other than a submit has found, and moves to the first. */
+    refuse,
     problems: found.fields,
     busy,
     alert: found.alert,

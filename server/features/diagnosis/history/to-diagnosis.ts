@@ -70,7 +70,7 @@ export async function adviceOf(sighting: Sighting, asked: Asked): Promise<Advice
   return addCautions(written.advice, written.language);
 }
 
-async function readingOf(sighting: Sighting, language: string): Promise<Omit<Reading, 'told'>> {
+export async function readingOf(sighting: Sighting, language: string): Promise<Omit<Reading, 'told'>> {
   const { kind, source, problemId, crop, healthy, looksLike, doubts } = sighting;
   const candidates = await nameCandidates(sighting.candidates, language);
   const confidence = gradeSighting(sighting);

@@ -10,7 +10,7 @@ export interface DayLimit {
   actor: Actor;
   /** The network, which is counted where nobody is signed in. */
   caller: string;
-  what: 'kai' | 'kai hears' | 'kai sees' | 'live schemes' | 'rating';
+  what: 'kai' | 'kai hears' | 'kai sees' | 'live schemes' | 'rating' | 'free diagnosis';
   /** The limit of one account; the visitors of one network together have a higher limit. */
   most: number;
 }

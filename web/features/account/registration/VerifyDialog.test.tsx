@@ -56,6 +56,16 @@ test('spaces, words and Hindi digits around a code are read as the code', async 
   expect(field).toHaveProperty('value', '123456');
 });
 
+test('a new code without an address is refused at the address, which gets the focus', async () => {
+  const { inside, person, sent } = await openVerify('gone@example.org');
+  const field = inside.getByLabelText(/^E-mail/);
+  await person.clear(field);
+  await person.click(inside.getByRole('button', { name: 'Send a new code' }));
+  expect(inside.getByText('Enter your e-mail address.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(sent.some(({ name }) => name === 'POST /auth/resend-otp')).toBe(false);
+});
+
 test('Back and then Forward keep the typed code, which another address does not get', async () => {
   const { inside, person } = await openVerify('back@example.org', { cameFrom: '/terms' });
   await person.type(inside.getByLabelText(/^Code/), '1234');

@@ -51,15 +51,26 @@ export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogPr
       </AccountForm>
       <div className="mt-3 flex flex-col gap-3">
         {asked ? <p className="text-ink-soft">{say('verify.known')}</p> : null}
-        <ResendCode email={form.values.email} onSent={forgetTries} />
+        <ResendCode
+          email={form.values.email}
+          onSent={forgetTries}
+          onProblem={(email) => form.refuse({ fields: { email } })}
+        />
         <MailboxHint email={form.values.email} what="code" />
       </div>
     </Dialog>
   );
 }
 
+interface ResendCodeProps {
+  readonly email: string;
+  readonly onSent: () => void;
+  /** Called where no code can be sent to this address. */
+  readonly onProblem: (problem: string) => void;
+}
+
 /** Requests another code, and then says how long to wait for the next. */
-export function ResendCode({ email, onSent }: { email: string; onSent: () => void }) {
+export function ResendCode({ email, onSent, onProblem }: ResendCodeProps) {
   const say = useWords('account');
   const [busy, setBusy] = useState(false);
   const asked = lastCodeRequest(email);
@@ -67,7 +78,7 @@ export function ResendCode({ email, onSent }: { email: string; onSent: () => voi
 
   async function resend() {
     const { email: problem } = sayProblems(say, findProblems(emailForm, { email }));
-    if (problem) return void toast.error(problem);
+    if (problem) return onProblem(problem);
     const registration = findRegistration(email);
     // Sign-in finds the person's registration by the password, and leads back here.
     if (registration === undefined) return openDialog('login');

@@ -134,7 +134,11 @@ function MailStep({ mailed: { email, registration }, onClose }: { mailed: Mailed
         />
       </AccountForm>
       <div className="mt-3 flex flex-col gap-3">
-        <ResendCode email={email} onSent={() => form.change('otp', '')} />
+        <ResendCode
+          email={email}
+          onSent={() => form.change('otp', '')}
+          onProblem={(otp) => form.refuse({ fields: { otp } })}
+        />
         <MailboxHint email={email} what="code" />
       </div>
     </>

@@ -21,6 +21,19 @@ export async function askServer(question: Question, options: AnalysisOptions): P
   return holdsAnalysis(data) ? resultOf(data) : undefined;
 }
 
+/** Asks for a visitor, once a day, where the operator allows it. The server keeps nothing. */
+export async function askFreely(question: Question, options: AnalysisOptions): Promise<AnalysisResult | undefined> {
+  const { photos, plantPart, cropId, language } = question;
+  const form = new FormData();
+  form.append('plantPart', plantPart);
+  form.append('crop', cropId);
+  form.append('language', language);
+  for (const [at, photo] of photos.entries()) form.append('image', photo, `leaf-${at + 1}.jpg`);
+  const { data } = await sendForm('POST /crop-disease/free', form, options);
+  const { createdAt: foundAt, severity, reading, aiAnalysis } = data;
+  return { origin: 'server', id: null, foundAt, plantPart, severity, reading, texts: { [data.language]: aiAnalysis } };
+}
+
 /** A proxy may cut a reply short. Without these two fields a screen has nothing to show. */
 function holdsAnalysis(data: Partial<Diagnosis> | undefined): data is Diagnosis {
   return data?.aiAnalysis !== undefined && data.reading !== undefined;

@@ -6,8 +6,10 @@ import { sayIn, useLanguage } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 
 import { historyChanged } from '../query-keys.ts';
+import { askFreely } from './ask-server.ts';
 import { diagnosePlant } from './diagnose-plant.ts';
-import { foundNothing } from '../analysis-result.ts';
+import type { AnalysisOptions, Question } from './question.ts';
+import { type AnalysisResult, foundNothing } from '../analysis-result.ts';
 import {
   askAnew,
   beginAnalysis,
@@ -17,15 +19,15 @@ import {
   readDiagnosisSession,
 } from '../diagnosis-session.ts';
 import { toast } from '#web/ui/overlays/toast.ts';
-import { useOwner } from '#web/lib/session/use-owner.ts';
+import { useSession } from '#web/lib/session/session.ts';
 import { keepUntilSent } from '../offline/keep-until-sent.ts';
 
 /** The action of "Analyze Disease". */
 export function useAnalysis(): () => Promise<void> {
   const client = useQueryClient();
   const language = useLanguage();
-  const { id: userId } = useOwner();
-  return () => analyse(client, language, userId);
+  const { user } = useSession();
+  return () => analyse(client, language, user?.id);
 }
 
 /** Asks by itself what was asked without internet, as soon as the internet is back, also after a reload. */
@@ -48,7 +50,7 @@ export function useAskWhenBack({ waitsForInternet, trouble }: DiagnosisSession, 
 }
 
 /** Asks about the present photos. They stay in any case. */
-async function analyse(client: QueryClient, language: string, userId: string): Promise<void> {
+async function analyse(client: QueryClient, language: string, userId: string | undefined): Promise<void> {
   askAnew();
   const { photos, plantPart, cropId, key, askedKeys } = readDiagnosisSession();
   if (photos.length === 0) return askForPhoto();
@@ -56,9 +58,8 @@ async function analyse(client: QueryClient, language: string, userId: string): P
   const replaces = askedKeys.filter((asked) => asked !== key);
   const question = { photos: photos.map(({ picture }) => picture), plantPart, cropId, language, key, replaces };
   try {
-    const result = await diagnosePlant(question, { signal, onSent: (sent) => showSent(signal, sent) });
-    if (signal.aborted) return;
-    const kept = result && (await keepUntilSent(result, question, userId));
+    const options = { signal, onSent: (sent: number) => showSent(signal, sent) };
+    const kept = await (userId === undefined ? askFreely(question, options) : askAndKeep(question, options, userId));
     if (signal.aborted) return;
     if (!kept) return showNothing(sayIn('diagnosis')('noData'));
     changeDiagnosisSession({ sent: null, result: kept, answeredKey: key });
@@ -68,6 +69,15 @@ async function analyse(client: QueryClient, language: string, userId: string): P
     // After a cancel, or with other photos, the result no longer matters.
     if (!signal.aborted) fail(error);
   }
+}
+
+async function askAndKeep(
+  question: Question,
+  options: AnalysisOptions,
+  userId: string,
+): Promise<AnalysisResult | undefined> {
+  const result = await diagnosePlant(question, options);
+  return result && !options.signal.aborted ? keepUntilSent(result, question, userId) : result;
 }
 
 function showSent(signal: AbortSignal, sent: number): void {

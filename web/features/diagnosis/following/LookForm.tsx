@@ -12,6 +12,7 @@ import { sayError } from '#web/lib/words/say-error.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { FieldError, noteIds } from '#web/ui/fields/FieldNotes.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 import { BlobImage } from '#web/ui/pictures/BlobImage.tsx';
 
@@ -73,18 +74,21 @@ export function LookForm({ diagnosis, onSaved }: { diagnosis: Diagnosis; onSaved
 function ChoosePhoto({ photo, onPhoto }: { photo: Blob | undefined; onPhoto: (photo: Blob) => void }) {
   const say = useWords('plant-looks');
   const id = useId();
+  const [problem, setProblem] = useState<string>();
 
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
+    setProblem(undefined);
     try {
       onPhoto((await preparePhoto(file)).picture);
     } catch (error) {
-      toast.error(sayError(error));
+      setProblem(sayError(error));
+      target.focus();
     }
   }
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3">
       {photo ? (
         <BlobImage blob={photo} alt={say('photoReady')} className="size-20 shrink-0 rounded-field object-cover" />
       ) : null}
@@ -97,9 +101,12 @@ function ChoosePhoto({ photo, onPhoto }: { photo: Blob | undefined; onPhoto: (ph
           accept={acceptedPictures}
           capture="environment"
           className="sr-only"
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={noteIds(id, { hint: undefined, error: problem })}
           onChange={take}
         />
       </label>
+      <FieldError id={id}>{problem}</FieldError>
     </div>
   );
 }

@@ -60,6 +60,22 @@ test('on the day a photo and one tap say how the plant is, and the advice follow
   expect([form.get('change'), form.get('image')]).toEqual(['worse', expect.any(File)]);
 });
 
+test('a file that is no photo is told at the place where it was chosen', async () => {
+  vi.setSystemTime('2026-11-25T06:00:00Z');
+  const { person } = await openDetails({
+    answers: {
+      'GET /crop-disease/:id': found({ lookOn: '2026-11-25' }),
+      'GET /crop-disease/:id/looks': looked(),
+    },
+  });
+  const field = within(await box()).getByLabelText('Add a photo of today');
+  await person.upload(field, new File(['no picture'], 'leaf.jpg', { type: 'image/jpeg' }));
+  const problem = await within(await box()).findByText('Please select a valid image file (JPEG, PNG, WebP)');
+  expect(field).toHaveProperty('ariaInvalid', 'true');
+  expect(problem.closest('[id]')?.id).toBe(field.getAttribute('aria-describedby'));
+  expect(document.activeElement).toBe(field);
+});
+
 test('twice better is recovering, which is one tap to keep, and an answer that fails stays to be sent', async () => {
   vi.setSystemTime('2026-11-30T06:00:00Z');
   const better = (day: string): PlantLook => ({ day, change: 'better', photo: null });

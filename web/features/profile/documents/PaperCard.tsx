@@ -6,7 +6,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import MapPinned from 'lucide-react/icons/map-pinned';
 import Upload from 'lucide-react/icons/upload';
 import type { LucideIcon } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 
 import type { Document } from '#contract/documents.ts';
 import { formatDay } from '#languages/format.ts';
@@ -17,6 +17,7 @@ import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { sayIn, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { FieldError, noteIds } from '#web/ui/fields/FieldNotes.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
@@ -99,8 +100,12 @@ function PaperDownload({ paper, document }: { paper: Paper; document: Document }
 /** A chosen file goes to the outbox at once, because the card already says which paper it is. */
 function PaperUpload({ paper, isThere }: { paper: Paper; isThere: boolean }) {
   const say = useWords('profile');
+  const id = useId();
   const chooser = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const givePapers = useGivePapers();
+  const [refused, setRefused] = useState<ReturnType<typeof refuseFile>>();
+  const problem = refused && sayIn('errors')(refused);
 
   function upload({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
@@ -108,7 +113,8 @@ function PaperUpload({ paper, isThere }: { paper: Paper; isThere: boolean }) {
     target.value = '';
     if (!file) return;
     const refusal = refuseFile(file);
-    if (refusal) return void toast.error(sayIn('errors')(refusal));
+    setRefused(refusal);
+    if (refusal) return button.current?.focus();
     const kind = { documentType: typeOfPaper[paper], profilePaper: paper };
     const about = { ...kind, name: file.name, documentNumber: '', description: '', expiresOn: '' };
     void givePapers([{ about, file }]);
@@ -116,11 +122,17 @@ function PaperUpload({ paper, isThere }: { paper: Paper; isThere: boolean }) {
   return (
     <>
       <input ref={chooser} type="file" accept={acceptedFiles} hidden data-paper={paper} onChange={upload} />
-      <Button variant={isThere ? 'quiet' : 'primary'} onClick={() => chooser.current?.click()}>
+      <Button
+        ref={button}
+        variant={isThere ? 'quiet' : 'primary'}
+        aria-describedby={noteIds(id, { hint: undefined, error: problem })}
+        onClick={() => chooser.current?.click()}
+      >
         <Upload aria-hidden className="size-5" />
         {say(isThere ? 'papers.replace' : 'papers.upload')}
         <VisuallyHidden>{say(`papers.${paper}`)}</VisuallyHidden>
       </Button>
+      <FieldError id={id}>{problem}</FieldError>
     </>
   );
 }

@@ -14,16 +14,20 @@ import { Section } from '#web/ui/layout/Section.tsx';
 export function AiKey() {
   const say = useWords('profile');
   const [isKept, setIsKept] = useState(() => readOwnKey() !== null);
-  const { field, changeAll, attributes } = useForm({
+  const { field, changeAll, refuse, attributes } = useForm({
     start: { key: '' },
-    check: ({ key }) => (key.trim() === '' ? { fields: {} } : undefined),
-    send: async ({ key }) => {
-      if (!keepOwnKey(key.trim())) return void toast.error(say('settings.key.refused'));
+    check: ({ key }) => (key.trim() === '' ? { fields: { key: say('settings.password.required') } } : undefined),
+    send: async ({ key }): Promise<void> => {
+      if (!keepOwnKey(key.trim())) {
+        refuse({ fields: { key: say('settings.key.refused') } });
+        return;
+      }
       setIsKept(true);
       changeAll({ key: '' });
       toast.success(say('settings.key.saved'));
     },
   });
+  const { problem, input } = field('key');
   function remove() {
     forgetOwnKey();
     setIsKept(false);
@@ -42,10 +46,10 @@ export function AiKey() {
         </>
       ) : (
         <form {...attributes} className="flex flex-col items-start gap-4">
-          <Field label={say('settings.key.label')} className="w-full">
+          <Field label={say('settings.key.label')} error={problem} className="w-full">
             <PasswordInput
               autoComplete="off"
-              {...field('key').input}
+              {...input}
               showLabel={say('settings.password.show')}
               hideLabel={say('settings.password.hide')}
             />

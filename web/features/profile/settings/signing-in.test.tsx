@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import type { User } from '#contract/account.ts';
 import { readSession } from '#web/lib/session/session.ts';
@@ -13,7 +13,11 @@ const request = '30000000-0000-4000-8000-000000000000';
 const ownRequest = '40000000-0000-4000-8000-000000000000';
 const registration = '50000000-0000-4000-8000-000000000000';
 const ofNumber = { email: null, emailVerified: false, mobile: '9812345678' };
-const userId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+/** Another person in each test, because the phone keeps the answers of the last one. */
+let userId: string;
+beforeEach(() => {
+  userId = crypto.randomUUID();
+});
 
 async function renderSigningIn(user: Partial<User>, answers: Answers = {}, alertTexts = false) {
   const drawn = await renderProfile({
@@ -47,7 +51,7 @@ const dialogNamed = async (name: string) => within(await screen.findByRole('dial
 test('an account with an address gets a number, proved by its code and the password', async () => {
   const drawn = await renderSigningIn(
     {},
-    { 'PUT /auth/mobile': { success: true, user: aFarmer({ mobile: '9812345678' }) } },
+    { 'PUT /auth/mobile': { success: true, user: aFarmer({ id: userId, mobile: '9812345678' }) } },
   );
   const { person, section } = drawn;
   expect(section.getByText('asha@example.org')).toBeTruthy();
@@ -99,7 +103,7 @@ test('an account of a number changes it with a code to each, and each wrong code
 });
 
 test('an account of a number gets an address, and stays signed in with the session it has', async () => {
-  const joined = aFarmer({ mobile: '9812345678' });
+  const joined = aFarmer({ id: userId, mobile: '9812345678' });
   const message = { success: true, message: 'done' } as const;
   let weak = true;
   const drawn = await renderSigningIn(ofNumber, {
@@ -142,7 +146,7 @@ test('an address of an account with a second step is saved too', async () => {
   const { person, section } = await renderSigningIn(ofNumber, {
     'POST /auth/email': { success: true, message: 'done', codeSent: true, retryAfterSeconds: 60, registration },
     'POST /auth/verifyotp': failed(403, 'second_factor_needed'),
-    'GET /auth/me': { success: true, user: aFarmer({ mobile: '9812345678' }) },
+    'GET /auth/me': { success: true, user: aFarmer({ id: userId, mobile: '9812345678' }) },
   });
   await person.click(await section.findByRole('button', { name: 'Add an address' }));
   const dialog = await dialogNamed('Add an address');
