@@ -19,13 +19,21 @@ const texts = {
   diagnosis: 'required.diagnosisText',
 } as const satisfies Record<Gate, Key<'shell'>>;
 
+/** A gate stands outside the screen, so the free diagnosis brings its own layer of data. */
 const free = latePart(async () => {
   const words = ['diagnosis', 'free-diagnosis', 'errors', 'names/crops', 'names/problems', 'signs'] as const;
-  const [{ FreeDiagnosis }] = await Promise.all([
+  const [{ FreeDiagnosis }, { DataLayer }] = await Promise.all([
     import('#web/features/diagnosis/free/FreeDiagnosis.tsx'),
+    import('../DataLayer.tsx'),
     loadWords(words),
   ]);
-  return FreeDiagnosis;
+  return function FreeWithData({ offer }: { offer: ReactNode }) {
+    return (
+      <DataLayer>
+        <FreeDiagnosis offer={offer} />
+      </DataLayer>
+    );
+  };
 });
 
 /** Shown to a visitor on a screen that belongs to an account. An answer without a photo needs no account. */
