@@ -131,14 +131,14 @@ function ChooseStart({ crop, onSaved }: { crop: string; onSaved: () => void }) {
   const state = findState(profile?.state ?? '')?.id;
   const [chosenMeasure, setMeasure] = useState<FieldMeasure>();
   const measure = chosenMeasure ?? usualMeasureOf(state);
-  const sizeField = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null);
   const size = readNumber(amount);
   const isWrong = size === undefined || (size !== null && (size <= 0 || size > mostArea));
   async function save(day: string) {
     if (isWrong) {
       // The fold must be open before its field can have the focus.
       flushSync(() => setOpen(true));
-      sizeField.current?.focus();
+      box.current?.focus();
       return;
     }
     try {
@@ -173,12 +173,7 @@ function ChooseStart({ crop, onSaved }: { crop: string; onSaved: () => void }) {
           </Field>
           <div className="grid grid-cols-2 gap-3">
             <Field label={say('size')} error={isWrong ? say('sizeWrong') : undefined}>
-              <NumberInput
-                ref={sizeField}
-                maxLength={9}
-                value={amount}
-                onChange={({ target }) => setAmount(target.value)}
-              />
+              <NumberInput ref={box} maxLength={9} value={amount} onChange={({ target }) => setAmount(target.value)} />
             </Field>
             <Field label={say('measure')}>
               <Select value={measure} onChange={({ target }) => setMeasure(target.value as FieldMeasure)}>

@@ -51,11 +51,11 @@ interface CodeFieldProps {
   readonly field: FormField;
   readonly label: string;
   /** Set where it is the one thing left to fill in. */
-  readonly autoFocus?: boolean;
+  readonly isFirst?: boolean;
   readonly onDigits: (digits: string) => void;
 }
 
-export function CodeField({ field, label, autoFocus = false, onDigits }: CodeFieldProps) {
+export function CodeField({ field, label, isFirst = false, onDigits }: CodeFieldProps) {
   return (
     <Field label={label} required error={field.problem}>
       <TextInput
@@ -63,7 +63,7 @@ export function CodeField({ field, label, autoFocus = false, onDigits }: CodeFie
         inputMode="numeric"
         autoComplete="one-time-code"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing left to fill in
-        autoFocus={autoFocus}
+        autoFocus={isFirst}
         value={field.input.value}
         onChange={(event) => onDigits(readDigits(event.target.value))}
         className="figures text-2xl font-strong tracking-[0.35em]"

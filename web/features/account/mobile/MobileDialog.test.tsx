@@ -60,7 +60,7 @@ test('a number and the code from the message sign in, with the name that was typ
   });
 });
 
-test('what is no mobile number is refused beside the field, and no message is sent', async () => {
+test('a text that is no mobile number is refused beside the field, and no message is sent', async () => {
   const { first, body } = await enterNumber('12345');
   expect(first.getByText('Enter a 10-digit mobile number.')).toBeTruthy();
   expect(first.getByLabelText(/^Mobile number/)).toHaveProperty('ariaInvalid', 'true');

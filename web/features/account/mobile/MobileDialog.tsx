@@ -105,7 +105,7 @@ function CodeStep({ sent, onBack, onClose }: CodeStepProps) {
         <CodeField
           field={form.field('otp')}
           label={say('verify.otp')}
-          autoFocus
+          isFirst
           onDigits={(digits) => form.change('otp', digits)}
         />
         <Field label={say('mobile.name')} hint={say('mobile.nameHint')} error={name.problem}>

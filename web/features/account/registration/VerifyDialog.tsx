@@ -45,7 +45,7 @@ export function VerifyDialog({ email: prefilled = '', onClose }: AccountDialogPr
         <CodeField
           field={otp}
           label={say('verify.otp')}
-          autoFocus={prefilled !== ''}
+          isFirst={prefilled !== ''}
           onDigits={(digits) => form.change('otp', digits)}
         />
       </AccountForm>

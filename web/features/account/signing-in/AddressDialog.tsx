@@ -94,7 +94,7 @@ function OwnerStep({ onMailed }: { onMailed: (mailed: Mailed) => void }) {
         <CodeField
           field={form.field('otp')}
           label={say('number.sentTo', { mobile })}
-          autoFocus
+          isFirst
           onDigits={(digits) => form.change('otp', digits)}
         />
       ) : (
@@ -129,7 +129,7 @@ function MailStep({ mailed: { email, registration }, onClose }: { mailed: Mailed
         <CodeField
           field={form.field('otp')}
           label={sayAccount('verify.otp')}
-          autoFocus
+          isFirst
           onDigits={(digits) => form.change('otp', digits)}
         />
       </AccountForm>

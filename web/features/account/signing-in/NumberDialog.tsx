@@ -125,7 +125,7 @@ function ProofStep({ sent, before, onClose }: { sent: Sent; before: string; onCl
       <CodeField
         field={form.field('otp')}
         label={say('number.sentTo', { mobile })}
-        autoFocus
+        isFirst
         onDigits={(digits) => form.change('otp', digits)}
       />
       {ownRequest === undefined ? (
