@@ -36,9 +36,6 @@ export async function measurePooler(databaseUrl: string, folder: string): Promis
     console.log(
       `\nProfiles read through PgBouncer with a pool of ${poolSize}: ${(sums.pooled / sums.direct).toFixed(2)} of the requests without it, ${askers} at a time.`,
     );
-    console.log(
-      `Busy connections of PostgreSQL meanwhile, at most: ${most.direct} directly, ${most.pooled} through it.`,
-    );
   } finally {
     await direct.stop();
     await pooled.stop();
