@@ -15,8 +15,8 @@ import {
 } from './agent/state.ts';
 import type { Listening } from './browser/ears.ts';
 import type { Clock, EngineParts, Obey, OnDictated, Outcome, Voice, VoiceState } from './voice-state.ts';
-import { toSpoken } from './words/spoken.ts';
-import { isPieceOf, judge } from './words/judge.ts';
+import { isPieceOf, toSpoken } from './words/spoken.ts';
+import { judge } from './words/judge.ts';
 
 /** The field of the agent's own questions, which belong to no field of a screen. */
 const agentsQuestion = 'agent';

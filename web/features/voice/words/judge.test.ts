@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { sayIn } from '#languages/words.ts';
 
-import { isPieceOf, judge, readConsent } from './judge.ts';
+import { judge, readConsent } from './judge.ts';
+import { isPieceOf } from './spoken.ts';
 
 const english = sayIn('voice', 'en');
 const hindi = sayIn('voice', 'hi');

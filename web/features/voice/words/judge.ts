@@ -29,17 +29,6 @@ export function judge(said: string, purpose: Purpose, say: Say<'voice'>): Pick<H
   return { is: 'hotword', rest: isMeant ? rest : '' };
 }
 
-/** Whether a phrase is a piece of a text, word for word: the microphone hears the agent's own voice too. */
-export function isPieceOf(said: string, text: string): boolean {
-  return spaced(text).includes(spaced(said));
-}
-
-function spaced(text: string): string {
-  return ` ${wordsIn(text)
-    .map(({ raw }) => raw)
-    .join(' ')} `;
-}
-
 const longestYes = 5;
 
 /** Whether the person agreed; undefined if the words are neither yes nor no. */

@@ -1,5 +1,7 @@
 import type { Say } from '#languages/words.ts';
 
+import { wordsIn } from './phrases.ts';
+
 import { sayNumber, sayRupees } from './say-number.ts';
 
 type SayVoice = Say<'voice'>;
@@ -72,4 +74,15 @@ function readAmount(text: string): number {
 
 function sayDigits(digits: string, say: SayVoice): string {
   return [...digits.replaceAll('-', '')].map((digit) => sayNumber(Number(digit), say)).join(' ');
+}
+
+/** Whether a phrase is a piece of a text, word for word: the microphone hears the agent's own voice too. */
+export function isPieceOf(said: string, text: string): boolean {
+  return spaced(text).includes(spaced(said));
+}
+
+function spaced(text: string): string {
+  return ` ${wordsIn(text)
+    .map(({ raw }) => raw)
+    .join(' ')} `;
 }
