@@ -54,7 +54,7 @@ function toColumns(form: ProfileForm, userId: string, vault: Vault): Partial<Pro
     changes[end] = number === null ? null : lastFour(number);
     if (sealed !== null) changes[sealed] = seal(vault, number, sealedContexts[sealed](userId));
   }
-  return changes as Partial<ProfileColumns>;
+  return changes;
 }
 
 function masked(value: string | number | string[] | null) {
