@@ -45,7 +45,7 @@ afterAll(() => world.close());
 
 async function readQuestions(): Promise<HeldOut[]> {
   const folder = path.join(import.meta.dirname, 'held-out');
-  const files = (await readdir(folder)).toSorted();
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.jsonl')).toSorted();
   const all = await Promise.all(
     files.map(async (file) => {
       const lines = await readFile(path.join(folder, file), 'utf8');
