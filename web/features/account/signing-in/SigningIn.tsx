@@ -69,12 +69,12 @@ function Nothing() {
 
 function Way({ label, value, children }: { label: string; value: string; children: React.ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
-        <dt className="text-ink-soft">{label}</dt>
-        <dd className="figures text-lg font-label wrap-anywhere">{value}</dd>
-      </div>
-      {children}
+    <div>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="flex flex-wrap items-center justify-between gap-3">
+        <span className="figures min-w-0 text-lg font-label wrap-anywhere">{value}</span>
+        {children}
+      </dd>
     </div>
   );
 }
