@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { allProfileFields, isPrivate, type ProfileField } from '#domain/profile-fields.ts';
 import { anyLetter } from '#domain/testing/any-letter.ts';
 import { asFarmer, createTestApp, type TestApp, type TestPerson } from '#server/testing/app.ts';
-import { multipart } from '#server/testing/multipart.ts';
 
 import { profileFeature } from './index.ts';
 
@@ -231,80 +229,10 @@ describe('private numbers', () => {
   });
 });
 
-describe('activity', () => {
-  test('is listed page by page, each act once, in the order and of the kind asked for', async () => {
-    const ravi = await khet.signUp();
-    for (let i = 0; i < 6; i++) {
-      khet.travel(1000);
-      await khet.call('PATCH', '/profile/preferences', { token: ravi.token, body: { keepActivity: true } });
-      await save(ravi.token, { version: i, bio: `turn ${i}` });
-    }
-    const walk = async (query: string) => {
-      const seen: string[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const url = `/activity?limit=3&${query}${cursor && `&cursor=${cursor}`}`;
-        const { body } = await khet.call('GET', url, { token: ravi.token });
-        seen.push(...body.data.items.map((item: { id: string }) => item.id));
-        cursor = body.data.nextCursor;
-      }
-      return seen;
-    };
-    const recent = await walk('sort=recent');
-    expect(recent.length).toBeGreaterThanOrEqual(7);
-    expect(new Set(recent).size).toBe(recent.length);
-    expect(await walk('sort=oldest')).toEqual(recent.toReversed());
-    expect((await walk('sort=type')).toSorted()).toEqual(recent.toSorted());
-    expect(await walk('kind=document')).toEqual([]);
-  });
-
-  test('a cursor that was tampered with is a clear 400', async () => {
-    const { status, body } = await khet.call('GET', '/activity?cursor=bm90IG91cnM', { token: asha.token });
-    expect([status, body.code]).toEqual([400, 'invalid_request']);
-  });
-
-  test('nothing is noted where its owner does not want it, and what was noted is forgotten', async () => {
-    const ravi = await khet.signUp();
-    await khet.call('PATCH', '/profile/preferences', { token: ravi.token, body: { keepActivity: false } });
-    await khet.call('DELETE', '/activity', { token: ravi.token });
-    await save(ravi.token, { version: 0, bio: 'unseen' });
-    const { body } = await khet.call('GET', '/activity', { token: ravi.token });
-    expect(body.data.items).toEqual([]);
-  });
-});
-
 test('choices are stored, and the newsletter needs no second mail for an address that was proven', async () => {
   const change = { signInMail: false, newsletter: true, language: 'hi' };
   const { body } = await khet.call('PATCH', '/profile/preferences', { token: asha.token, body: change });
   expect(body.data).toMatchObject(change);
   const off = await khet.call('PATCH', '/profile/preferences', { token: asha.token, body: { newsletter: false } });
   expect(off.body.data).toMatchObject({ newsletter: false, signInMail: false });
-});
-
-test('figures and achievements come from what the account really did', async () => {
-  const ravi = await khet.signUp();
-  const { body } = await khet.call('GET', '/profile/overview', { token: ravi.token });
-  expect(body.data.figures).toMatchObject({ diagnoses: 0, documents: 0, completePercent: 0 });
-  const earned = body.data.achievements.filter((each: { earnedAt: string | null }) => each.earnedAt !== null);
-  expect(earned.map((each: { name: string }) => each.name)).toEqual(['verified']);
-});
-
-test('documents are counted as they are kept now, whatever was changed or deleted', async () => {
-  const ravi = await khet.signUp();
-  const { token } = ravi;
-  async function upload(name: string, background: string) {
-    const content = await sharp({ create: { width: 600, height: 800, channels: 3, background } })
-      .jpeg()
-      .toBuffer();
-    const form = multipart({ documentType: 'Land Records' }, { name, content });
-    const { body } = await khet.call('POST', '/documents/upload', { token, ...form });
-    return body.data._id as string;
-  }
-  const [kept, other] = [await upload('utara.jpg', '#fff'), await upload('deed.jpg', '#eee')];
-  await khet.call('PUT', `/documents/${kept}`, { token, body: { description: 'Gat 112' } });
-  await khet.call('DELETE', `/documents/${other}`, { token });
-  const { body: list } = await khet.call('GET', '/documents', { token });
-  const { body } = await khet.call('GET', '/profile/overview', { token });
-  expect(list.data.items).toHaveLength(1);
-  expect(body.data.figures.documents).toBe(1);
 });
