@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { openScreens } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** Each has styles of its own, which every page of the same screen shares. */
-const screens = [
-  '/',
-  '/market-prices',
-  '/weather',
-  '/crop-disease',
-  '/crop-disease/describe',
-  '/crop-disease/crops',
-  '/crop-disease/crops/tomato',
-  '/crop-disease/problems/tomato__early_blight',
-  '/crops',
-  '/crops/onion',
-  '/animals/goat',
-  '/topics/soil-sampling',
-  '/schemes',
-  '/schemes/pm-kisan',
-  '/voice-assistant',
-  '/login',
-  '/privacy',
-];
 const sheet = '**/assets/*.css';
 
 // Without scripts nothing changes the page after its styles.
@@ -34,7 +15,7 @@ for (const { language, width, height, colorScheme } of [
   test(`before its style sheet is there, a page looks as with it: ${language}, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const screen of screens) {
+    for (const screen of openScreens) {
       await test.step(screen, async () => {
         await page.route(sheet, (route) => route.abort());
         await page.goto(`${screen}?lang=${language}`);

@@ -1,7 +1,6 @@
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createTestDatabase } from '#server/testing/database/database.ts';
+import { queryFreshDatabase } from '#server/testing/database/query-fresh-database.ts';
 
 import copiedTables from '../../../db/copied-tables.json' with { type: 'json' };
 import knownHindrances from '../../../db/citus-hindrances.json' with { type: 'json' };
@@ -15,15 +14,8 @@ test('nothing new hinders Citus from placing the rows of people by account', asy
   expect(findHindrances(tables, new Set(copiedTables))).toEqual(knownHindrances);
 });
 
-async function readTables(): Promise<TableShape[]> {
-  const database = await createTestDatabase();
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  onTestFinished(async () => {
-    await client.end();
-    await database.drop();
-  });
-  const { rows } = await client.query<TableShape>(`
+function readTables(): Promise<TableShape[]> {
+  return queryFreshDatabase<TableShape>(`
     SELECT c.relname AS name,
       (SELECT json_agg(json_build_object('name', attname, 'mayBeEmpty', NOT attnotnull))
        FROM pg_attribute WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped) AS columns,
@@ -39,5 +31,4 @@ async function readTables(): Promise<TableShape[]> {
     FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
     ORDER BY c.relname`);
-  return rows;
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { createTestDatabase } from '../database/database.ts';
+import { queryFreshDatabase } from '../database/query-fresh-database.ts';
 
 /** Tables without any personal data. The document must name every other table. */
 const impersonal = new Set([
@@ -45,14 +44,7 @@ test('the document on privacy names every table that says something of a person,
 
 /** Returns the columns of each table, without the parts of partitioned tables. */
 async function readTables(): Promise<Map<string, string[]>> {
-  const database = await createTestDatabase();
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  onTestFinished(async () => {
-    await client.end();
-    await database.drop();
-  });
-  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+  const rows = await queryFreshDatabase<{ name: string; columns: string[] }>(`
     SELECT relname AS name, array_agg(attname::text) AS columns
     FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid AND attnum > 0
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition

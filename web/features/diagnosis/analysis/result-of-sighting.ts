@@ -1,9 +1,9 @@
-import { problemById } from '#catalogue/problems.ts';
 import { confidenceOf } from '#leaf/advice/confidence.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
 import { adviseOn, type Sighting } from '#leaf/advice/sighting-of-answer.ts';
 
 import type { AnalysisResult } from '../analysis-result.ts';
+import { severityOf, shownOf } from '../shown-sighting.ts';
 import type { Question } from './question.ts';
 
 /** Where a sighting on this phone comes from: the place, and the model's name. */
@@ -17,8 +17,6 @@ export async function resultOfSighting(
   { photos, plantPart, cropId, language }: Question,
   { origin, source }: SeenBy,
 ): Promise<AnalysisResult> {
-  const { kind, crop, problemId, looksLike, healthy, doubts } = sighting;
-  const problem = problemId === null ? undefined : await problemById(problemId);
   const said = { photoCount: photos.length, statedCrop: cropId || null };
   const candidates = await nameCandidates(sighting.candidates, language);
   return {
@@ -26,17 +24,12 @@ export async function resultOfSighting(
     id: null,
     foundAt: new Date().toISOString(),
     plantPart,
-    severity: problem && problem.kind !== 'healthy' ? problem.severity : null,
+    severity: await severityOf(sighting),
     reading: {
-      kind,
+      ...shownOf(sighting),
       source,
       confidence: confidenceIn(sighting),
-      problemId,
-      crop,
-      healthy,
-      doubts: [...doubts],
       candidates,
-      looksLike,
       told: null,
     },
     said,

@@ -1,4 +1,3 @@
-import { problemById } from '#catalogue/problems.ts';
 import type { Answers } from '#contract/diagnosis-answers.ts';
 import type { Reading } from '#contract/diagnosis.ts';
 import { confidenceOf } from '#leaf/advice/confidence.ts';
@@ -7,6 +6,7 @@ import { adviseOn, type Sighting } from '#leaf/advice/sighting-of-answer.ts';
 import { insistOnCrop, sightingAfterAnswers, tell } from '#leaf/questions/sighting-after-answers.ts';
 
 import type { AnalysisResult } from '../analysis-result.ts';
+import { severityOf, shownOf } from '../shown-sighting.ts';
 
 interface Asked {
   readonly photoCount: number;
@@ -25,26 +25,20 @@ export async function answerResult(result: AnalysisResult, answers: Answers, ask
   const after = await sightingAfterAnswers(byThePhotos(result, reading), outcome);
   const { conclusion } = outcome;
   const said = { photoCount, statedCrop: cropId || null };
-  const [text, possibilities, problem] = await Promise.all([
+  const [text, possibilities, severity] = await Promise.all([
     adviseOn(after, { ...said, plantPart, language, conclusion }),
     nameCandidates(outcome.possibilities, language),
-    after.problemId === null ? undefined : problemById(after.problemId),
+    severityOf(after),
   ]);
-  const { kind, crop, problemId, healthy, looksLike, probability, doubts } = after;
   return {
     ...result,
-    severity: problem && problem.kind !== 'healthy' ? problem.severity : null,
+    severity,
     said,
     texts: { [language]: text },
     reading: {
       ...reading,
-      kind,
-      crop,
-      problemId,
-      healthy,
-      looksLike,
-      doubts: [...doubts],
-      confidence: confidenceOf(probability ?? 0, doubts),
+      ...shownOf(after),
+      confidence: confidenceOf(after.probability ?? 0, after.doubts),
       told: { answers, possibilities, conclusion: conclusion.kind },
     },
   };
@@ -60,8 +54,8 @@ export async function insistOnCropOf(
   const sighting = insistOnCrop(byThePhotos(result, reading), cropId);
   const said = { photoCount, statedCrop: cropId };
   const text = await adviseOn(sighting, { ...said, plantPart, language });
-  const { kind, crop, problemId, looksLike, healthy, probability, doubts } = sighting;
-  const shown = { kind, crop, problemId, looksLike, healthy, doubts: [...doubts] };
+  const { probability, doubts } = sighting;
+  const shown = shownOf(sighting);
   const confidence = confidenceOf(probability ?? 0, doubts);
   return {
     ...result,

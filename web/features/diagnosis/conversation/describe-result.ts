@@ -1,4 +1,3 @@
-import { problemById } from '#catalogue/problems.ts';
 import { signsSource } from '#domain/plants/diagnosis.ts';
 import { confidenceOf } from '#leaf/advice/confidence.ts';
 import { nameCandidates } from '#leaf/advice/name-candidates.ts';
@@ -6,7 +5,8 @@ import { adviseOn } from '#leaf/advice/sighting-of-answer.ts';
 import { sightingOfDescribed } from '#leaf/questions/described-plant.ts';
 import { allSeen, sightingAfterAnswers, tell } from '#leaf/questions/sighting-after-answers.ts';
 
-import { type AnalysisResult } from '../analysis-result.ts';
+import type { AnalysisResult } from '../analysis-result.ts';
+import { severityOf, shownOf } from '../shown-sighting.ts';
 
 export interface AskedDescribed {
   readonly described: NonNullable<AnalysisResult['described']>;
@@ -20,10 +20,9 @@ export async function resultOfDescribed({ described, foundAt, language }: AskedD
   const seen = await sightingOfDescribed(described);
   const outcome = tell(seen, answers);
   const after = await sightingAfterAnswers(seen, outcome);
-  const { kind, crop, problemId, healthy, looksLike, probability, doubts } = after;
   const said = { photoCount: 0, statedCrop: null };
-  const [problem, candidates, possibilities, text] = await Promise.all([
-    problemId === null ? undefined : problemById(problemId),
+  const [severity, candidates, possibilities, text] = await Promise.all([
+    severityOf(after),
     nameCandidates(seen.candidates, language),
     nameCandidates(outcome?.possibilities ?? [], language),
     adviseOn(after, { ...said, plantPart, language, conclusion: outcome?.conclusion }),
@@ -33,17 +32,12 @@ export async function resultOfDescribed({ described, foundAt, language }: AskedD
     id: null,
     foundAt,
     plantPart,
-    severity: problem?.severity ?? null,
+    severity,
     reading: {
-      kind,
+      ...shownOf(after),
       source: signsSource,
-      confidence: confidenceOf(probability ?? 0, doubts),
-      problemId,
-      crop,
-      healthy,
-      doubts: [...doubts],
+      confidence: confidenceOf(after.probability ?? 0, after.doubts),
       candidates,
-      looksLike,
       told: outcome && { answers: allSeen(seen, answers), possibilities, conclusion: outcome.conclusion.kind },
     },
     described,
