@@ -87,6 +87,16 @@ export const openFields: readonly OpenField[] = allProfileFields.filter(isOpen);
 export const privateFields: readonly PrivateField[] = allProfileFields.filter(isPrivate);
 export const usefulFields: readonly UsefulField[] = allProfileFields.filter(isUseful);
 
+type Filled = Readonly<Record<UsefulField, unknown>> & { readonly mobile: string | null };
+
+/** The useful fields that are empty. The number with which somebody signs in is a phone too. */
+export function missingFields(profile: Filled): readonly UsefulField[] {
+  return usefulFields.filter((field) => {
+    const value = field === 'phone' ? (profile.phone ?? profile.mobile) : profile[field];
+    return Array.isArray(value) ? value.length === 0 : value === null;
+  });
+}
+
 export function fieldsOf(section: ProfileSection): ProfileField[] {
   return allProfileFields.filter((field) => profileFields[field].section === section);
 }

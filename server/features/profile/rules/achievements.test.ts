@@ -34,6 +34,7 @@ test('a full profile and a year are not earned early', () => {
 
 test('an empty profile is at nothing, a filled one at a hundred', () => {
   const empty = {
+    mobile: null as string | null,
     phone: null,
     village: null,
     district: null,
@@ -45,6 +46,7 @@ test('an empty profile is at nothing, a filled one at a hundred', () => {
   };
   expect(completePercent(empty)).toBe(0);
   expect(completePercent({ ...empty, farmSize: 0, crops: ['Onion'] })).toBe(25);
+  expect(completePercent({ ...empty, mobile: '9812345678' })).toBe(13);
   const full = Object.fromEntries(Object.keys(empty).map((key) => [key, key === 'crops' ? ['Onion'] : 'x']));
   expect(completePercent(full as unknown as typeof empty)).toBe(100);
 });

@@ -1,6 +1,6 @@
 import type { achievementNames, Overview } from '#contract/profile.ts';
 import { dayMs } from '#domain/days/days.ts';
-import { type UsefulField, usefulFields } from '#domain/profile-fields.ts';
+import { missingFields, usefulFields } from '#domain/profile-fields.ts';
 import type { ActivityKind } from '#domain/profile.ts';
 
 /** The first time of each kind of act of the account. */
@@ -36,10 +36,6 @@ export function earnedAchievements(milestones: Milestones): Overview['achievemen
   }));
 }
 
-export function completePercent(profile: Record<UsefulField, unknown>): number {
-  const filled = usefulFields.filter((part) => {
-    const value = profile[part];
-    return Array.isArray(value) ? value.length > 0 : value !== null;
-  });
-  return Math.round((filled.length / usefulFields.length) * 100);
+export function completePercent(profile: Parameters<typeof missingFields>[0]): number {
+  return Math.round((1 - missingFields(profile).length / usefulFields.length) * 100);
 }

@@ -14,6 +14,7 @@ import { useWords } from '#web/lib/words/words.ts';
 import { formatDay } from '#languages/format.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 
+import { useOwner } from '#web/lib/session/use-owner.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 
 type Name = (typeof achievementNames)[number];
@@ -54,6 +55,8 @@ function Achievement({ name, earnedAt }: Overview['achievements'][number]) {
   const say = useWords('profile');
   const locale = useLocale();
   const { icon: Icon, to } = looks[name];
+  const { email } = useOwner();
+  const isNumberProven = name === 'verified' && email === null;
   const row = (
     <>
       <span
@@ -62,7 +65,9 @@ function Achievement({ name, earnedAt }: Overview['achievements'][number]) {
         <Icon aria-hidden className="size-6" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-label">{say(`overview.names.${name}`)}</span>
+        <span className="block font-label">
+          {say(isNumberProven ? 'activity.events.mobile_verified' : `overview.names.${name}`)}
+        </span>
         <span className="block text-sm text-ink-soft">
           {earnedAt ? say('overview.earned', { day: formatDay(earnedAt, locale, 'long') }) : say('overview.notYet')}
         </span>

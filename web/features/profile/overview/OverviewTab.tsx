@@ -6,7 +6,7 @@ import ScanSearch from 'lucide-react/icons/scan-search';
 import type { LucideIcon } from 'lucide-react';
 
 import type { Overview, Profile } from '#contract/profile.ts';
-import { tabOf, usefulFields } from '#domain/profile-fields.ts';
+import { missingFields, tabOf } from '#domain/profile-fields.ts';
 import { formatNumber } from '#languages/format-number.ts';
 import { formatDay, formatList, formatPercent } from '#languages/format.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
@@ -85,10 +85,7 @@ function Completeness({ profile, percent }: { profile: Profile; percent: number 
   const locale = useLocale();
   const { id } = useOwner();
   const [, open] = useTab();
-  const missing = usefulFields.filter((field) => {
-    const value = profile[field];
-    return Array.isArray(value) ? value.length === 0 : value === null;
-  });
+  const missing = missingFields(profile);
   const [first] = missing;
 
   function fill() {
