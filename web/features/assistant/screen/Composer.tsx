@@ -10,6 +10,7 @@ import {
   type Ref,
   type SyntheticEvent,
   useEffect,
+  useId,
   useLayoutEffect,
   useRef,
   useState,
@@ -21,8 +22,8 @@ import { useDictation } from '#web/features/voice/index.ts';
 import { sayError } from '#web/lib/words/say-error.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { classes } from '#web/ui/classes.ts';
+import { FieldError, noteIds } from '#web/ui/fields/FieldNotes.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
-import { toast } from '#web/ui/overlays/toast.ts';
 
 import {
   acceptedFiles,
@@ -65,7 +66,8 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
   const [text, setText] = useState(useBroughtQuestion());
   const input = useRef<HTMLTextAreaElement>(null);
   const focus = () => input.current?.focus();
-  const { attachment, isAttaching, attach, detach } = useAttachment(focus);
+  const { attachment, isAttaching, problem, attach, detach } = useAttachment(focus);
+  const id = useId();
   // Keeps the text that was typed on the drawn page before hydration.
   useLayoutEffect(() => setText(input.current?.value ?? ''), []);
   const dictation = useDictation((heard) => {
@@ -94,9 +96,16 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
           onRemove={detach}
         />
       ) : null}
+      <div className="w-full px-2 not-has-[p]:-mb-1">
+        <FieldError id={id}>{problem}</FieldError>
+      </div>
       <QuestionField input={input} text={text} onType={setText} onEnter={send} />
       <div className="flex grow items-center gap-1">
-        <Choosers takesFiles={takesFiles} onAttach={attach} />
+        <Choosers
+          takesFiles={takesFiles}
+          describedBy={noteIds(id, { hint: undefined, error: problem })}
+          onAttach={attach}
+        />
         <Speaking isListening={dictation?.isListening ?? false} onSpeak={dictation?.listen} />
         {isAnswering ? <IconButton icon={Square} variant="outlined" label={say('stop')} onClick={stopAnswer} /> : null}
         <IconButton icon={SendHorizontal} type="submit" variant="filled" label={say('send')} disabled={mayNotSend} />
@@ -105,22 +114,30 @@ export function Composer({ isAnswering, takesFiles }: ComposerProps) {
   );
 }
 
-/** The attached file, and the function that attaches one: reading takes a while, and may fail. */
+/** The attached file, and the function that attaches one: reading takes a while, and may fail with a problem. */
 function useAttachment(onRead: () => void) {
   const [attachment, setAttachment] = useState<Attachment>();
   const [isAttaching, setIsAttaching] = useState(false);
+  const [problem, setProblem] = useState<string>();
   async function attach(reading: Promise<Attachment>) {
     setIsAttaching(true);
+    setProblem(undefined);
     try {
       setAttachment(await reading);
       onRead();
+      return true;
     } catch (error) {
-      toast.error(sayError(error));
+      setProblem(sayError(error));
+      return false;
     } finally {
       setIsAttaching(false);
     }
   }
-  return { attachment, isAttaching, attach, detach: () => setAttachment(undefined) };
+  function detach() {
+    setAttachment(undefined);
+    setProblem(undefined);
+  }
+  return { attachment, isAttaching, problem, attach, detach };
 }
 
 interface QuestionFieldProps {
@@ -154,10 +171,12 @@ function QuestionField({ input, text, onType, onEnter }: QuestionFieldProps) {
 
 interface ChoosersProps {
   readonly takesFiles: boolean;
-  readonly onAttach: (reading: Promise<Attachment>) => Promise<void>;
+  readonly describedBy: string | undefined;
+  /** Returns whether the file could be read. */
+  readonly onAttach: (reading: Promise<Attachment>) => Promise<boolean>;
 }
 
-function Choosers({ takesFiles, onAttach }: ChoosersProps) {
+function Choosers({ takesFiles, describedBy, onAttach }: ChoosersProps) {
   const say = useWords('assistant');
   return (
     <>
@@ -166,6 +185,7 @@ function Choosers({ takesFiles, onAttach }: ChoosersProps) {
         icon={Paperclip}
         label={say('attachPicture')}
         accept={acceptedPictures}
+        describedBy={describedBy}
         onFile={(file) => onAttach(attachPicture(file))}
       />
       {takesFiles ? (
@@ -173,6 +193,7 @@ function Choosers({ takesFiles, onAttach }: ChoosersProps) {
           icon={FilePlus2}
           label={say('attachFile')}
           accept={acceptedFiles}
+          describedBy={describedBy}
           onFile={(file) => onAttach(attachFile(file))}
         />
       ) : null}
@@ -214,21 +235,36 @@ interface ChooserProps {
   readonly icon: typeof Paperclip;
   readonly label: string;
   readonly accept: string;
-  readonly onFile: (file: File) => Promise<void>;
+  readonly describedBy: string | undefined;
+  readonly onFile: (file: File) => Promise<boolean>;
 }
 
-function Chooser({ icon, label, accept, onFile }: ChooserProps) {
+function Chooser({ icon, label, accept, describedBy, onFile }: ChooserProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+  const button = useRef<HTMLButtonElement>(null);
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     // Cleared, so that the person can choose the same file again.
     target.value = '';
-    if (file) void onFile(file);
+    if (file && !(await onFile(file))) button.current?.focus();
   }
   return (
     <>
-      <input ref={chooser} type="file" accept={accept} hidden aria-label={label} onChange={choose} />
-      <IconButton icon={icon} label={label} onClick={() => chooser.current?.click()} />
+      <input
+        ref={chooser}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={(event) => void choose(event)}
+      />
+      <IconButton
+        ref={button}
+        icon={icon}
+        label={label}
+        aria-describedby={describedBy}
+        onClick={() => chooser.current?.click()}
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { formatPercent } from '#languages/format.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -15,6 +15,7 @@ import { sayError } from '#web/lib/words/say-error.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
+import { FieldError, noteIds } from '#web/ui/fields/FieldNotes.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
@@ -49,6 +50,8 @@ function WaitingRow({ paper }: { paper: WaitingPaper }) {
   const say = useWords('documents');
   const locale = useLocale();
   const nameOf = useDocumentName();
+  const id = useId();
+  const [problem, setProblem] = useState<string>();
   const share = useProgress().get(paper.key);
   const { name, documentType, documentNumber, kind = null, ownName = '' } = paper.about;
   const called = nameOf({
@@ -65,9 +68,11 @@ function WaitingRow({ paper }: { paper: WaitingPaper }) {
     dismissPassingToasts();
   }
   async function retry() {
+    setProblem(undefined);
     const trouble = await sendNow(paper);
-    if (trouble) toast.error(sayTrouble(trouble));
+    if (trouble) setProblem(sayTrouble(trouble));
   }
+  const describedBy = noteIds(id, { hint: undefined, error: problem });
   const isFileRefused = paper.refused !== null && isOfFile(paper.refused);
   const Icon = paper.refused === null ? CloudUpload : TriangleAlert;
   return (
@@ -81,11 +86,19 @@ function WaitingRow({ paper }: { paper: WaitingPaper }) {
         ) : (
           <p role="status">{paper.refused === null ? say('waiting.waits') : sayRefusal(paper.refused)}</p>
         )}
+        <FieldError id={id}>{problem}</FieldError>
         <DeleteWaiting name={name} onDelete={remove} />
       </div>
-      {isFileRefused ? <AnotherFile paper={paper} onChosen={remove} /> : null}
+      {isFileRefused ? (
+        <AnotherFile paper={paper} describedBy={describedBy} onChosen={remove} onProblem={setProblem} />
+      ) : null}
       {share === undefined && !isFileRefused ? (
-        <IconButton icon={RefreshCw} label={say('waiting.retry', { name })} onClick={() => void retry()} />
+        <IconButton
+          icon={RefreshCw}
+          label={say('waiting.retry', { name })}
+          aria-describedby={describedBy}
+          onClick={() => void retry()}
+        />
       ) : null}
     </li>
   );
@@ -121,23 +134,40 @@ function DeleteWaiting({ name, onDelete }: { name: string; onDelete: () => Promi
   );
 }
 
+interface AnotherFileProps {
+  readonly paper: WaitingPaper;
+  readonly describedBy: string | undefined;
+  readonly onChosen: () => Promise<void>;
+  readonly onProblem: (problem: string) => void;
+}
+
 /** Sends another file with the type, number and description of the refused one. */
-function AnotherFile({ paper, onChosen }: { paper: WaitingPaper; onChosen: () => Promise<void> }) {
+function AnotherFile({ paper, describedBy, onChosen, onProblem }: AnotherFileProps) {
   const say = useWords('documents');
   const givePapers = useGivePapers();
   const picker = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const label = say('waiting.another', { name: paper.about.name });
 
   async function choose(file: File | undefined) {
     if (!file) return;
     const refusal = refuseFile(file);
-    if (refusal !== undefined) return void toast.error(sayError(new ApiError(refusal, refusal)));
+    if (refusal !== undefined) {
+      onProblem(sayError(new ApiError(refusal, refusal)));
+      return button.current?.focus();
+    }
     await onChosen();
     await givePapers([{ about: { ...paper.about, name: file.name }, file }]);
   }
   return (
     <>
-      <IconButton icon={FileUp} label={label} onClick={() => picker.current?.click()} />
+      <IconButton
+        ref={button}
+        icon={FileUp}
+        label={label}
+        aria-describedby={describedBy}
+        onClick={() => picker.current?.click()}
+      />
       <input
         ref={picker}
         type="file"

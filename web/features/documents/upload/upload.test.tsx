@@ -234,6 +234,9 @@ describe('an upload', () => {
     sendForm.mockResolvedValue({ success: true, data: land, sameAs: null });
     expect(screen.getByRole('button', { name: 'Choose another file for khasra.pdf' })).toBeTruthy();
     const picker = screen.getByLabelText('Choose another file for khasra.pdf', { selector: 'input' });
+    fireEvent.change(picker, { target: { files: [pdf('run.exe')] } });
+    expect(await screen.findByText('Please select a PDF, JPG, PNG, GIF, Word or Excel file')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose another file for khasra.pdf' }));
     fireEvent.change(picker, { target: { files: [pdf('real.pdf')] } });
     expect(await screen.findByText('Document uploaded successfully!')).toBeTruthy();
     const [, form] = sendForm.mock.lastCall as [string, FormData];

@@ -24,20 +24,21 @@ export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
   const locale = useLocale();
   const [typed, setTyped] = useState<string>();
   const [isTooMuch, setIsTooMuch] = useState(false);
-  const [isUnread, setIsUnread] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const latest = useRef<string>(undefined);
+  const input = useRef<HTMLInputElement>(null);
 
   async function read(text: string): Promise<void> {
     latest.current = text;
     setTyped(text);
-    setIsUnread(false);
+    setProblem(undefined);
     const isNumber = readTypedWeight(text, []) !== undefined;
     const kilograms = readTypedWeight(text, isNumber ? [] : await loadWeightWords());
     // The person may have typed on while the words loaded.
     if (latest.current !== text) return;
     const isMore = (kilograms ?? 0) > mostKilograms;
     setIsTooMuch(isMore);
-    setIsUnread(kilograms === undefined);
+    setProblem(kilograms === undefined ? say('filters.unreadQuantity') : undefined);
     if (isMore || kilograms === undefined) setTyped(isMore ? String(mostKilograms) : text);
     if (isMore) onChange(mostKilograms);
     else if (kilograms !== undefined) onChange(readQuantity(String(kilograms ?? '')));
@@ -47,15 +48,16 @@ export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
     <Field
       label={say('filters.quantity')}
       hint={isTooMuch ? say('filters.mostQuantity', { most: formatKg(mostKilograms, locale) }) : undefined}
-      error={isUnread ? say('filters.unreadQuantity') : undefined}
+      error={problem}
       className="min-w-0"
     >
       <span className="relative block">
         <NumberInput
+          ref={input}
           value={typed ?? String(quantityKg)}
           onChange={({ target: { value } }) => void read(value)}
           onBlur={() => {
-            if (!isUnread) setTyped(undefined);
+            if (problem === undefined) setTyped(undefined);
           }}
         />
         <DictateWeight
@@ -63,8 +65,12 @@ export function QuantityField({ quantityKg, onChange }: QuantityFieldProps) {
           onAgreed={(kilograms) => {
             latest.current = undefined;
             setTyped(undefined);
-            setIsUnread(false);
+            setProblem(undefined);
             onChange(readQuantity(String(kilograms)));
+          }}
+          onProblem={(unheard) => {
+            setProblem(unheard);
+            input.current?.focus();
           }}
         />
       </span>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
 import { startVoice } from '#web/testing/voice.ts';
+import { readToasts } from '#web/ui/overlays/toast.ts';
 
 import { CurrentPrices } from '../current/CurrentPrices.tsx';
 import { renderPart } from '../testing.tsx';
@@ -37,6 +38,18 @@ test('a spoken quantity is asked back, and only a yes changes it', async () => {
   hear('nine hundred');
   await drawn.person.click(await screen.findByRole('button', { name: 'No' }));
   expect(screen.getByText('Today, for 200 kg')).toBeTruthy();
+});
+
+test('a spoken quantity that is no number is told at the field, which gets the focus', async () => {
+  const drawn = await draw('?commodity=onion&quantity=40');
+  const { hear } = await startVoice();
+  await drawn.person.click(await screen.findByRole('button', { name: 'Say it' }));
+  hear('as much as there is');
+  expect(await screen.findByText('That was no number: as much as there is')).toBeTruthy();
+  const quantity = screen.getByRole('textbox', { name: 'Quantity (KG)' });
+  expect(document.activeElement).toBe(quantity);
+  expect(quantity.getAttribute('aria-invalid')).toBe('true');
+  expect(readToasts()).toEqual([]);
 });
 
 test('a quantity of nothing, 0 or -3 is 1, and the field says so once it is left', async () => {

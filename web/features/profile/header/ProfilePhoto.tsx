@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 
 import { useWords } from '#web/lib/words/words.ts';
 import { useProfilePhoto } from '#web/lib/farmer/profile-photo.ts';
 import { Avatar } from '#web/ui/pictures/Avatar.tsx';
+import { FieldError, noteIds } from '#web/ui/fields/FieldNotes.tsx';
 import { IconButton } from '#web/ui/buttons/IconButton.tsx';
 import { Menu } from '#web/ui/overlays/Menu.tsx';
 import { MenuItem } from '#web/ui/overlays/MenuItem.tsx';
@@ -23,7 +24,10 @@ export function ProfilePhoto() {
   const { name, profileImage } = useOwner();
   const photo = useProfilePhoto(profileImage);
   const chooser = useRef<HTMLInputElement>(null);
+  const face = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ImageBitmap>();
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
   const { mutate } = useMutation({
     ...savePhoto,
     onError: (error) => toast.error(sayFailure(error, say('settings.failed'))),
@@ -34,11 +38,13 @@ export function ProfilePhoto() {
     // Cleared, so that the person can choose the same file again.
     target.value = '';
     if (!file) return;
+    setProblem(undefined);
     try {
       // Turns the picture upright as the camera noted. It throws for a file that is not a picture.
       setChosen(await createImageBitmap(file));
     } catch {
-      toast.error(say('photo.unreadable'));
+      setProblem(say('photo.unreadable'));
+      face.current?.querySelector('button')?.focus();
     }
   }
   function close() {
@@ -48,38 +54,48 @@ export function ProfilePhoto() {
   const choose = () => chooser.current?.click();
   const corner = 'absolute -right-2 -bottom-2';
   return (
-    <div className="relative shrink-0">
-      <Avatar name={name} photo={photo} size="lg" />
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        hidden
-        onChange={(event) => void open(event)}
-      />
-      {profileImage === null ? (
-        <IconButton icon={Camera} label={say('header.photo')} variant="outlined" className={corner} onClick={choose} />
-      ) : (
-        <div className={corner}>
-          <Menu
-            align="start"
-            triggerLabel={say('header.photo')}
-            triggerClassName="grid size-12 place-items-center rounded-full border-[1.5px] border-line bg-card text-ink hover:border-leaf"
-            trigger={<Camera aria-hidden className="size-6" />}
-          >
-            <MenuItem icon={ImagePlus} onSelect={choose}>
-              {say('photo.choose')}
-            </MenuItem>
-            <MenuItem
-              icon={Trash2}
-              danger
-              onSelect={() => mutate(null, { onSuccess: () => toast.success(say('photo.removed')) })}
+    <div className="flex max-w-32 shrink-0 flex-col items-start gap-3">
+      <div ref={face} className="relative">
+        <Avatar name={name} photo={photo} size="lg" />
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          onChange={(event) => void open(event)}
+        />
+        {profileImage === null ? (
+          <IconButton
+            icon={Camera}
+            label={say('header.photo')}
+            variant="outlined"
+            className={corner}
+            aria-describedby={noteIds(id, { hint: undefined, error: problem })}
+            onClick={choose}
+          />
+        ) : (
+          <div className={corner}>
+            <Menu
+              align="start"
+              triggerLabel={say('header.photo')}
+              triggerClassName="grid size-12 place-items-center rounded-full border-[1.5px] border-line bg-card text-ink hover:border-leaf"
+              trigger={<Camera aria-hidden className="size-6" />}
             >
-              {say('photo.remove')}
-            </MenuItem>
-          </Menu>
-        </div>
-      )}
+              <MenuItem icon={ImagePlus} onSelect={choose}>
+                {say('photo.choose')}
+              </MenuItem>
+              <MenuItem
+                icon={Trash2}
+                danger
+                onSelect={() => mutate(null, { onSuccess: () => toast.success(say('photo.removed')) })}
+              >
+                {say('photo.remove')}
+              </MenuItem>
+            </Menu>
+          </div>
+        )}
+      </div>
+      <FieldError id={id}>{problem}</FieldError>
       {chosen ? <PhotoDialog picture={chosen} onClose={close} /> : null}
     </div>
   );

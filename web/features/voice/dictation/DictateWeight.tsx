@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatKg } from '#languages/format.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { sayIn } from '#web/lib/words/words.ts';
-import { toast } from '#web/ui/overlays/toast.ts';
 
 import { FieldMicrophone } from './DictateButton.tsx';
 import { Question } from './Question.tsx';
@@ -11,11 +10,13 @@ import { type AskAloud, useDictation } from './use-dictation.ts';
 
 interface DictateWeightProps {
   readonly onAgreed: (kilograms: number) => void;
+  /** Called with the reason where no weight was understood. */
+  readonly onProblem: (problem: string) => void;
   readonly className?: string;
 }
 
 /** A spoken weight, "two quintals". The agent asks back, aloud and on the screen, and only a yes changes the field. */
-export function DictateWeight({ onAgreed, className }: DictateWeightProps) {
+export function DictateWeight({ onAgreed, onProblem, className }: DictateWeightProps) {
   const locale = useLocale();
   const [heard, setHeard] = useState<number>();
   const dictation = useDictation((text, askAloud) => void weigh(text, askAloud));
@@ -25,10 +26,10 @@ export function DictateWeight({ onAgreed, className }: DictateWeightProps) {
     const reader = await Promise.all([import('../words/read-number.ts'), import('../words/judge.ts')]).catch(
       () => null,
     );
-    if (reader === null) return void toast.error(say('unreachable'));
+    if (reader === null) return onProblem(say('unreachable'));
     const [{ readKilograms }, { readConsent }] = reader;
     const kilograms = readKilograms(text, say);
-    if (kilograms === undefined || kilograms < 1) return void toast.error(say('dictate.notNumber', { text }));
+    if (kilograms === undefined || kilograms < 1) return onProblem(say('dictate.notNumber', { text }));
     setHeard(kilograms);
     askAloud(say('dictate.check', { text: formatKg(kilograms, locale) }), (answer) => {
       const agrees = answer === undefined ? undefined : readConsent(answer, sayIn('voice'));
