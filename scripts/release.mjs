@@ -1,6 +1,6 @@
 /**
  * `npm run release -- FOLDER [KEY]` writes what a release consists of: the sources of the present commit, the list of
- * its parts, and their SHA-256 sums, signed with an Ed25519 key (`docs/operating.md`).
+ * its parts, and their SHA-256 sums, signed with an Ed25519 key (`docs/releases.md`).
  */
 import { execFileSync } from 'node:child_process';
 import { createHash, sign } from 'node:crypto';

@@ -36,7 +36,7 @@ export const smsSettings = {
   smsForm: setting({
     env: 'SMS_FORM',
     schema: z.enum(smsForms).default('generic'),
-    about: 'The form of the request: `generic` (docs/operating.md), `msg91` or `gupshup`.',
+    about: 'The form of the request: `generic` (docs/text-messages.md), `msg91` or `gupshup`.',
     group,
   }),
   smsKey: setting({

@@ -1,6 +1,6 @@
 import type { SmsForm } from '../sms-form.ts';
 
-/** Khet's own form, for a gateway or a small script of the operator: `docs/operating.md`. */
+/** Khet's own form, for a gateway or a small script of the operator: `docs/text-messages.md`. */
 export const generic: SmsForm = {
   write({ url, key, sender, entityId }, { mobile, kind, language, text, values, templateId }) {
     return {
