@@ -13,6 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
+import { openScreens } from './support/open-screens.ts';
 import { startServer } from './support/server.ts';
 
 const lighthouse = 'lighthouse@13.5.0';
@@ -27,25 +28,6 @@ type Result = z.infer<typeof resultSchema>;
 const bar = 98;
 /** Names of screens on the command line measure only these. */
 const asked = process.argv.slice(2);
-const openScreens = [
-  '/',
-  '/market-prices',
-  '/weather',
-  '/crops',
-  '/crops/onion',
-  '/animals/goat',
-  '/topics/soil-sampling',
-  '/crop-disease',
-  '/crop-disease/describe',
-  '/crop-disease/crops',
-  '/crop-disease/crops/tomato',
-  '/crop-disease/problems/tomato__early_blight',
-  '/schemes',
-  '/schemes/pm-kisan',
-  '/voice-assistant',
-  '/login',
-  '/privacy',
-];
 /** The browser without windows leaves more of a small machine to the page. */
 const systemChromiums = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const debuggingPort = 9444;

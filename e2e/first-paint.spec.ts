@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { openScreens } from './support/screens.ts';
+import { openScreens } from '../bench/support/open-screens.ts';
 import { expect, test } from './support/test.ts';
 
 const sheet = '**/assets/*.css';

@@ -1,28 +1,8 @@
 import type { Page } from '@playwright/test';
 
+import { openScreens } from '../../bench/support/open-screens.ts';
 import { expectAllThere } from './room.ts';
 import { expect, expectAccessible, expectContrast, expectFits, test } from './test.ts';
-
-/** Open to everybody. Each has styles of its own, which every page of the same screen shares. */
-export const openScreens = [
-  '/',
-  '/market-prices',
-  '/weather',
-  '/crop-disease',
-  '/crop-disease/describe',
-  '/crop-disease/crops',
-  '/crop-disease/crops/tomato',
-  '/crop-disease/problems/tomato__early_blight',
-  '/crops',
-  '/crops/onion',
-  '/animals/goat',
-  '/topics/soil-sampling',
-  '/schemes',
-  '/schemes/pm-kisan',
-  '/voice-assistant',
-  '/login',
-  '/privacy',
-];
 
 /** Screens with different looks. Each of the three gates has one, because all screens behind a gate look alike. */
 export const distinctScreens = [

@@ -1,0 +1,20 @@
+/** Open to everybody. Each has styles of its own, which every page of the same screen shares. */
+export const openScreens = [
+  '/',
+  '/market-prices',
+  '/weather',
+  '/crop-disease',
+  '/crop-disease/describe',
+  '/crop-disease/crops',
+  '/crop-disease/crops/tomato',
+  '/crop-disease/problems/tomato__early_blight',
+  '/crops',
+  '/crops/onion',
+  '/animals/goat',
+  '/topics/soil-sampling',
+  '/schemes',
+  '/schemes/pm-kisan',
+  '/voice-assistant',
+  '/login',
+  '/privacy',
+];
