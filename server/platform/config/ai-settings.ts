@@ -64,7 +64,7 @@ export const aiSettings = {
     env: 'KAI_QUESTIONS_PER_DAY',
     schema: z.coerce.number().int().min(0).max(100_000).default(100),
     about:
-      'How many questions a day one account may put to the model that answers in words; one network of visitors twenty times as many. Above it kai answers by itself. Each question is at most 7 turns of 900 tokens. Recordings, pictures and live searches for schemes have as many a day, each counted by itself; above it the leaf model or the catalogue answers.',
+      'Questions a day of one account to the model that answers in words, each at most 7 turns of 900 tokens; a network of visitors has twenty times as many. Above it kai answers by itself. Recordings, pictures and live searches for schemes have as many each; above it the leaf model or the catalogue answers.',
     group: 'AI',
   }),
 };

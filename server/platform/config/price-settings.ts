@@ -23,7 +23,7 @@ export const priceSettings = {
     env: 'AGMARKNET',
     schema: z.enum(['off', 'allowed']).default('off'),
     about:
-      '`allowed` fetches prices and arrivals from the report behind agmarknet.gov.in. With it you confirm that its terms allow you to. Its form is observed, not documented, and it may refuse programs.',
+      '`allowed` fetches prices and arrivals from the report behind agmarknet.gov.in, and confirms that its terms allow you to. Nobody documents its form, and it may refuse programs.',
     group: 'Market prices',
   }),
   agmarknetUrl: setting({
@@ -46,7 +46,7 @@ export const priceSettings = {
     env: 'DEMONSTRATION_PRICES',
     schema: z.enum(['on', 'off']).default('off'),
     about:
-      '`on` makes up prices up to today, to try the screens with: they are marked as such and stand wherever nobody has reported real ones. `off` removes them.',
+      '`on` makes up prices up to today, to try the screens with. They are marked, and stand where nobody reported real ones. `off` removes them.',
     group: 'Market prices',
   }),
   shippedPrices: setting({

@@ -72,7 +72,7 @@ export const processSettings = {
     env: 'JOBS',
     schema: z.enum(['here', 'elsewhere']).default('here'),
     about:
-      '`elsewhere` when background jobs run in a process of their own (`npm run worker`). It needs `DATABASE_URL`: the embedded database belongs to one process, so that no worker could join it and no job would ever run; no prices would be fetched, no alerts sent, no closed account erased.',
+      '`elsewhere` when background jobs run in a process of their own (`npm run worker`). It needs `DATABASE_URL`: no worker can join the embedded database, and without one no price is fetched, no alert sent, no closed account erased.',
     group: 'Server',
   }),
   stopPatienceMs: setting({

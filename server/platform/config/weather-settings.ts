@@ -9,7 +9,7 @@ export const weatherSettings = {
     env: 'WEATHER_SOURCE',
     schema: z.enum(['met-norway', 'open-meteo', 'off']).default('met-norway'),
     about:
-      'The source of forecasts: `met-norway` (free, no key), `open-meteo` (its free server is for non-commercial use only; or your own server of it), or `off`. The source gets the coordinates of district towns, never an address of a person, and `CONTACT_EMAIL` or `PUBLIC_URL` in its User-Agent, which MET Norway demands.',
+      'The source of forecasts: `met-norway` (free, no key), `open-meteo` (its free server only for non-commercial use; or your own), or `off`. It gets the coordinates of district towns, never an address of a person, and `CONTACT_EMAIL` or `PUBLIC_URL` in its User-Agent, which MET Norway demands.',
     group: 'Weather',
   }),
   metNorwayUrl: setting({
