@@ -24,12 +24,23 @@ export function adviceAfter(changes: readonly PlantChange[]): LookAdvice | undef
   return last;
 }
 
+/** The question on the page of the diagnosis. */
+export const lookAnchor = 'follow';
+
+export function lookPath(diagnosisId: string): string {
+  return `/crop-disease/${diagnosisId}#${lookAnchor}`;
+}
+
 const usualDays = 5;
 /** A problem that spreads fast, or grew worse, cannot wait for five days. */
 const urgentDays = 3;
 
 export function daysToFirstLook(severity: Severity | null): number {
   return severity === 'high' ? urgentDays : usualDays;
+}
+
+export function isLookDue(lookOn: string | null, today: string): boolean {
+  return lookOn !== null && lookOn <= today;
 }
 
 /** The day of the next look; null once the plant recovers. */

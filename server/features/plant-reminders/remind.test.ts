@@ -49,7 +49,7 @@ test('the owner’s phone asks how the plant is on the day, once, and leads to i
   khet.travelTo('2026-11-25T08:00:00+05:30');
   await Promise.all([remind(), remind()]);
   await soon(() => expect(titles()).toEqual(['How is the plant now?']));
-  expect(phone.messages[0]?.content.path).toBe(`/crop-disease/${id}`);
+  expect(phone.messages[0]?.content.path).toBe(`/crop-disease/${id}#follow`);
   await remind();
   await settled();
   expect(titles()).toHaveLength(1);

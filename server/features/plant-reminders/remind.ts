@@ -1,5 +1,6 @@
 import { dayMs, indianDay } from '#domain/days/days.ts';
 import { isQuiet } from '#domain/notifications/notifications.ts';
+import { lookPath } from '#domain/plants/plant-looks.ts';
 import { listDueLooks, noteLookTold } from '#server/features/diagnosis/index.ts';
 import { notify, readQuietHours } from '#server/features/notifications/index.ts';
 import { lowestId } from '#server/platform/db/lowest-id.ts';
@@ -28,7 +29,7 @@ export async function remindOfPlants({
       await db.transaction().execute(async (transaction) => {
         if (!(await noteLookTold(transaction, id, today))) return;
         const expiresAt = new Date(now.getTime() + dayMs);
-        await notify(services, { userId, kind: 'plant', path: `/crop-disease/${id}`, expiresAt }, transaction);
+        await notify(services, { userId, kind: 'plant', path: lookPath(id), expiresAt }, transaction);
       });
     }
     after = due.length < plantsAtOnce ? undefined : due.at(-1)?.id;

@@ -4,6 +4,7 @@ import type { PriceAlert } from '#contract/price-alerts.ts';
 import type { ApplicationDetail } from '#contract/scheme-applications.ts';
 import type { Scheme } from '#contract/schemes.ts';
 import { daysBetween } from '#domain/days/days.ts';
+import { isLookDue, lookPath } from '#domain/plants/plant-looks.ts';
 import { pricePath } from '#domain/prices/price-path.ts';
 import { openStatuses } from '#domain/schemes/scheme-applications.ts';
 import { meets } from '#domain/documents/paper-kinds.ts';
@@ -169,9 +170,10 @@ function news({ alerts = [] }: Known): DueItem[] {
 
 function diagnosis({ lastDiagnosis }: Known, today: string): DueItem[] {
   if (!lastDiagnosis) return [];
-  const { lookOn } = lastDiagnosis;
-  const isDue = lookOn !== null && lookOn <= today;
-  return [{ kind: isDue ? 'look' : 'diagnosis', diagnosis: lastDiagnosis, to: `/crop-disease/${lastDiagnosis._id}` }];
+  const { _id, lookOn } = lastDiagnosis;
+  return isLookDue(lookOn, today)
+    ? [{ kind: 'look', diagnosis: lastDiagnosis, to: lookPath(_id) }]
+    : [{ kind: 'diagnosis', diagnosis: lastDiagnosis, to: `/crop-disease/${_id}` }];
 }
 
 function starts({ documents, alerts, isAsked, profilePercent }: Known): DueItem[] {

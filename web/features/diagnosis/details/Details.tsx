@@ -29,6 +29,8 @@ import { HowToTell, SeenSigns, WhereFrom } from './ProblemSections.tsx';
 interface DetailsProps {
   readonly shown: Shown;
   readonly photos: readonly ReactNode[];
+  /** A question about the plant that cannot wait. */
+  readonly first?: ReactNode;
   /** The conversation about the candidates. It stands before the cure, because the steps depend on it. */
   readonly talk?: ReactNode;
   /** The crop that the person named, for the links under an unsure answer. */
@@ -42,7 +44,17 @@ interface DetailsProps {
 }
 
 /** The answer and the steps on the left, the photos and the facts on the right; on a phone in this order. */
-export function Details({ shown, photos, talk, cropId, fetchPhotos, photosAtHand, children, after }: DetailsProps) {
+export function Details({
+  shown,
+  first,
+  photos,
+  talk,
+  cropId,
+  fetchPhotos,
+  photosAtHand,
+  children,
+  after,
+}: DetailsProps) {
   const say = useWords('diagnosis');
   const { result, texts, avoid } = shown;
   const { data: problem } = useQuery(problemQuery(result.reading?.problemId ?? null, useLanguage()));
@@ -53,6 +65,7 @@ export function Details({ shown, photos, talk, cropId, fetchPhotos, photosAtHand
     <div className="grid items-start gap-8 desk:grid-cols-2 desk:gap-12">
       <div className="flex flex-col gap-6">
         <DetailsHead shown={shown} />
+        {first}
         {talk}
         {isTold ? null : wayOn}
         <Card as="section" aria-labelledby="cure" className="flex flex-col gap-4">

@@ -4,10 +4,13 @@ import Clock from 'lucide-react/icons/clock';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import SprayCan from 'lucide-react/icons/spray-can';
 import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import { diagnosisStatuses } from '#domain/plants/diagnosis.ts';
+import { isLookDue } from '#domain/plants/plant-looks.ts';
 import { Boundary } from '#web/app/Boundary.tsx';
+import { useToday } from '#web/lib/page/use-now.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { RadioCards } from '#web/ui/fields/RadioCards.tsx';
@@ -35,10 +38,19 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
     const coming = await Promise.allSettled(numbers.map((number) => client.fetchQuery(photoQuery(id, number))));
     return coming.flatMap((photo) => (photo.status === 'fulfilled' ? [photo.value] : []));
   };
+  const isAskedFirst = useLookFirst(diagnosis);
+  const isPlant = diagnosis.reading.kind !== 'notAPlant';
+  const follow = isPlant && !looksHealthy(diagnosis.reading) && (
+    // A phone without internet may not have this part, and only the server could answer it.
+    <Boundary Fallback={() => null}>
+      <FollowPlant diagnosis={diagnosis} />
+    </Boundary>
+  );
   const photosAtHand = () => numbers.flatMap((number) => client.getQueryData(photoQuery(id, number).queryKey) ?? []);
   return (
     <Details
       shown={{ result, texts, avoid }}
+      first={isAskedFirst && follow}
       talk={<KeptConversation diagnosis={diagnosis} />}
       cropId={diagnosis.statedCrop}
       fetchPhotos={fetchPhotos}
@@ -54,20 +66,19 @@ export function KeptDetails({ diagnosis }: { diagnosis: Diagnosis }) {
       ))}
       after={<DeleteDiagnosis id={id} deletion={removeDiagnosis} />}
     >
-      {diagnosis.reading.kind === 'notAPlant' ? null : (
-        <>
-          {looksHealthy(diagnosis.reading) ? null : (
-            // A phone without internet may not have this part, and only the server could answer it.
-            <Boundary Fallback={() => null}>
-              <FollowPlant diagnosis={diagnosis} />
-            </Boundary>
-          )}
-          <StatusChoice diagnosis={diagnosis} />
-        </>
-      )}
+      {!isAskedFirst && follow}
+      {isPlant && <StatusChoice diagnosis={diagnosis} />}
       <JudgementBox diagnosis={diagnosis} />
     </Details>
   );
+}
+
+/** The question that is due stands first. After its answer it stays there, with the advice, until the page is left. */
+function useLookFirst({ lookOn }: Diagnosis): boolean {
+  const isDue = isLookDue(lookOn, useToday());
+  const [wasDue, setWasDue] = useState(isDue);
+  if (isDue && !wasDue) setWasDue(true);
+  return wasDue;
 }
 
 const icons: Readonly<Record<DiagnosisStatus, LucideIcon>> = {

@@ -3,8 +3,9 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { useState } from 'react';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
-import { daysToFirstLook } from '#domain/plants/plant-looks.ts';
+import { daysToFirstLook, isLookDue, lookAnchor } from '#domain/plants/plant-looks.ts';
 import { formatDay } from '#languages/format.ts';
+import { useAnchor } from '#web/lib/page/use-anchor.ts';
 import { useToday } from '#web/lib/page/use-now.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
@@ -23,28 +24,36 @@ export function FollowPlant({ diagnosis }: { diagnosis: Diagnosis }) {
   const today = useToday();
   const { data: looks = [] } = useQuery(looksQuery(diagnosis._id));
   const { lookOn } = diagnosis;
-  const isDue = lookOn !== null && lookOn <= today;
+  const isDue = isLookDue(lookOn, today);
   const hasLookedToday = looks.at(-1)?.day === today;
   const [isAsked, setIsAsked] = useState(false);
+  const anchor = useAnchor<HTMLDivElement>(lookAnchor);
   return (
-    <Card as="section" aria-labelledby="follow" tone={isDue ? 'marigold' : 'plain'} className="flex flex-col gap-4">
-      <h2 id="follow" className="text-xl">
-        {say('title')}
-      </h2>
-      <Looks diagnosis={diagnosis} looks={looks} />
-      {isDue || isAsked ? (
-        <LookForm diagnosis={diagnosis} onSaved={() => setIsAsked(false)} />
-      ) : (
-        <div className="flex flex-col gap-3">
-          <NextDay diagnosis={diagnosis} />
-          {lookOn !== null || looks.length > 0 ? (
-            <Button variant={hasLookedToday ? 'quiet' : 'secondary'} onClick={() => setIsAsked(true)}>
-              {say('now')}
-            </Button>
-          ) : null}
-        </div>
-      )}
-    </Card>
+    <div ref={anchor} id={lookAnchor} className="scroll-mt-24 [&_h2]:outline-none">
+      <Card
+        as="section"
+        aria-labelledby="follow-title"
+        tone={isDue ? 'marigold' : 'plain'}
+        className="flex flex-col gap-4"
+      >
+        <h2 id="follow-title" className="text-xl">
+          {say('title')}
+        </h2>
+        <Looks diagnosis={diagnosis} looks={looks} />
+        {isDue || isAsked ? (
+          <LookForm diagnosis={diagnosis} onSaved={() => setIsAsked(false)} />
+        ) : (
+          <div className="flex flex-col gap-3">
+            <NextDay diagnosis={diagnosis} />
+            {lookOn !== null || looks.length > 0 ? (
+              <Button variant={hasLookedToday ? 'quiet' : 'secondary'} onClick={() => setIsAsked(true)}>
+                {say('now')}
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </Card>
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Diagnosis } from '#contract/diagnosis.ts';
 import type { PlantLook } from '#contract/plant-looks.ts';
+import { lookPath } from '#domain/plants/plant-looks.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 import { failed } from '#web/testing/server.ts';
 
@@ -14,6 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const found = (about: Partial<Diagnosis>) => ({ success: true as const, data: { ...one, ...about } });
@@ -58,6 +60,46 @@ test('on the day a photo and one tap say how the plant is, and the advice follow
   expect(await due.findByRole('img', { name: 'The plant on 25 November 2026' })).toBeTruthy();
   const form = sent.findLast(({ name }) => name === 'POST /crop-disease/:id/looks')?.init.body as FormData;
   expect([form.get('change'), form.get('image')]).toEqual(['worse', expect.any(File)]);
+});
+
+test('the question that is due stands before the answer’s steps, and stays there with its advice', async () => {
+  vi.setSystemTime('2026-11-25T06:00:00Z');
+  let looks: PlantLook[] = [];
+  const { person } = await openDetails({
+    answers: {
+      'GET /crop-disease/:id': found({ lookOn: '2026-11-25' }),
+      'GET /crop-disease/:id/looks': () => Response.json(looked(...looks)),
+      'POST /crop-disease/:id/looks': () => {
+        looks = [{ day: '2026-11-25', change: 'better', photo: null }];
+        return Response.json(found({ lookOn: '2026-11-30' }));
+      },
+    },
+  });
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await person.click(within(await box()).getByRole('button', { name: 'Better' }));
+  await within(await box()).findByText('Khet asks you again on 30 November 2026.');
+  expect(headings()[0]).toBe('Follow this plant');
+});
+
+test('where nothing is due, the plant is followed after the answer’s steps', async () => {
+  await openDetails({ answers: { 'GET /crop-disease/:id': found({ lookOn: '2026-11-25' }) } });
+  await box();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings.indexOf('Follow this plant')).toBeGreaterThan(headings.indexOf('How to Cure'));
+});
+
+test('a link to the question scrolls to it', async () => {
+  vi.setSystemTime('2026-11-25T06:00:00Z');
+  const scrolled: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+    scrolled.push(this);
+  });
+  await openDetails({
+    path: `${lookPath(one._id)}`,
+    answers: { 'GET /crop-disease/:id': found({ lookOn: '2026-11-25' }), 'GET /crop-disease/:id/looks': looked() },
+  });
+  const follow = await box();
+  await vi.waitFor(() => expect(scrolled.some((part) => part.contains(follow))).toBe(true));
 });
 
 test('a file that is no photo is told at the place where it was chosen', async () => {

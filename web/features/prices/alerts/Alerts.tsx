@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import BellPlus from 'lucide-react/icons/bell-plus';
 import History from 'lucide-react/icons/history';
 import LogIn from 'lucide-react/icons/log-in';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { openDialog } from '#web/app/dialogs.ts';
 import { useQueryText } from '#web/app/use-query-text.ts';
+import { useAnchor } from '#web/lib/page/use-anchor.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -97,43 +98,4 @@ function useWishedAlert(isVisitor: boolean): [WishedAlert | undefined, () => voi
     if (wished) setSearch(withoutWishedAlert, { replace: true, state: chosenHere });
   }
   return [wished, forget];
-}
-
-/** Events that show that the person moves on the page: after them it does not scroll by itself. */
-const takingOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
-/**
- * A part of the page that addresses link to. The parts above are still loading when the page opens, so it scrolls there
- * again until the person moves. Its heading gets the focus.
- */
-function useAnchor<Part extends HTMLElement>(name: string): RefObject<Part | null> {
-  const ref = useRef<Part>(null);
-  const { hash, key } = useLocation();
-  useEffect(() => {
-    const part = ref.current;
-    if (!part || hash !== `#${name}`) return undefined;
-    const show = () => part.scrollIntoView({ block: 'start', behavior: 'instant' });
-    // The screen's own arrival focuses its first heading, so this comes a frame later.
-    const frame = requestAnimationFrame(() => {
-      focusHeading(part);
-      show();
-    });
-    const growth = new ResizeObserver(show);
-    growth.observe(document.body);
-    const leave = () => growth.disconnect();
-    for (const event of takingOver) window.addEventListener(event, leave, { once: true, passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      leave();
-      for (const event of takingOver) window.removeEventListener(event, leave);
-    };
-  }, [name, hash, key]);
-  return ref;
-}
-
-function focusHeading(part: HTMLElement): void {
-  const heading = part.querySelector<HTMLElement>('h2');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
