@@ -2,7 +2,8 @@
  * `npm run bench:leaf-sets -- DIR SCORES [LOOKS]`: the answers to one, two and three photos of different leaves with
  * the crop named, by source and as the mean over the sources. DIR holds `manifest.csv` and the pictures, as for
  * `bench:leaf-talk`. SCORES comes from `ml/second_head.py --left-out`: the second head's scores of each picture, by a head
- * that never saw its source. LOOKS keeps what the network saw, so that the next run takes seconds.
+ * that never saw its source. LOOKS keeps what the network saw, so that the next run takes seconds. It writes
+ * `leaf/model/left-out.json`, of which `ml/card.py` makes the tables of the model's card.
  */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -29,11 +30,16 @@ const others = await readOtherPlants(folder);
 const looks = await lookAtAll([...leaves, ...others]);
 
 const alone = { ...labels, second: { weight: 0, temperature: 1 } };
-for (const count of [1, 2, 3]) {
-  print(`${count} leaves`, count);
-  print(`${count} leaves, first head alone (its thresholds were others)`, count, alone);
-}
+const tables = [1, 2, 3].map((count) => {
+  const both = tabulate(count);
+  print(`${count} leaves`, both);
+  print(`${count} leaves, first head alone (its thresholds were others)`, tabulate(count, alone));
+  return { leaves: count, ...both };
+});
+const otherPlants = countOthers();
 printOthers();
+const file = new URL('../leaf/model/left-out.json', import.meta.url);
+await writeFile(file, `${JSON.stringify({ headings, tables, otherPlants }, replaceNaN, 1)}\n`);
 
 /** The network's outputs for each picture, with the scores of the head that never saw its source. */
 async function lookAtAll(pictures: readonly Picture[]): Promise<Map<string, Look>> {
@@ -65,22 +71,35 @@ async function readAll(pictures: readonly Picture[]): Promise<Kept> {
   return kept;
 }
 
-function print(title: string, count: number, by = labels): void {
+interface Row {
+  readonly source: string;
+  readonly crop: string;
+  readonly sets: number;
+  /** In the order of the headings. */
+  readonly shares: Numbers;
+}
+
+function tabulate(count: number, by = labels): { mean: Omit<Row, 'source' | 'crop'>; sources: Row[] } {
   const seen = leaves.flatMap((picture): Seen[] => {
     const look = looks.get(picture.file);
     return look === undefined ? [] : [{ ...picture, look }];
   });
   const sets = drawSets(seen, count, by);
-  const rows = [...Map.groupBy(sets, ({ source }) => source)].map(([source, own]) => ({
+  const learnt = (own: typeof sets) => own.filter(({ isLearnt }) => isLearnt).length;
+  const sources = [...Map.groupBy(sets, ({ source }) => source)].map(([source, own]) => ({
     source,
-    sets: own.filter(({ isLearnt }) => isLearnt).length,
+    crop: seen.find((picture) => picture.source === source)?.crop ?? '',
+    sets: learnt(own),
     shares: sharesOf(own),
   }));
+  return { mean: { sets: learnt(sets), shares: meanOver(sources.map(({ shares }) => shares)) }, sources };
+}
+
+function print(title: string, { mean, sources }: ReturnType<typeof tabulate>): void {
   console.log(`\n| ${[title, 'sets', ...headings].join(' | ')} |`);
   console.log(`|${'---|'.repeat(headings.length + 2)}`);
-  const mean = meanOver(rows.map(({ shares }) => shares));
-  printRow('mean over the sources', sets.filter(({ isLearnt }) => isLearnt).length, mean);
-  for (const { source, sets: own, shares } of rows) printRow(source, own, shares);
+  printRow('mean over the sources', mean.sets, mean.shares);
+  for (const { source, sets: own, shares } of sources) printRow(source, own, shares);
 }
 
 function printRow(name: string, sets: number, shares: Numbers): void {
@@ -89,19 +108,31 @@ function printRow(name: string, sets: number, shares: Numbers): void {
 }
 
 /** Plants that the network was not taught, each called by every crop's name in turn: a name is always wrong. */
-function printOthers(): void {
-  console.log('\n| other plants, one leaf | pictures | named, mean over 16 crops | most |\n|---|---|---|---|');
-  for (const [source, pictures] of Map.groupBy(others, (picture) => picture.source)) {
+function countOthers() {
+  return [...Map.groupBy(others, (picture) => picture.source)].map(([source, pictures]) => {
     const shares = labels.crops.map((crop) => {
-      const named = pictures.filter(({ file }) => isNamed(looks.get(file), crop));
+      const named = pictures.filter((picture) => isNamed(looks.get(picture.file), crop));
       return { crop, named: (100 * named.length) / pictures.length };
     });
     const [most] = shares.toSorted((a, b) => b.named - a.named);
-    const mean = shares.reduce((sum, { named }) => sum + named, 0) / shares.length;
-    console.log(`| ${source} | ${pictures.length} | ${mean.toFixed(1)} | ${most?.crop} ${most?.named.toFixed(1)} |`);
+    const named = shares.reduce((sum, share) => sum + share.named, 0) / shares.length;
+    return { source, pictures: pictures.length, named, most };
+  });
+}
+
+function printOthers(): void {
+  console.log('\n| other plants, one leaf | pictures | named, mean over 16 crops | most |\n|---|---|---|---|');
+  for (const { source, pictures, named, most } of otherPlants) {
+    console.log(`| ${source} | ${pictures} | ${named.toFixed(1)} | ${most?.crop} ${most?.named.toFixed(1)} |`);
   }
 }
 
 function isNamed(look: Look | undefined, crop: string): boolean {
   return look !== undefined && decide([look], { crop }).classId !== null;
+}
+
+/** JSON has no NaN. One decimal is all that the card shows. */
+function replaceNaN(_key: string, value: unknown): unknown {
+  if (typeof value !== 'number') return value;
+  return Number.isNaN(value) ? null : Math.round(10 * value) / 10;
 }

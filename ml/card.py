@@ -1,4 +1,4 @@
-"""Write card.md from figures.json and labels.json, so that each figure in it is the measured one.
+"""Write card.md from figures.json, left-out.json and labels.json, so that each figure in it is the measured one.
 
     python card.py --model ../leaf/model
 """
@@ -6,7 +6,7 @@ import argparse
 import json
 from pathlib import Path
 
-from card_text import DATA, INTRODUCTION, LEFT_OUT, LIMITS, REPEAT, SAID
+from card_text import DATA, INTRODUCTION, LEFT_OUT, LEFT_OUT_SAID, LIMITS, REPEAT, SAID
 
 
 def percent(value):
@@ -15,6 +15,29 @@ def percent(value):
 
 def table(head, rows):
     return "\n".join(["| " + " | ".join(head) + " |", "|" + "---|" * len(head), *("| " + " | ".join(str(cell) for cell in row) + " |" for row in rows)])
+
+
+def share(value):
+    return "–" if value is None else f"{value:.1f}"
+
+
+def left_out_section(left_out):
+    """The tables for one leaf and for three. The headings of the bench are longer than the card needs."""
+    head = ("sets", "first", "in three", "named", "of these right", "strict", "soft", "never learnt", "named")
+    tables = []
+    for leaves, name in ((1, "one leaf (%)"), (3, "three leaves (%)")):
+        part = next(part for part in left_out["tables"] if part["leaves"] == leaves)
+        never = sum(round(row["shares"][6]) for row in part["sources"])
+        cells = lambda shares, count: [*map(share, shares[:6]), count, share(shares[7])]
+        rows = [["**mean over the sources**", part["mean"]["sets"], *cells(part["mean"]["shares"], never)]]
+        rows += [[f"{row['crop']}: {row['source']}", row["sets"], *cells(row["shares"], round(row["shares"][6]))]
+                 for row in sorted(part["sources"], key=lambda row: (-row["sets"], row["source"]))]
+        tables.append(table((name, *head), rows))
+    others = sorted(left_out["otherPlants"], key=lambda row: row["named"])
+    worst = sorted(left_out["otherPlants"], key=lambda row: -row["most"]["named"])[:2]
+    return "\n\n".join([LEFT_OUT, *tables, LEFT_OUT_SAID.format(
+        least=others[0]["named"], most=others[-1]["named"],
+        worst=" and ".join(f"{row['most']['named']:.0f} % ({row['source']} called {row['most']['crop']})" for row in worst))])
 
 
 def test_section(test, targets):
@@ -89,7 +112,7 @@ def note_lines(entries):
 
 
 def main(given):
-    figures, labels = (json.loads((given.model / name).read_text()) for name in ("figures.json", "labels.json"))
+    figures, labels, left_out = (json.loads((given.model / name).read_text()) for name in ("figures.json", "labels.json", "left-out.json"))
     test, thresholds = figures["test"], labels["thresholds"]
     field_run = list(figures["withheld"].items())[-1]
     field = next(part for part in field_run[1].values() if "tradeOff" in part)
@@ -98,7 +121,7 @@ def main(given):
         INTRODUCTION.format(classes=len(labels["classes"]), size=labels["input"]["size"], megabytes=round((given.model / "leaf.onnx").stat().st_size / 1e6, 2),
                             temperature=labels["temperature"], notAPlant=thresholds["notAPlant"], problem=thresholds["problem"],
                             blade=thresholds["crops"]["rice"], leaf=thresholds["crops"]["tomato"], given=given_thresholds(thresholds["crops"])),
-        LEFT_OUT,
+        left_out_section(left_out),
         "## What the app says, where nobody names the crop, at the chosen thresholds (%)\n" + SAID + "\n\n" + said_section(figures),
         LIMITS + "\n" + "\n".join(notes),
         "## Test folder\nTest pictures come from the same sources as the training ones, so this says little about a field.\n\n" + test_section(test, {"top1": "93", "balanced": "90"}),
