@@ -30,6 +30,7 @@ import * as schemes from './schemes.ts';
 import * as search from './search.ts';
 import * as system from './system.ts';
 import * as weather from './weather.ts';
+import * as wordReports from './word-reports.ts';
 
 /** All modules of the contract. An endpoint of another module does not exist. */
 const modules = [
@@ -39,6 +40,7 @@ const modules = [
   accountMobile,
   accountSecondFactor,
   newsletter,
+  wordReports,
   profile,
   documents,
   diagnosis,

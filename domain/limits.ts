@@ -57,6 +57,9 @@ export const mostMyCropAnswers = 300;
 /** A tree may have stood this long. */
 export const mostMyCropYears = 80;
 
+/** The most letters of a wrong word that somebody tells, and of the better one. */
+export const mostReportedWord = 120;
+
 export const mostExportedPrices = 10_000;
 
 /** More than the schemes for one farmer. */

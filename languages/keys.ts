@@ -41,6 +41,7 @@ interface Catalogues {
   shell: typeof import('#languages/en/shell.json');
   voice: typeof import('#languages/en/voice.json');
   weather: typeof import('#languages/en/weather.json');
+  'word-report': typeof import('#languages/en/word-report.json');
 }
 
 export type Noun = keyof Catalogues;

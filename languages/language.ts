@@ -10,6 +10,8 @@ export interface Face {
   readonly letter: string;
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
+  /** True until a native speaker has read its words. */
+  readonly awaitsReader?: true;
 }
 
 /**

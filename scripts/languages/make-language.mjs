@@ -62,6 +62,7 @@ const language = {
   script: new Intl.DisplayNames('en', { type: 'script' }).of(script),
   locale,
   direction: latin.getTextInfo?.().direction ?? 'ltr',
+  awaitsReader: true,
   fonts: [],
   countsAsOne: [0, 1].filter((count) => plurals.select(count) === 'one'),
   months: names({ month: 'long', day: 'numeric' }, months),

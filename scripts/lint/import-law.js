@@ -4,6 +4,7 @@ import path from 'node:path';
 export const featureOrder = [
   'account',
   'newsletter',
+  'word-reports',
   'documents',
   'profile',
   'diagnosis',

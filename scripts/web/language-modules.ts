@@ -64,8 +64,9 @@ const writers = {
   rupees: writeRupees,
 };
 
-function writeFace({ name, letter, locale, direction }: Language): string {
-  return `export default ${JSON.stringify({ name, letter, locale, direction } satisfies Face)};`;
+function writeFace({ name, letter, locale, direction, awaitsReader }: Language): string {
+  const face: Face = { name, letter, locale, direction, ...(awaitsReader && { awaitsReader }) };
+  return `export default ${JSON.stringify(face)};`;
 }
 
 /** The names of the fonts are left out: only the build and the server need them. */

@@ -31,7 +31,7 @@ const keptPages = /\/(?:index|shell)\.html$/;
 /**
  * Stored when they are seen, because without an answer that only the server has they show nothing: the guides, the
  * records, a plant that is followed, the analysis and fetching of prices, where to sell, a new alert, account or
- * password, the settings, the questions on schemes, and the operator's page. Nobody takes the tour in a field, or reads
+ * password, signing in, the settings, the questions on schemes, and the operator's page. Nobody takes the tour in a field, or reads
  * the terms there.
  */
 const keptWhenSeen = new Set([
@@ -52,6 +52,8 @@ const keptWhenSeen = new Set([
   'features/legal/Cookies.tsx',
   'features/legal/Privacy.tsx',
   'features/legal/Terms.tsx',
+  'features/account/login/Login.tsx',
+  'features/account/login/LoginDialog.tsx',
   'features/account/mobile/MobileDialog.tsx',
   'features/account/passwords/ForgotDialog.tsx',
   'features/account/passwords/ResetPassword.tsx',
@@ -64,8 +66,12 @@ const keptWhenSeen = new Set([
   'features/weather/record/WeatherRecord.tsx',
   'features/operator/Operator.tsx',
   'features/schemes/questions/PictureQuestion.tsx',
+  'features/word-report/WordReport.tsx',
 ]);
 const wordsKeptWhenSeen = new Set([
+  // Nobody signs in or subscribes without the server.
+  'account.json',
+  'newsletter.json',
   'guide-terms.json',
   'animal-terms.json',
   'demo.json',
@@ -76,6 +82,7 @@ const wordsKeptWhenSeen = new Set([
   'scheme-questions.json',
   'second-factor.json',
   'signing-in.json',
+  'word-report.json',
   // Like `spoken-danger.ts`.
   'spoken.json',
   // Only the server says these.

@@ -20,11 +20,13 @@ import { schemesFeature } from './schemes/index.ts';
 import { searchFeature } from './search/index.ts';
 import { weatherFeature } from './weather/index.ts';
 import { weatherWarningsFeature } from './weather-warnings/index.ts';
+import { wordReportsFeature } from './word-reports/index.ts';
 
 /** The features of Khet. A feature may build on the features before it. */
 export const features: readonly Feature[] = [
   accountFeature({ others: () => features }),
   newsletterFeature,
+  wordReportsFeature,
   documentsFeature,
   profileFeature,
   notificationsFeature,

@@ -21,7 +21,7 @@ interface MorePagesProps {
  * `errors`.
  */
 export function MorePages({ query, label }: MorePagesProps) {
-  const say = useWords('shell');
+  const say = useWords('errors');
   if (!query.hasNextPage) return null;
   const trouble = troubleOf(query);
   return (
@@ -32,7 +32,7 @@ export function MorePages({ query, label }: MorePagesProps) {
       <p role="status" className="text-sm text-clay-dark empty:hidden">
         {trouble === null ? null : sayError(trouble)}
       </p>
-      <p className="hidden print:block">{say('partOnPaper', { button: label })}</p>
+      <p className="hidden print:block">{say('load.partOnPaper', { button: label })}</p>
     </div>
   );
 }

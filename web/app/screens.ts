@@ -232,6 +232,12 @@ export const screens: readonly Screen[] = [
     words: ['errors'],
     head: { title: 'reset.title', description: 'reset.description' },
   }),
+  screen('/wrong-word', {
+    source: 'features/word-report/WordReport.tsx',
+    load: async () => (await import('#web/features/word-report/WordReport.tsx')).WordReport,
+    noun: 'word-report',
+    words: ['errors'],
+  }),
   // Nothing links here. The link that Khet prints at its start opens it.
   screen('/operator', {
     source: 'features/operator/Operator.tsx',

@@ -618,6 +618,16 @@ export interface WeatherWarning {
   issuedOn: string;
 }
 
+export interface WordReport {
+  better: string;
+  id: string;
+  language: string;
+  screen: string;
+  times: Generated<number>;
+  toldOn: string;
+  wrong: string;
+}
+
 export interface DB {
   activity: Activity;
   aiKeyUsage: AiKeyUsage;
@@ -673,4 +683,5 @@ export interface DB {
   weatherSource: WeatherSource;
   weatherTold: WeatherTold;
   weatherWarning: WeatherWarning;
+  wordReport: WordReport;
 }

@@ -1,6 +1,7 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 
 import { describeLanguage, languageCodes } from '#languages/words.ts';
@@ -13,17 +14,26 @@ async function drawSwitch(language: string) {
   await startWords(language);
   await loadWords(['shell']);
   const page = document.body.appendChild(document.createElement('div'));
-  page.innerHTML = renderToString(<LanguageSwitch />);
+  const drawn = (
+    <MemoryRouter>
+      <LanguageSwitch />
+    </MemoryRouter>
+  );
+  page.innerHTML = renderToString(drawn);
   const list: HTMLSelectElement = within(page).getByRole('combobox');
-  return { list, takeOver: () => act(async () => hydrateRoot(page, <LanguageSwitch />)) };
+  return { list, takeOver: () => act(async () => hydrateRoot(page, drawn)) };
 }
 
-test('every language is offered as its own speakers write it, the one in use chosen', async () => {
+test('every language is offered as its own speakers write it, a star where none of them has read it, the one in use chosen', async () => {
   const { list } = await drawSwitch('mr');
   const names = within(list)
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
-  expect(names).toEqual(languageCodes.map((code) => describeLanguage(code).name));
+  const offered = languageCodes
+    .map(describeLanguage)
+    .map(({ name, awaitsReader }) => (awaitsReader ? `${name} *` : name));
+  expect(names.slice(0, -1)).toEqual(offered);
+  expect(names.at(-1)).toBe('एखादा शब्द चुकला आहे का?');
   expect(list.value).toBe('mr');
 });
 

@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 import { chooseLanguage } from '#web/lib/words/choose-language.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
@@ -7,7 +8,8 @@ import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
 /**
  * Uses the phone's own list, with each language as its speakers write it. The button shows a letter of an Indian script
- * and one of English, for people who cannot read the language in use.
+ * and one of English, for people who cannot read the language in use. A star marks a language that no native speaker has
+ * read yet; the last row leads to the form for a wrong word.
  */
 export function LanguageSwitch() {
   const say = useWords('shell');
@@ -15,10 +17,16 @@ export function LanguageSwitch() {
   const [usual = '', first = usual] = languageCodes;
   const indian = language === usual ? first : language;
   const list = useRef<HTMLSelectElement>(null);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  function choose(chosen: string) {
+    void (chosen === '' ? navigate(`/wrong-word?at=${pathname}`) : chooseLanguage(chosen));
+  }
   // Follows a choice that the person made before the page hydrated.
   useEffect(() => {
     const chosen = list.current?.value ?? language;
-    if (chosen !== language) void chooseLanguage(chosen);
+    if (chosen !== language) choose(chosen);
+    // oxlint-disable-next-line react/exhaustive-deps -- a change of the screen is no choice
   }, [language]);
   return (
     <span className="relative flex h-12 items-center gap-1 rounded-full border-[1.5px] border-line bg-card px-3 font-label text-ink outline-offset-2 hover:border-leaf has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-focus">
@@ -32,14 +40,16 @@ export function LanguageSwitch() {
         autoComplete="off"
         aria-label={say('language.choose')}
         value={language}
-        onChange={(event) => void chooseLanguage(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
         className="absolute inset-0 size-full cursor-pointer rounded-full bg-card text-ink opacity-0"
       >
         {languageCodes.map((code) => (
           <option key={code} value={code} lang={code}>
             {describeLanguage(code).name}
+            {describeLanguage(code).awaitsReader ? ' *' : ''}
           </option>
         ))}
+        <option value="">{say('language.report')}</option>
       </select>
     </span>
   );

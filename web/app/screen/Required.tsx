@@ -2,7 +2,6 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
 
-import type { Key } from '#languages/keys.ts';
 import { GuideCard } from '#web/features/problems/parts/GuideCard.tsx';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -12,12 +11,6 @@ import { openDialog } from '../dialogs.ts';
 import { latePart } from '../late.ts';
 import { useInstance } from '../use-instance.ts';
 import type { Gate } from './screen.tsx';
-
-const texts = {
-  'signed-in': 'required.text',
-  dashboard: 'required.text',
-  diagnosis: 'required.diagnosisText',
-} as const satisfies Record<Gate, Key<'shell'>>;
 
 /** A gate stands outside the screen, so the free diagnosis brings its own layer of data. */
 const free = latePart(async () => {
@@ -56,7 +49,9 @@ function Gated({ gate }: { gate: Gate }) {
         <LockKeyhole aria-hidden className="size-9" />
       </span>
       <h1>{say('required.title')}</h1>
-      <p className="text-lg text-ink-soft">{say(texts[gate])}</p>
+      <p className="text-lg text-ink-soft">
+        {gate === 'diagnosis' ? <DiagnosisGate words="gate.text" /> : say('required.text')}
+      </p>
       <Offer gate={gate} />
       {gate === 'diagnosis' ? <GuideCard browses /> : null}
     </section>
@@ -79,11 +74,14 @@ function SignIn({ gate }: { gate: Gate }): ReactNode {
   const say = useWords('shell');
   const { pathname } = useLocation();
   if (gate === 'signed-in') return <Button onClick={() => openDialog('login')}>{say('session.signIn')}</Button>;
-  const [to, label] =
-    gate === 'dashboard' ? ['/', say('session.signIn')] : ['/?showLogin=true', say('required.diagnosisButton')];
   return (
-    <ButtonLink to={to} state={{ next: pathname }}>
-      {label}
+    <ButtonLink to={gate === 'dashboard' ? '/' : '/?showLogin=true'} state={{ next: pathname }}>
+      {gate === 'dashboard' ? say('session.signIn') : <DiagnosisGate words="gate.signIn" />}
     </ButtonLink>
   );
+}
+
+/** The words of this gate alone, which the first screen does not load. */
+function DiagnosisGate({ words }: { words: 'gate.text' | 'gate.signIn' }) {
+  return useWords('problems')(words);
 }

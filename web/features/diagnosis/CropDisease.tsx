@@ -148,7 +148,7 @@ export function Tips() {
       {tips.map(({ id, icon: Icon }) => (
         <li key={id} className="surface flex min-h-12 items-center gap-2 px-3 py-1 text-sm leading-tight font-label">
           <Icon aria-hidden className="size-5 shrink-0 text-leaf-dark" />
-          {say(`tips.${id}`)}
+          <span className="min-w-0 wrap-anywhere hyphens-auto">{say(`tips.${id}`)}</span>
         </li>
       ))}
     </ul>

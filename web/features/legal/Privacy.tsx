@@ -10,6 +10,7 @@ const sections: readonly LegalSection[] = [
       'privacy.sections.kept.text4',
       'privacy.sections.kept.text5',
       'privacy.sections.kept.text6',
+      'privacy.sections.kept.text7',
     ],
   },
   {
@@ -36,5 +37,5 @@ const sections: readonly LegalSection[] = [
 ];
 
 export function Privacy() {
-  return <LegalPage heading="privacy.title" lead="privacy.lead" day="2026-11-22" sections={sections} />;
+  return <LegalPage heading="privacy.title" lead="privacy.lead" day="2026-11-29" sections={sections} />;
 }

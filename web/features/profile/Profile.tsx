@@ -22,7 +22,10 @@ import { tabs, useTab } from './use-tab.ts';
 
 /** The settings load late, with the rules of passwords and the export. */
 const settings = latePart(async () => {
-  const loads = [import('./settings/SettingsTab.tsx'), loadWords(['account', 'second-factor', 'signing-in'])] as const;
+  const loads = [
+    import('./settings/SettingsTab.tsx'),
+    loadWords(['account', 'second-factor', 'signing-in', 'word-report']),
+  ] as const;
   return (await Promise.all(loads))[0].SettingsTab;
 });
 

@@ -11,7 +11,7 @@ interface UnsavedNoticeProps {
 
 /** Says that there are changes which are not saved, and lets the browser ask before a reload or a closing. */
 export function UnsavedNotice({ isUnsaved, children }: UnsavedNoticeProps) {
-  const say = useWords('shell');
+  const say = useWords('errors');
   useEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -231,7 +231,7 @@ function Candidate({
         ) : (
           <Link
             to={problemAddress(problemId)}
-            className="leading-tight font-strong break-words underline after:absolute after:inset-0"
+            className="leading-tight font-strong tracking-tight break-words hyphens-auto underline after:absolute after:inset-0"
           >
             {nameOf('problems', { id: problemId })}
           </Link>

@@ -144,7 +144,7 @@ function Candidate({ possibility: { problemId, probability }, others, rank }: Ca
       {rank ? <p className="text-sm text-ink-soft">{say(`describe.${rank}`)}</p> : null}
       <Link
         to={problemAddress(problemId)}
-        className="leading-tight font-strong break-words underline after:absolute after:inset-0"
+        className="leading-tight font-strong tracking-tight break-words hyphens-auto underline after:absolute after:inset-0"
       >
         {nameOf('problems', { id: problemId })}
       </Link>

@@ -5,6 +5,7 @@ import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { leave } from '#web/app/sign-in/leave.ts';
 import { SigningIn } from '#web/features/account/index.ts';
 import { PhoneWarnings } from '#web/features/notifications/index.ts';
+import { WordReportFold } from '#web/features/word-report/index.ts';
 import { useOwner } from '#web/lib/session/use-owner.ts';
 import { chooseLanguage } from '#web/lib/words/choose-language.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
@@ -80,6 +81,7 @@ export function InterfaceLanguage() {
         value={language}
         onSelect={(code) => void chooseLanguage(code)}
       />
+      <WordReportFold />
     </Section>
   );
 }

@@ -12,7 +12,10 @@ vi.mock('#web/lib/words/language.ts', async (importOriginal) => ({
 }));
 
 test('a language whose words do not arrive is said to be missing, and the page stays as it is', async () => {
-  const { person } = await renderScreen(<InterfaceLanguage />, { path: '/profile', words: ['profile', 'shell'] });
+  const { person } = await renderScreen(<InterfaceLanguage />, {
+    path: '/profile',
+    words: ['profile', 'shell', 'word-report'],
+  });
   await person.click(await screen.findByRole('radio', { name: 'मराठी' }));
   const said = 'That language could not be loaded. Please try again when your internet is better.';
   await waitFor(() => expect(readToasts().map(({ text }) => text)).toContain(said));

@@ -1,0 +1,1 @@
+export { WordReportFold } from './WordReportFold.tsx';
