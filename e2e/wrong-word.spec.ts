@@ -21,5 +21,5 @@ test('a visitor tells a wrong word from the list of languages, with the screen f
   });
   await expect(page.getByText('Thank you. The word is kept.')).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(/\/market-prices$/);
+  await expect(page).toHaveURL(/\/market-prices/);
 });
