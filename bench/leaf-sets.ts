@@ -5,29 +5,24 @@
  * that never saw its source. LOOKS keeps what the network saw, so that the next run takes seconds. It writes
  * `leaf/model/left-out.json`, of which `ml/card.py` makes the tables of the model's card.
  */
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 
 import { decide } from '../leaf/decide.ts';
 import { labels } from '../leaf/labels.ts';
 import type { Look } from '../leaf/open-model.ts';
-import { decode } from '../server/platform/leaf/decode.ts';
-import { openFromDisk } from '../server/platform/leaf/open-from-disk.ts';
+import { lookAtAll } from './leaf/kept-looks.ts';
 import { drawSets, headings, meanOver, type Seen, sharesOf } from './leaf/photo-sets.ts';
-import { type Picture, readOtherPlants, readPictures } from './leaf/read-pictures.ts';
+import { readOtherPlants, readPictures } from './leaf/read-pictures.ts';
 
 type Numbers = readonly number[];
-type Kept = Record<string, { logits: Numbers; distance: Numbers; second: Numbers; showsNoPlant: boolean }>;
 
 const [folder, scoresFile, looksFile] = process.argv.slice(2);
 if (folder === undefined || scoresFile === undefined) {
   throw new Error('Say where pictures and scores are: npm run bench:leaf-sets -- DIR SCORES');
 }
-const scores = JSON.parse(await readFile(scoresFile, 'utf8')) as Record<string, Numbers>;
 const leaves = (await readPictures(folder)).filter(({ part }) => part === 'leaf' || part === 'whole plant');
 const others = await readOtherPlants(folder);
-const looks = await lookAtAll([...leaves, ...others]);
+const looks = await lookAtAll([...leaves, ...others], { folder, scoresFile, looksFile });
 
 const alone = { ...labels, second: { weight: 0, temperature: 1 } };
 const tables = [1, 2, 3].map((count) => {
@@ -40,36 +35,6 @@ const otherPlants = countOthers();
 printOthers();
 const file = new URL('../leaf/model/left-out.json', import.meta.url);
 await writeFile(file, `${JSON.stringify({ headings, tables, otherPlants }, replaceNaN, 1)}\n`);
-
-/** The network's outputs for each picture, with the scores of the head that never saw its source. */
-async function lookAtAll(pictures: readonly Picture[]): Promise<Map<string, Look>> {
-  const isKept = looksFile !== undefined && existsSync(looksFile);
-  const kept = isKept ? (JSON.parse(await readFile(looksFile, 'utf8')) as Kept) : await readAll(pictures);
-  if (looksFile !== undefined && !isKept) await writeFile(looksFile, JSON.stringify(kept));
-  return new Map(
-    Object.entries(kept).map(([file, { logits, distance, second, showsNoPlant }]) => [
-      file,
-      {
-        logits: Float32Array.from(logits),
-        distance: Float32Array.from(distance),
-        second: Float32Array.from(scores[file] ?? second),
-        showsNoPlant,
-      },
-    ]),
-  );
-}
-
-async function readAll(pictures: readonly Picture[]): Promise<Kept> {
-  const model = await openFromDisk();
-  const kept: Kept = {};
-  for (const { file } of pictures) {
-    // oxlint-disable-next-line no-await-in-loop -- one look at a time, as on a phone
-    const look = await model.look(await decode(await readFile(path.join(folder ?? '', file))));
-    const { logits, distance, second, showsNoPlant } = look;
-    kept[file] = { logits: [...logits], distance: [...distance], second: [...second], showsNoPlant };
-  }
-  return kept;
-}
 
 interface Row {
   readonly source: string;

@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as forecast from './forecast.ts';
 import * as guides from './guides.ts';
 import * as learning from './learning.ts';
+import * as localClasses from './local-classes.ts';
 import * as myCrops from './my-crops.ts';
 import * as newsletter from './newsletter.ts';
 import * as notifications from './notifications.ts';
@@ -48,6 +49,7 @@ const modules = [
   plantLooks,
   describedPlant,
   learning,
+  localClasses,
   cropProblems,
   guides,
   myCrops,

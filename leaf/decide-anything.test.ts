@@ -25,6 +25,7 @@ const anyLook: fc.Arbitrary<Look> = fc.record({
       maxLength: labels.crops.length,
     })
     .map((values) => Float32Array.from(values)),
+  features: fc.constant(new Float32Array(1280)),
   second: fc
     .array(fc.float({ min: -1, max: 2, noNaN: true }), {
       minLength: labels.classes.length,

@@ -2,6 +2,7 @@ import type { Doubt, Evidence, LeafAnswer, PhotoLook } from './answer.ts';
 import { countLeaves } from './count-leaves.ts';
 import { type Judgement, cropProbability, judge, judgeGiven, likeliest, probabilityOf } from './judge.ts';
 import { type Labels, labels as trained, notAPlant, otherPlant } from './labels.ts';
+import { directionOf, heedLocal } from './local/heed-local.ts';
 import type { Look } from './open-model.ts';
 import { listCandidates, listCrops } from './rank.ts';
 import { heedSecondHead } from './second-head.ts';
@@ -14,7 +15,7 @@ export function decide(looks: readonly Look[], evidence: Evidence = {}, labels: 
   const given = givenCrop(evidence, labels);
   const opinions = looks.map((look) => {
     const opinion = opinionOf(look, labels);
-    return given?.known ? heedSecondHead(opinion, look.second, given.crop, labels) : opinion;
+    return given?.known ? heedCrop(opinion, look, given.crop, labels) : opinion;
   });
   const photos = lookAtEach(opinions, evidence, labels);
   const voters = opinions.filter((_, k) => photos[k]?.voted);
@@ -26,6 +27,11 @@ export function decide(looks: readonly Look[], evidence: Evidence = {}, labels: 
   const heeded = heedTheFarmer(judgement, looksLike, evidence, labels);
   const told = leaves < voters.length ? tellSameLeaf(heeded) : heeded;
   return { ...compose(told, belief, photos, { evidence, labels }), looksLike };
+}
+
+/** Where a person names the crop, the second head and the installation's own photos have a say within it. */
+function heedCrop(opinion: Opinion, { second, features }: Look, crop: string, labels: Labels): Opinion {
+  return heedLocal(heedSecondHead(opinion, second, crop, labels), directionOf(features), crop, labels);
 }
 
 function judgeWith(

@@ -1,3 +1,4 @@
+import type { LocalClass } from './local/local-class.ts';
 import data from './model/labels.json' with { type: 'json' };
 
 export interface LeafClass {
@@ -44,6 +45,8 @@ export interface Labels {
   readonly temperature: number;
   /** The weight of the second head beside the first, and the temperature of both together. */
   readonly second: { readonly weight: number; readonly temperature: number };
+  /** The classes that the installation has learned from its own farmers. */
+  readonly local: readonly LocalClass[];
   readonly thresholds: {
     readonly notAPlant: number;
     readonly problem: number;
@@ -71,5 +74,6 @@ export const labels: Labels = {
   crops: data.crops,
   temperature: data.temperature,
   second: data.second,
+  local: [],
   thresholds: data.thresholds,
 };

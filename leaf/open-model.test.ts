@@ -16,12 +16,14 @@ const model = await openLeafModel({
 });
 
 test.each(goldenPictures)('the network says of $width × $height what Python says', async (picture) => {
-  const { logits, distance, second } = await model.look(drawGolden(picture));
+  const { logits, distance, second, features } = await model.look(drawGolden(picture));
   expect(logits).toHaveLength(picture.logits.length);
   expect(distance).toHaveLength(picture.distance.length);
   for (const [k, value] of picture.logits.entries()) expect(Math.abs(logits[k]! - value)).toBeLessThan(0.02);
   expect(second).toHaveLength(picture.second.length);
   for (const [k, value] of picture.second.entries()) expect(Math.abs(second[k]! - value)).toBeLessThan(0.02);
+  expect(features).toHaveLength(1280);
+  for (const [k, value] of picture.features.entries()) expect(Math.abs(features[40 * k]! - value)).toBeLessThan(0.02);
   for (const [k, value] of picture.distance.entries()) {
     expect(Math.abs(distance[k]! - value)).toBeLessThan(0.01 * value + 0.001);
   }

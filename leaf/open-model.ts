@@ -13,6 +13,8 @@ export interface Look {
   readonly distance: Float32Array;
   /** One score for each class, of a head for photos whose crop a person names; 0 for a class without a crop. */
   readonly second: Float32Array;
+  /** The input of the heads: the mean over the same turns. */
+  readonly features: Float32Array;
   /** True if the pixels alone show print, a screenshot or darkness, whatever the network says. */
   readonly showsNoPlant: boolean;
 }
@@ -50,6 +52,7 @@ async function look(session: InferenceSession, picture: Pixels): Promise<Look> {
     logits: numbers(outputs, 'logits'),
     distance: numbers(outputs, 'distance'),
     second: numbers(outputs, 'second'),
+    features: numbers(outputs, 'features'),
     showsNoPlant: showsNoPlant(tensor, size),
   };
 }

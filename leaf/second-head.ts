@@ -1,7 +1,7 @@
 import type { Labels } from './labels.ts';
 import type { Opinion } from './vote.ts';
 
-/** The lowest probability of the first head that counts, so that the second can still speak for a class. */
+/** The lowest share that counts, so that a later opinion can still speak for a class. */
 const hardlyPossible = 1e-30;
 
 /**
@@ -15,16 +15,22 @@ export function heedSecondHead(
   { classes, second: { weight, temperature } }: Labels,
 ): Opinion {
   const members = classes.flatMap((one, k) => (one.crop === crop ? [k] : []));
-  const ofCrop = members.reduce((sum, k) => sum + opinion.probabilities[k]!, 0);
-  if (ofCrop === 0) return opinion;
-  const scores = members.map((k) => {
-    const first = Math.log(Math.max(opinion.probabilities[k]! / ofCrop, hardlyPossible));
-    return (first + weight * second[k]!) / temperature;
-  });
+  return redistribute(opinion, members, (share, n) => (Math.log(share) + weight * second[members[n]!]!) / temperature);
+}
+
+/** Divides the probability of these classes anew, by their scores. Together they keep what they had. */
+export function redistribute(
+  opinion: Opinion,
+  members: readonly number[],
+  scoreOf: (share: number, n: number) => number,
+): Opinion {
+  const all = members.reduce((sum, k) => sum + opinion.probabilities[k]!, 0);
+  if (all === 0) return opinion;
+  const scores = members.map((k, n) => scoreOf(Math.max(opinion.probabilities[k]! / all, hardlyPossible), n));
   const highest = Math.max(...scores);
   const powers = scores.map((score) => Math.exp(score - highest));
   const total = powers.reduce((sum, power) => sum + power, 0);
   const probabilities = Float64Array.from(opinion.probabilities);
-  for (const [n, k] of members.entries()) probabilities[k] = (ofCrop * powers[n]!) / total;
+  for (const [n, k] of members.entries()) probabilities[k] = (all * powers[n]!) / total;
   return { ...opinion, probabilities };
 }

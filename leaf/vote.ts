@@ -10,7 +10,10 @@ export interface Opinion {
 }
 
 /** Softmax at the temperature measured on withheld pictures, unless the pixels alone exclude a plant. */
-export function opinionOf({ logits, distance, showsNoPlant }: Look, { classes, temperature }: Labels): Opinion {
+export function opinionOf(
+  { logits, distance, showsNoPlant }: Pick<Look, 'logits' | 'distance' | 'showsNoPlant'>,
+  { classes, temperature }: Labels,
+): Opinion {
   if (showsNoPlant) {
     const probabilities = Float64Array.from(classes, ({ id }) => (id === notAPlant ? 1 : 0));
     return { probabilities, distance: Float64Array.from(distance) };

@@ -31,13 +31,14 @@ def main(folder: Path):
     golden = []
     for height, width, seed, shift in DRAWN:
         x = preprocess(drawn(height, width, seed, shift))
-        logits, distance, second = session.run(["logits", "distance", "second"], {"picture": x})
+        logits, distance, second, features = session.run(["logits", "distance", "second", "features"], {"picture": x})
         golden.append({"height": height, "width": width, "seed": seed, "shift": shift,
                        "inputMean": round(float(x.mean(dtype=np.float64)), 7), "inputSamples": samples(x),
                        "logits": [round(float(value), 4) for value in logits[0]], "distance": [round(float(value), 3) for value in distance[0]],
-                       "second": [round(float(value), 4) for value in second[0]]})
+                       "second": [round(float(value), 4) for value in second[0]],
+                       "features": [round(float(value), 4) for value in features[0, ::40]]})
     about = ("Pixel (y, x, c) of a picture is ((7x + 13y + 29c + ((xy) >> 3) + 31 seed) >> shift) & 255. inputSamples and inputMean are of the "
-             "preprocessed tensor (float32; compare within 1e-5), logits and second within 0.02, distance within 1 %.")
+             "preprocessed tensor (float32; compare within 1e-5), logits, second and features within 0.02, features being every 40th, distance within 1 %.")
     (folder / "golden.json").write_text(json.dumps({"about": about, "pictures": golden}, indent=1) + "\n")
 
 

@@ -101,9 +101,10 @@ def head_of(pictures: dict, classes: list, without: str | None = None):
 
 
 def write(model: onnx.ModelProto, weights, biases, file: Path):
-    """As 8-bit whole numbers with a scale for each class. A second run replaces what the first one wrote."""
+    """As 8-bit whole numbers with a scale for each class, and the features themselves, for `leaf/local/`. A second run replaces
+    what the first one wrote."""
     mine = "second"
-    keep = lambda items, names: [item for item in items if not any(name.startswith(mine) for name in names(item))]
+    keep = lambda items, names: [item for item in items if not any(name.startswith((mine, "features")) for name in names(item))]
     nodes, weighed = keep(model.graph.node, lambda node: node.output), keep(model.graph.initializer, lambda weight: [weight.name])
     outputs = keep(model.graph.output, lambda output: [output.name])
     scale = np.abs(weights).max(0, keepdims=True) / 127
@@ -115,6 +116,7 @@ def write(model: onnx.ModelProto, weights, biases, file: Path):
     scaled = node("Mul", [numbers, add("scale", scale.astype(np.float32))], f"{mine}_weights")
     node("Gemm", [root, scaled, add("bias", biases.astype(np.float32))], mine)
     outputs.append(helper.make_tensor_value_info(mine, TensorProto.FLOAT, [1, len(biases)]))
+    outputs.append(helper.make_tensor_value_info(node("Identity", [pooled_name(model)], "features"), TensorProto.FLOAT, [1, len(weights)]))
     for name, items in (("node", nodes), ("initializer", weighed), ("output", outputs)):
         model.graph.ClearField(name)
         getattr(model.graph, name).extend(items)

@@ -11,6 +11,7 @@ export function lookWith(probabilities: Record<string, number>, distance = 0): L
   return {
     logits: Float32Array.from(labels.classes, ({ id }) => labels.temperature * Math.log(probabilities[id] ?? rest)),
     second: agreeing(probabilities, rest),
+    features: new Float32Array(1280),
     distance: new Float32Array(labels.crops.length).fill(distance),
     showsNoPlant: false,
   };

@@ -10,7 +10,7 @@ const hashedFiles = /^\/assets\/(?:drawings\/|[^/]+\.(?:woff2|js|bin)$)/;
  * Addresses of the API. The patterns name public data, so that a new address is stored only when a pattern names it.
  */
 const publicAnswers =
-  /^\/api\/v1\/(?:instance|market-prices(?:\/(?:commodities|states|districts|markets|market-types|nearby|scorecard|top|trends|history-and-prediction))?|weather(?:\/record)?|schemes(?:\/category\/[^/]+|\/(?!applications$|facts$|for-you$|live$)[a-z0-9-]+)?|crop-disease\/common\/[^/]+)$/;
+  /^\/api\/v1\/(?:instance|market-prices(?:\/(?:commodities|states|districts|markets|market-types|nearby|scorecard|top|trends|history-and-prediction))?|weather(?:\/record)?|schemes(?:\/category\/[^/]+|\/(?!applications$|facts$|for-you$|live$)[a-z0-9-]+)?|crop-disease\/(?:local-classes|common\/[^/]+))$/;
 
 export const isHashedFile = (pathname: string) => hashedFiles.test(pathname);
 export const isPublicAnswer = (pathname: string) => publicAnswers.test(pathname);

@@ -31,6 +31,12 @@ export const instance: ReplyOf<Api['GET /instance']> = {
 /** Many screens show a farmer's crops first. */
 const noCrops: ReplyOf<Api['GET /my-crops']> = { success: true, data: [] };
 
+/** A phone that reads photos asks for these. */
+const noLocalClasses: ReplyOf<Api['GET /crop-disease/local-classes']> = {
+  success: true,
+  data: { leafVersion: '', classes: [] },
+};
+
 /**
  * Replaces the server until the test ends, with replies by "METHOD /path" in the contract's types. A call without a
  * reply fails the test, or waits for ever if `others` says so. Returns the sent calls.
@@ -38,9 +44,12 @@ const noCrops: ReplyOf<Api['GET /my-crops']> = { success: true, data: [] };
 export function standInForServer(answers: Answers = {}, others: 'fail' | 'wait' = 'fail'): readonly SentCall[] {
   const sent: SentCall[] = [];
   // As on the server, a fixed address wins over an address with a parameter.
-  const all = Object.entries({ 'GET /instance': instance, 'GET /my-crops': noCrops, ...answers }).toSorted(
-    ([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')),
-  );
+  const all = Object.entries({
+    'GET /instance': instance,
+    'GET /my-crops': noCrops,
+    'GET /crop-disease/local-classes': noLocalClasses,
+    ...answers,
+  }).toSorted(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')));
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://khet.test');
     const [name, answer] = all.find(([declared]) => matches(declared, init.method ?? 'GET', url.pathname)) ?? [];

@@ -4,6 +4,7 @@ import type { Feature } from '#server/platform/feature.ts';
 import { listLooks } from './following/store.ts';
 import { toDiagnosis } from './history/to-diagnosis.ts';
 import { givenIdsOf, givePlantJob } from './learning/give-plant.ts';
+import { learnLocalJob } from './learning/local/learn-local.ts';
 import { findConsent, findGivenFiles, removeGivenPlants } from './learning/store.ts';
 import { removePhotos } from './looking/photos.ts';
 import { diagnosisRoutes } from './routes.ts';
@@ -16,7 +17,7 @@ const all = { after: undefined, limit: mostDiagnoses * 2 };
 export const diagnosisFeature: Feature = {
   name: 'diagnosis',
   routes: diagnosisRoutes,
-  jobs: [givePlantJob],
+  jobs: [givePlantJob, learnLocalJob],
   personalData: {
     async exportFor({ userId }, { db, vault, files }, language) {
       const rows = await listDiagnoses(db, { userId, ...all });

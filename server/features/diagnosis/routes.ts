@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { keepDescribedPlant as describedEndpoint } from '#contract/described-plant.ts';
 import * as contract from '#contract/diagnosis.ts';
 import * as learningContract from '#contract/learning.ts';
+import * as localContract from '#contract/local-classes.ts';
 import * as lookContract from '#contract/plant-looks.ts';
 import { keepPhoneDiagnosis as keepEndpoint, phoneDiagnosisFields } from '#contract/phone-diagnosis.ts';
 import { indianDayNumber } from '#domain/days/days.ts';
@@ -21,6 +22,7 @@ import { readStats } from './history/read-stats.ts';
 import { keepDescribedPlant } from './keeping/keep-described-plant.ts';
 import { keepPhoneDiagnosis } from './keeping/keep-phone-diagnosis.ts';
 import { chooseLearning, readLearning } from './learning/choose-learning.ts';
+import { readLocal } from './learning/local/read-local.ts';
 import { readScorecard } from './learning/read-scorecard.ts';
 import { diagnose } from './looking/diagnose.ts';
 import { diagnoseFreely, usedToday } from './looking/diagnose-freely.ts';
@@ -48,6 +50,11 @@ function learningRoutes(app: FastifyInstance, services: Services): void {
     keyOf: () => null,
     answer: () => readScorecard(services),
   });
+  cachedRoute(app, localContract.readLocalClasses, {
+    cache: openLocalCache(services),
+    keyOf: ({ query }) => query.crop,
+    answer: ({ query }) => readLocal(services, query.crop),
+  });
 }
 
 /** A count reads all judged diagnoses, and one new judgement changes little, so the reply is cached. */
@@ -58,6 +65,18 @@ function openScorecardCache({ clock }: Services): ReplyCache {
     longestMs: 5 * 60_000,
     mayKeep: () => true,
     // The answer names the day of its count, so a new day clears the cache.
+    eraOf: () => indianDayNumber(clock()),
+    now: () => clock().getTime(),
+  });
+}
+
+/** The classes change once a night, and a reply for every crop fits in. */
+function openLocalCache({ clock }: Services): ReplyCache {
+  return createReplyCache({
+    mostEntries: 40,
+    mostBytes: 2 * 1024 * 1024,
+    longestMs: 10 * 60_000,
+    mayKeep: () => true,
     eraOf: () => indianDayNumber(clock()),
     now: () => clock().getTime(),
   });

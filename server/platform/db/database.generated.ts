@@ -200,6 +200,15 @@ export interface ForecastSeries {
   variety: string;
 }
 
+export interface GivenLook {
+  direction: Buffer | null;
+  leafVersion: string;
+  logits: number[] | null;
+  number: number;
+  plantId: string;
+  second: number[] | null;
+}
+
 export interface GivenPlant {
   answers: Json;
   byExpert: boolean;
@@ -235,6 +244,15 @@ export interface LearningConsent {
   decidedAt: Timestamp;
   gives: boolean;
   userId: string;
+}
+
+export interface LocalClass {
+  bias: number;
+  id: string;
+  leafVersion: string;
+  plants: number;
+  scale: number;
+  weights: string;
 }
 
 export interface MadeOnce {
@@ -644,9 +662,11 @@ export interface DB {
   erasure: Erasure;
   forecastModel: ForecastModel;
   forecastSeries: ForecastSeries;
+  givenLook: GivenLook;
   givenPlant: GivenPlant;
   latestPrice: LatestPrice;
   learningConsent: LearningConsent;
+  localClass: LocalClass;
   madeOnce: MadeOnce;
   mailboxMessage: MailboxMessage;
   market: Market;

@@ -18,6 +18,7 @@ import { Steps } from '#web/ui/layout/Steps.tsx';
 // This import must stand before the parts that load late: in this order the bundler writes one file less, and the size
 // budget is tight.
 import { useCropGuess } from './analysis/use-crop-guess.ts';
+import { useLocalClasses } from './analysis/use-local-classes.ts';
 import { AboutPlant } from './analysis/AboutPlant.tsx';
 import { AnalyzeBox } from './analysis/AnalyzeBox.tsx';
 import {
@@ -39,6 +40,7 @@ export function CropDisease() {
   const session = useDiagnosisSession(id);
   useKeptPhotos(session, id);
   useCropGuess(session);
+  useLocalClasses(session);
   const hasPhotos = session.photos.length > 0;
   const steps = [say('steps.photo'), say('steps.analysis'), say('steps.result')];
   return (

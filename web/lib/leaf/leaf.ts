@@ -1,5 +1,7 @@
 import type { Evidence, LeafAnswer } from '#leaf/answer.ts';
 import { decide } from '#leaf/decide.ts';
+import { labels } from '#leaf/labels.ts';
+import type { LocalClass } from '#leaf/local/local-class.ts';
 import { PictureRefused } from '#leaf/picture/picture-file.ts';
 
 import { isLeafStored, leafFiles, leafUrls } from './leaf-store.ts';
@@ -30,13 +32,13 @@ let count = 0;
 export async function readLeaf(
   photos: readonly Blob[],
   evidence: Evidence = {},
-  { signal }: { readonly signal?: AbortSignal } = {},
+  { signal, local = [] }: { readonly signal?: AbortSignal; readonly local?: readonly LocalClass[] } = {},
 ): Promise<LeafAnswer> {
   signal?.throwIfAborted();
   if (!(await isLeafStored())) throw new LeafUnavailable('notStored');
   signal?.throwIfAborted();
   const reply = await ask(photos, signal);
-  if ('looks' in reply) return decide(reply.looks, evidence);
+  if ('looks' in reply) return decide(reply.looks, evidence, { ...labels, local });
   if ('refused' in reply) throw new PictureRefused(reply.refused, reply.photo);
   if ('unavailable' in reply) throw new LeafUnavailable(reply.unavailable);
   throw new Error(reply.error);

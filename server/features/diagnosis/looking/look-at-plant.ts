@@ -3,11 +3,14 @@ import { affectedPart, type PlantPart } from '#leaf/advice/advice.ts';
 import { findCrop } from '#leaf/advice/find-crop.ts';
 import { isUnknown } from '#leaf/advice/is-unknown.ts';
 import { sightingOfAnswer } from '#leaf/advice/sighting-of-answer.ts';
+import { labels } from '#leaf/labels.ts';
+import { givenCrop } from '#leaf/weigh.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import { Failure, failure } from '#server/platform/failure.ts';
 import { mayAskModel } from '#server/platform/http/limits/day-limit.ts';
 import type { Services } from '#server/platform/services.ts';
 
+import { readLocal } from '../learning/local/read-local.ts';
 import { type Sighting } from '../rules/sighting.ts';
 import { askVisionModel } from './ask-vision-model.ts';
 import { leafModelVersion } from './leaf-model-version.ts';
@@ -48,9 +51,13 @@ async function readLeaf({
   statedCrop,
 }: LookAtPlant): Promise<Sighting | { failed: Failure }> {
   try {
+    const evidence = { crop: cropSaid(statedCrop), part: affectedPart[plantPart] };
+    const given = givenCrop(evidence, labels);
+    const { classes } = given?.known ? await readLocal(services, given.crop) : { classes: [] };
     const answer = await services.leaf.read(
       photos.map(({ sent }) => sent),
-      { crop: cropSaid(statedCrop), part: affectedPart[plantPart] },
+      evidence,
+      classes,
     );
     return {
       ...sightingOfAnswer(answer),

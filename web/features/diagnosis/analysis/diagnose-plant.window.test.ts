@@ -16,6 +16,7 @@ vi.mock('#web/lib/leaf/leaf.ts', () => ({
   leafVersion: '0123456789ab',
 }));
 vi.mock('./ask-server.ts');
+vi.mock('../offline/local-classes.ts', () => ({ readLocalClasses: async () => [] }));
 
 const question: Question = {
   photos: [new Blob(['photo'], { type: 'image/jpeg' })],

@@ -11,9 +11,13 @@ import { resultOfSighting } from '../analysis/result-of-sighting.ts';
 export async function readOnPhone(question: Question, { signal, onSent }: AnalysisOptions): Promise<AnalysisResult> {
   const { photos, plantPart, cropId } = question;
   onSent(1);
-  const { leafVersion, readLeaf } = await import('#web/lib/leaf/leaf.ts');
+  const [{ leafVersion, readLeaf }, { readLocalClasses }] = await Promise.all([
+    import('#web/lib/leaf/leaf.ts'),
+    import('./local-classes.ts'),
+  ]);
   const evidence = { crop: cropId === '' ? undefined : cropId, part: affectedPart[plantPart] };
-  const sighting = sightingOfAnswer(await readLeaf(photos, evidence, { signal }));
+  const local = await readLocalClasses(cropId, leafVersion);
+  const sighting = sightingOfAnswer(await readLeaf(photos, evidence, { signal, local }));
   const result = await resultOfSighting(sighting, question, { origin: 'phone', source: leafSource });
   return { ...result, seen: { ...toSend(sighting), modelVersion: leafVersion } };
 }
