@@ -50,22 +50,26 @@ async function killAgainAndAgain({ url }: BenchServer): Promise<void> {
   const silences: number[] = [];
   let toldAgain = 0;
   console.log('| kill | of | nothing written for | caches told after |\n|---|---|---|---|');
-  for (let kill = 1; kill <= kills; kill += 1) {
-    await until('a synchronous standby', async () => (await cluster.standby()) !== undefined);
-    await writers.more(20);
-    const node = await findPrimary(cluster);
-    const killedAtMs = performance.now();
-    cluster.kill(node);
-    const silenceMs = await writers.firstAfter(killedAtMs, patienceMs);
-    const toldMs = await measureNotice(url, kill);
-    if (toldMs !== undefined) toldAgain += 1;
-    silences.push(silenceMs);
-    console.log(
-      `| ${kill} | node${node} | ${seconds(silenceMs)} | ${toldMs === undefined ? 'NEVER' : seconds(toldMs)} |`,
-    );
-    await cluster.revive(node);
+  try {
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await until('a synchronous standby', async () => (await cluster.standby()) !== undefined);
+      await writers.more(20);
+      const node = await findPrimary(cluster);
+      const killedAtMs = performance.now();
+      cluster.kill(node);
+      const silenceMs = await writers.firstAfter(killedAtMs, patienceMs);
+      const toldMs = await measureNotice(url, kill);
+      if (toldMs !== undefined) toldAgain += 1;
+      silences.push(silenceMs);
+      console.log(
+        `| ${kill} | node${node} | ${seconds(silenceMs)} | ${toldMs === undefined ? 'NEVER' : seconds(toldMs)} |`,
+      );
+      await cluster.revive(node);
+    }
+  } finally {
+    // Also where a node did not come back: whether a write was lost is the question.
+    await report(writers, silences, toldAgain);
   }
-  await report(writers, silences, toldAgain);
 }
 
 async function report(writers: Writers, silences: readonly number[], toldAgain: number): Promise<void> {
@@ -78,9 +82,9 @@ async function report(writers: Writers, silences: readonly number[], toldAgain: 
   const lost = acknowledged.filter((id) => !kept.has(id)).length;
   const sorted = silences.toSorted((a, b) => a - b);
   console.log(
-    `\n${kills} kills of the primary, ${acknowledged.length} writes acknowledged, ${lost} lost. Nothing was written for ` +
+    `\n${silences.length} kills of the primary, ${acknowledged.length} writes acknowledged, ${lost} lost. Nothing was written for ` +
       `${seconds(sorted[Math.floor(sorted.length / 2)])} (median), ${seconds(sorted.at(-1))} (worst). ` +
-      `Caches told again: ${toldAgain} of ${kills}.`,
+      `Caches told again: ${toldAgain} of ${silences.length}.`,
   );
 }
 

@@ -64,9 +64,11 @@ test('a replica answers while it has the changes that were told, and the primary
   await follower.reach(farAhead);
   await soon(() => expect(reads.db()).toBe(replica.db));
 
+  // A machine that stood still for three seconds may have told of it before.
+  const told = log.warn.mock.calls.length;
   await follower.reach(farBehind);
   await soon(() => expect(reads.db()).toBe(primary.db));
-  expect(log.warn).toHaveBeenCalledTimes(1);
+  expect(log.warn).toHaveBeenCalledTimes(told + 1);
 });
 
 test('a replica that is away costs a line in the log, and the primary answers', async () => {
@@ -93,6 +95,9 @@ test('prices are read from the replica, and what a person has just written from 
   const other = connect(follower.url, { connections: 1, onIdleError });
   onTestFinished(() => other.close());
   await other.db.insertInto('commodity').values({ key: 'only-on-the-replica', name: 'Only there' }).execute();
+  // The connection for notices opens late. Its first word empties the caches and sends reads to the primary for half a
+  // second: a list that was asked for then would be kept, and it is right, because the primary has no older prices.
+  await soon(() => expect(khet.services.notices.listening()).toBe(true));
   await soon(() => expect(khet.services.reads.db()).not.toBe(khet.services.db));
   const { token } = await khet.signUp();
   const me = await khet.call('GET', '/auth/me', { token });
