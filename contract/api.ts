@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 import * as account from './account.ts';
 import * as accountMobile from './account-mobile.ts';
+import * as accountPasskeys from './account-passkeys.ts';
 import * as accountSecondFactor from './account-second-factor.ts';
 import * as ai from './ai.ts';
 import * as answerRatings from './answer-ratings.ts';
@@ -39,6 +40,7 @@ const modules = [
   ai,
   account,
   accountMobile,
+  accountPasskeys,
   accountSecondFactor,
   newsletter,
   wordReports,

@@ -17,6 +17,8 @@ export const readInstance = endpoint({
       sms: z.boolean(),
       /** True where a visitor may have one plant a day diagnosed. */
       freeDiagnosis: z.boolean(),
+      /** The operator's word to everybody now, by the code of the language, English always among them. */
+      announcement: z.nullable(z.strictObject({ id: z.uuid(), texts: z.record(z.string(), z.string()) })),
       contact: z.strictObject({
         email: z.nullable(z.string()),
         phone: z.nullable(z.string()),

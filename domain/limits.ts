@@ -44,6 +44,11 @@ export const codeMinutes = 10;
 /** The second step of a sign-in. Every app for codes shows six digits; a spare code is told from them by its length. */
 export const appCodeDigits = 6;
 export const spareCodeDigits = 10;
+/** More devices than one person signs in with. */
+export const mostPasskeys = 10;
+
+/** A word of the operator to everybody: one line, and for so many days at most. */
+export const announcementLimits = { letters: 280, days: 60 } as const;
 
 export const passwordLength = { min: 8, max: 18 } as const;
 

@@ -28,6 +28,7 @@ interface Catalogues {
   outbox: typeof import('#languages/en/outbox.json');
   newsletter: typeof import('#languages/en/newsletter.json');
   notifications: typeof import('#languages/en/notifications.json');
+  passkeys: typeof import('#languages/en/passkeys.json');
   'plant-looks': typeof import('#languages/en/plant-looks.json');
   problems: typeof import('#languages/en/problems.json');
   profile: typeof import('#languages/en/profile.json');

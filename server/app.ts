@@ -13,6 +13,7 @@ import { serveAiStatus } from './platform/ai/serve-ai-status.ts';
 import type { Feature } from './platform/feature.ts';
 import { type Authenticate, controlAccess } from './platform/http/access.ts';
 import { longestLookMs } from './platform/leaf/leaf-reader.ts';
+import { createReadAnnouncement } from './features/announcements/index.ts';
 import { boundConnections, boundsFor, countDescriptors } from './platform/http/limits/connections.ts';
 import { mapErrors, sendError } from './platform/http/error-mapper.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -66,7 +67,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     stopping: () => state.isStopping,
     onNotReady: (error) => services.log.warn({ err: error }, 'not ready'),
   });
-  serveInstance(app, config);
+  serveInstance(app, config, createReadAnnouncement(services));
   serveAiStatus(app, services.ai, builtIn);
   for (const feature of features) feature.routes?.(app, services);
   if (parts.webFolder !== undefined) {

@@ -4,6 +4,7 @@ import path from 'node:path';
 export const featureOrder = [
   'account',
   'newsletter',
+  'announcements',
   'word-reports',
   'documents',
   'profile',

@@ -37,6 +37,8 @@ const keptPages = /\/(?:index|shell)\.html$/;
 const keptWhenSeen = new Set([
   // Without it the app's own language answers a danger.
   'features/assistant/chain/spoken-danger.ts',
+  'app/Announcement.tsx',
+  'features/documents/list/OfferSecondStep.tsx',
   'features/guide/GuideList.tsx',
   'features/guide/GuidePage.tsx',
   'features/diagnosis/following/FollowPlant.tsx',
@@ -55,6 +57,7 @@ const keptWhenSeen = new Set([
   'features/account/login/Login.tsx',
   'features/account/login/LoginDialog.tsx',
   'features/account/mobile/MobileDialog.tsx',
+  'features/account/passkeys/PasskeySignIn.tsx',
   'features/account/passwords/ForgotDialog.tsx',
   'features/account/passwords/ResetPassword.tsx',
   'features/account/registration/RegisterDialog.tsx',
@@ -65,6 +68,7 @@ const keptWhenSeen = new Set([
   'features/profile/settings/SettingsTab.tsx',
   'features/weather/record/WeatherRecord.tsx',
   'features/operator/Operator.tsx',
+  'lib/passkeys/ask-device.ts',
   'features/schemes/questions/PictureQuestion.tsx',
   'features/word-report/WordReport.tsx',
 ]);
@@ -78,6 +82,7 @@ const wordsKeptWhenSeen = new Set([
   'free-diagnosis.json',
   'legal.json',
   'operator.json',
+  'passkeys.json',
   'plant-looks.json',
   'scheme-questions.json',
   'second-factor.json',

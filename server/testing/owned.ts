@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 
 import type { TestApp, TestPerson } from './app.ts';
+import { createDevice } from './device-with-passkeys.ts';
 import { leafAnswer } from './leaf.ts';
 import { multipart } from './multipart.ts';
 import { canvas } from './photos.ts';
@@ -21,6 +22,12 @@ async function otherSession(khet: TestApp, { token, email, password }: TestPerso
   await khet.call('POST', '/auth/login', { body: { email, password } });
   const { body } = await khet.call('GET', '/auth/sessions', { token });
   return body.data.find((session: { current: boolean }) => !session.current).id;
+}
+
+async function passkey(khet: TestApp, { token, password }: TestPerson): Promise<string> {
+  const { body } = await khet.call('POST', '/auth/passkeys/options', { token, body: { owner: { password } } });
+  const made = await khet.call('POST', '/auth/passkeys', { token, body: createDevice().make(body.data) });
+  return made.body.data.id;
 }
 
 async function document(khet: TestApp, { token }: TestPerson): Promise<string> {
@@ -69,6 +76,8 @@ const onePixel = Buffer.from(
  */
 export const owned: Readonly<Record<string, Owned>> = {
   'DELETE /auth/sessions/:id': { make: otherSession },
+  // The password of every test person.
+  'DELETE /auth/passkeys/:id': { make: passkey, body: { password: 'nilgai-am-neem' } },
   'GET /documents/:id': { make: document },
   'GET /documents/:id/file': { make: document },
   'GET /documents/:id/history': { make: document },

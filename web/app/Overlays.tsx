@@ -11,12 +11,9 @@ import { latePart } from './late.ts';
 import { useInBrowser } from './use-in-browser.ts';
 
 /** The build does not draw the voice agent, because its content depends on the browser. */
-const voice = latePart(async () => {
-  const [{ VoiceAgent }] = await Promise.all([
-    import('#web/features/voice/screen/VoiceAgent.tsx'),
-    loadWords(['voice']),
-  ]);
-  return VoiceAgent;
+const last = latePart(async () => {
+  const [{ LastParts }] = await Promise.all([import('./LastParts.tsx'), loadWords(['voice'])]);
+  return LastParts;
 });
 
 /**
@@ -32,7 +29,7 @@ export function Overlays() {
       {inBrowser ? (
         <Boundary Fallback={Nothing}>
           <Suspense>
-            <voice.Part />
+            <last.Part />
           </Suspense>
         </Boundary>
       ) : null}

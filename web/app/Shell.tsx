@@ -49,6 +49,8 @@ export function Shell({ outline = false }: { outline?: boolean }) {
       <SkipLink label={say('skip')} />
       <Bar />
       <OfflineNotice />
+      {/* `Announcement.tsx` fills it, from the last parts of a page. */}
+      <div id="announcement" />
       <main
         id="content"
         tabIndex={-1}

@@ -23,6 +23,7 @@ export const instance: ReplyOf<Api['GET /instance']> = {
     mailbox: true,
     sms: false,
     freeDiagnosis: false,
+    announcement: null,
     contact: { email: null, phone: null, address: null },
     claims: { farmers: null, stars: null, dailyTradingCrore: null, commodities: null, markets: null },
   },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import * as contract from '#contract/account.ts';
+import * as passkeyContract from '#contract/account-passkeys.ts';
 import * as secondContract from '#contract/account-second-factor.ts';
 import * as mobileContract from '#contract/account-mobile.ts';
 import { indianDay } from '#domain/days/days.ts';
@@ -22,6 +23,8 @@ import { addMobile, sendOwnCode } from './mobile/own-mobile.ts';
 import { sendCode } from './mobile/send-code.ts';
 import { signInByMobile } from './mobile/sign-in-by-mobile.ts';
 import { addEmail } from './registration/add-email.ts';
+import { addPasskey, listPasskeys, preparePasskey, removePasskey } from './passkeys/own-passkeys.ts';
+import { prepareSignInWithPasskey, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { logout } from './sessions/logout.ts';
 import { readMe } from './read-me.ts';
 import { register } from './registration/register.ts';
@@ -82,6 +85,7 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   signedInRoutes(app, parts);
   mobileRoutes(app, services);
   secondFactorRoutes(app, services);
+  passkeyRoutes(app, services);
 }
 
 function secondFactorRoutes(app: FastifyInstance, services: Services): void {
@@ -108,6 +112,33 @@ function secondFactorRoutes(app: FastifyInstance, services: Services): void {
   route(app, secondContract.signInWithSecondFactor, async ({ body, request }) => ({
     success: true,
     ...(await signInWithSecondFactor({ services, input: body, caller: callerOf(request) })),
+  }));
+}
+
+function passkeyRoutes(app: FastifyInstance, services: Services): void {
+  route(app, passkeyContract.listPasskeys, async ({ actor }) => ({
+    success: true,
+    data: await listPasskeys({ services, actor }),
+  }));
+  route(app, passkeyContract.preparePasskey, async ({ actor, body }) => ({
+    success: true,
+    data: await preparePasskey({ services, actor, input: body }),
+  }));
+  route(app, passkeyContract.addPasskey, async ({ actor, body, request }) => ({
+    success: true,
+    data: await addPasskey({ services, actor, input: body, caller: callerOf(request) }),
+  }));
+  route(app, passkeyContract.removePasskey, async ({ actor, params, body }) => {
+    await removePasskey({ services, actor, passkeyId: params.id, owner: body });
+    return { success: true, message: 'The passkey is removed.' };
+  });
+  route(app, passkeyContract.prepareSignInWithPasskey, async () => ({
+    success: true,
+    data: await prepareSignInWithPasskey(services),
+  }));
+  route(app, passkeyContract.signInWithPasskey, async ({ body, request }) => ({
+    success: true,
+    ...(await signInWithPasskey({ services, input: body, caller: callerOf(request) })),
   }));
 }
 

@@ -190,10 +190,14 @@ interface DocumentEventRow {
   detail: string[];
 }
 
-export async function addEvent(db: Database, documentId: string, event: DocumentEventRow): Promise<void> {
+export async function addEvent(
+  db: Database,
+  { id, userId }: { id: string; userId: string },
+  event: DocumentEventRow,
+): Promise<void> {
   await db
     .insertInto('documentEvent')
-    .values({ documentId, ...event })
+    .values({ documentId: id, userId, ...event })
     .execute();
 }
 

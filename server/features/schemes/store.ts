@@ -51,7 +51,7 @@ export interface NewApplication {
 
 export async function addApplication(db: Transaction<DB>, row: NewApplication): Promise<void> {
   await db.insertInto('schemeApplication').values(row).execute();
-  await addEvent(db, { applicationId: row.id, at: row.appliedAt, status: row.status });
+  await addEvent(db, { userId: row.userId, applicationId: row.id, at: row.appliedAt, status: row.status });
 }
 
 export async function countApplications(db: Database, userId: string): Promise<number> {
@@ -99,7 +99,7 @@ export async function changeApplication(db: Transaction<DB>, id: string, change:
 
 export async function addEvent(
   db: Transaction<DB>,
-  event: { applicationId: string; at: Date; status: string },
+  event: { userId: string; applicationId: string; at: Date; status: string },
 ): Promise<void> {
   await db.insertInto('schemeApplicationEvent').values(event).execute();
 }

@@ -40,6 +40,13 @@ export interface AiKeyUsage {
   restsUntil: Timestamp | null;
 }
 
+export interface Announcement {
+  endsAt: Timestamp;
+  id: Generated<string>;
+  publishedAt: Timestamp;
+  texts: Json;
+}
+
 export interface AnswerRating {
   answeredBy: string;
   id: string;
@@ -175,6 +182,7 @@ export interface DocumentEvent {
   documentId: string;
   id: Generated<string>;
   kind: string;
+  userId: string;
 }
 
 export interface Erasure {
@@ -336,6 +344,23 @@ export interface OperatorPass {
   kind: string;
 }
 
+export interface Passkey {
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: string;
+  device: string;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  publicKey: string;
+  userId: string;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expiresAt: Timestamp;
+  userId: string | null;
+}
+
 export interface PasswordLink {
   createdAt: Timestamp;
   expiresAt: Timestamp;
@@ -351,6 +376,7 @@ export interface PlantLook {
   fileKeys: string[];
   id: string;
   sizeBytes: number;
+  userId: string;
 }
 
 export interface Price {
@@ -394,6 +420,7 @@ export interface PriceAlertEvent {
   seenAt: Timestamp | null;
   sources: Generated<string[]>;
   textedAt: Timestamp | null;
+  userId: string;
 }
 
 export interface PriceFetch {
@@ -545,6 +572,7 @@ export interface SchemeApplicationEvent {
   at: Timestamp;
   id: Generated<number>;
   status: string;
+  userId: string;
 }
 
 export interface SecondFactor {
@@ -649,6 +677,7 @@ export interface WordReport {
 export interface DB {
   activity: Activity;
   aiKeyUsage: AiKeyUsage;
+  announcement: Announcement;
   answerRating: AnswerRating;
   appUser: AppUser;
   backupKeyKept: BackupKeyKept;
@@ -675,6 +704,8 @@ export interface DB {
   newsletterSubscription: NewsletterSubscription;
   notificationChoice: NotificationChoice;
   operatorPass: OperatorPass;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   passwordLink: PasswordLink;
   plantLook: PlantLook;
   price: Price;

@@ -6,9 +6,11 @@ import type { Config } from '#server/platform/config/settings.ts';
 
 import { route } from './route.ts';
 
+type ReadAnnouncement = () => Promise<{ id: string; texts: Record<string, string> } | null>;
+
 /** Serves the facts about this installation that a visitor may know. */
-export function serveInstance(app: FastifyInstance, config: Config): void {
-  const data = {
+export function serveInstance(app: FastifyInstance, config: Config, readAnnouncement: ReadAnnouncement): void {
+  const settings = {
     environment: config.environment,
     mailbox: usesMailbox(config),
     sms: config.smsUrl !== undefined,
@@ -26,5 +28,8 @@ export function serveInstance(app: FastifyInstance, config: Config): void {
       markets: config.claimMarkets ?? null,
     },
   };
-  route(app, readInstance, async () => ({ success: true, data }));
+  route(app, readInstance, async () => ({
+    success: true,
+    data: { ...settings, announcement: await readAnnouncement() },
+  }));
 }

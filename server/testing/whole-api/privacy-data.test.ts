@@ -7,6 +7,7 @@ import { queryFreshDatabase } from '../database/query-fresh-database.ts';
 /** Tables without any personal data. The document must name every other table. */
 const impersonal = new Set([
   'ai_key_usage',
+  'announcement',
   'backup_key_kept',
   'backup_run',
   'commodity',

@@ -4,14 +4,16 @@ import FileCheck from 'lucide-react/icons/file-check';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Upload from 'lucide-react/icons/upload';
 import type { LucideIcon } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { Document } from '#contract/documents.ts';
 import { type PaperKind, paperKindList, paperKinds } from '#domain/documents/paper-kinds.ts';
 import { paperName } from '#languages/paper-name.ts';
+import { Boundary } from '#web/app/Boundary.tsx';
+import { latePart } from '#web/app/late.ts';
 import { isId } from '#web/lib/new-id.ts';
-import { useLanguage, useWords } from '#web/lib/words/words.ts';
+import { loadWords, useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -27,6 +29,17 @@ import { useChosenFiles } from './upload/ChooseFiles.tsx';
 import { PaperIcon } from './parts/PaperIcon.tsx';
 import { UploadDialog } from './upload/UploadDialog.tsx';
 import { useGivePapers } from './waiting/give-papers.ts';
+
+/** With its words it comes after the papers, which it only offers to guard. */
+const offer = latePart(async () => {
+  const loads = [import('./list/OfferSecondStep.tsx'), loadWords(['second-factor'])] as const;
+  return (await Promise.all(loads))[0].OfferSecondStep;
+});
+
+/** Nobody misses an offer that could not be fetched. */
+function Nothing() {
+  return null;
+}
 
 type Open = 'upload' | 'scan' | undefined;
 
@@ -70,7 +83,18 @@ export function Documents() {
         failed={say('states.failed')}
         offlineText={say('states.offlineText')}
       >
-        {(all) => <DocumentList documents={all} />}
+        {(all) => (
+          <>
+            {all.length > 0 ? (
+              <Boundary Fallback={Nothing}>
+                <Suspense>
+                  <offer.Part />
+                </Suspense>
+              </Boundary>
+            ) : null}
+            <DocumentList documents={all} />
+          </>
+        )}
       </Loaded>
       <ScanDialog
         key={`scan ${scan}`}

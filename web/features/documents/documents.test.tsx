@@ -20,6 +20,25 @@ test('the camera is drawn in a pair of colours that is read in the light and in 
   expect(camera?.parentElement?.classList.contains('text-leaf-deep')).toBe(true);
 });
 
+const withoutSecondStep = {
+  'GET /auth/second-factor': { success: true, data: { since: null, spareCodesLeft: 0 } },
+} as const;
+
+test('a person who keeps a paper is offered the second step once, and may say no', async () => {
+  const { person } = await drawDocuments({ 'GET /documents': list([land]), ...withoutSecondStep });
+  await person.click(await screen.findByRole('button', { name: 'Not now' }));
+  expect(screen.queryByText('A second step can guard your papers')).toBeNull();
+  expect(screen.getAllByRole('listitem')).not.toEqual([]);
+  expect(localStorage.getItem('second-step-offered')).not.toBeNull();
+});
+
+test('a person without a paper is not offered the second step', async () => {
+  localStorage.removeItem('second-step-offered');
+  const { sent } = await drawDocuments({ 'GET /documents': list([]), ...withoutSecondStep });
+  expect(await screen.findByText('No documents yet')).toBeTruthy();
+  expect(sent.some(({ name }) => name === 'GET /auth/second-factor')).toBe(false);
+});
+
 describe('the list', () => {
   test('shows of each paper all that is known, and says what to do about a doubtful one', async () => {
     await drawDocuments({ 'GET /documents': list([land, card]) });

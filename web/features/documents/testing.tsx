@@ -10,7 +10,9 @@ export function list(items: readonly Document[]) {
   return { success: true as const, data: { items: [...items], nextCursor: null } };
 }
 
-/** Draws the list of documents, for a new farmer each time. */
+const day = '2026-11-01T06:30:00.000Z';
+
+/** Draws the list of documents, for a new farmer each time, whose second step is on. */
 export function drawDocuments(answers: Answers, { path = '/documents', language = 'en' } = {}) {
   const element = (
     <>
@@ -19,5 +21,12 @@ export function drawDocuments(answers: Answers, { path = '/documents', language 
     </>
   );
   const user = aFarmer({ id: crypto.randomUUID() });
-  return renderScreen(element, { path, words: ['documents', 'schemes'], user, language, answers });
+  const guarded = { 'GET /auth/second-factor': { success: true, data: { since: day, spareCodesLeft: 10 } } } as const;
+  return renderScreen(element, {
+    path,
+    words: ['documents', 'schemes'],
+    user,
+    language,
+    answers: { ...guarded, ...answers },
+  });
 }

@@ -20,12 +20,11 @@ import { ProfileHeader } from './header/ProfileHeader.tsx';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import { tabs, useTab } from './use-tab.ts';
 
+const wordsOfSettings = ['account', 'passkeys', 'second-factor', 'signing-in', 'word-report'] as const;
+
 /** The settings load late, with the rules of passwords and the export. */
 const settings = latePart(async () => {
-  const loads = [
-    import('./settings/SettingsTab.tsx'),
-    loadWords(['account', 'second-factor', 'signing-in', 'word-report']),
-  ] as const;
+  const loads = [import('./settings/SettingsTab.tsx'), loadWords(wordsOfSettings)] as const;
   return (await Promise.all(loads))[0].SettingsTab;
 });
 

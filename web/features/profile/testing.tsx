@@ -75,6 +75,7 @@ export function renderProfile({
       language,
       answers: {
         'GET /profile': { success: true, data: aProfile() },
+        'GET /auth/passkeys': { success: true, data: [] },
         'GET /auth/second-factor': { success: true, data: { since: null, spareCodesLeft: 0 } },
         ...answers,
       },

@@ -37,6 +37,7 @@ const payload = z.discriminatedUnion('kind', [
     registrationId: z._default(z.nullable(z.uuid()), null),
   }),
   z.strictObject({ kind: z.literal('signed-in'), userId: z.uuid(), device: queuedDevice, at: z.iso.datetime() }),
+  z.strictObject({ kind: z.literal('passkey-added'), userId: z.uuid(), device, at: z.iso.datetime() }),
 ]);
 
 export const accountMailJob = defineMailJob({
@@ -47,14 +48,14 @@ export const accountMailJob = defineMailJob({
 });
 
 /**
- * The kinds of mail: a code, "you have an account already", a link for a new password, a new sign-in. Null means that
- * the address has no account or registration. Then nothing is sent, and nobody may notice.
+ * The kinds of mail: a code, "you have an account already", a link for a new password, a new sign-in, a new
+ * passkey. Null means that the address has no account or registration. Then nothing is sent, and nobody may notice.
  */
 export type AccountMail =
   | { kind: 'code'; registrationId: string | null }
   | { kind: 'existing'; userId: string | null }
   | { kind: 'reset'; userId: string | null; registrationId: string | null }
-  | { kind: 'signed-in'; userId: string; device: Session['device']; at: string };
+  | { kind: 'signed-in' | 'passkey-added'; userId: string; device: Session['device']; at: string };
 
 /** Reads the data again before sending, so a mail for a closed account is not sent. */
 export async function sendAccountMail(services: Services, mail: AccountMail): Promise<void> {
@@ -70,7 +71,7 @@ export async function sendAccountMail(services: Services, mail: AccountMail): Pr
   const text =
     mail.kind === 'existing'
       ? composeExisting(person, { site })
-      : composeSignedIn(person, { site, device: mail.device, at: new Date(mail.at) });
+      : composeNews(person, { ...mail, site, at: new Date(mail.at) });
   await services.mail.send({ to: to.email, ...text });
 }
 
@@ -166,18 +167,41 @@ function composeReset({ name, language }: Reader, { link, minutes }: { link: str
   ]);
 }
 
-function composeSignedIn(
-  { name, language }: Reader,
-  { site, device, at }: { site: string; device: Session['device']; at: Date },
-): MailText {
+interface News {
+  readonly kind: 'signed-in' | 'passkey-added';
+  readonly site: string;
+  readonly device: Session['device'];
+  readonly at: Date;
+}
+
+const newsWords = {
+  'signed-in': {
+    subject: 'signedIn.subject',
+    told: 'signedIn.signedIn',
+    you: 'signedIn.you',
+    notYou: 'signedIn.notYou',
+    choose: 'signedIn.choose',
+  },
+  'passkey-added': {
+    subject: 'passkeyAdded.subject',
+    told: 'passkeyAdded.added',
+    you: 'passkeyAdded.you',
+    notYou: 'passkeyAdded.notYou',
+    choose: 'passkeyAdded.choose',
+  },
+} as const;
+
+/** Somebody is in the account, or has a new way into it. */
+function composeNews({ name, language }: Reader, { kind, site, device, at }: News): MailText {
   const say = sayIn('mails', language);
+  const words = newsWords[kind];
   const when = { day: formatDay(at, language, 'long'), time: formatTime(at, language) };
-  return layOut(language, say('signedIn.subject'), [
+  return layOut(language, say(words.subject), [
     greeting({ name, language }),
-    say('signedIn.signedIn', { device: sayDevice(device, language), ...when }),
-    say('signedIn.you'),
-    say('signedIn.notYou'),
-    { link: `${site}/profile?tab=settings`, label: say('signedIn.choose') },
+    say(words.told, { device: sayDevice(device, language), ...when }),
+    say(words.you),
+    say(words.notYou),
+    { link: `${site}/profile?tab=settings`, label: say(words.choose) },
   ]);
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '#server/platform/services.ts';
 import type { Caller } from '../caller.ts';
 import { confirmRegistration } from '../registration/confirm-registration.ts';
 import { findPasswordLink, type LinkOwner, removePasswordLinks, replacePassword } from './store.ts';
+import { removePasskeys } from '../passkeys/store.ts';
 import { recordActivity } from '../record-activity.ts';
 import { refuseCommonPassword } from '../rules/common-passwords.ts';
 import { hashLinkToken } from '../rules/secrets.ts';
@@ -24,7 +25,8 @@ export interface ResetPassword {
 }
 
 /**
- * The link works once, and then every other link and every session ends. The person who opened the link is signed in at
+ * The link works once, and then every other link, every session and every passkey ends: whoever takes an account back
+ * wants all others out. The person who opened the link is signed in at
  * once, so that a stranger who keeps trying passwords cannot keep them out.
  */
 export async function resetPassword({ services, input, caller }: ResetPassword): Promise<SignedIn> {
@@ -40,6 +42,7 @@ export async function resetPassword({ services, input, caller }: ResetPassword):
     const person = userId === undefined ? undefined : await findPerson(transaction, userId);
     if (!person) throw failure('reset_link_invalid');
     await removeSessions(transaction, person.id);
+    await removePasskeys(transaction, person.id);
     await recordActivity({ db: transaction, clock }, person.id, 'account', { event: 'password_changed' });
     return admit(transaction, { services, person, caller });
   });

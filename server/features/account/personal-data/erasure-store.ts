@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/connect.ts';
 import type { DB } from '#server/platform/db/database.generated.ts';
 
 import { removeCodesTo } from '../mobile/store.ts';
+import { removePasskeys } from '../passkeys/store.ts';
 import { removeRegistrations } from '../registration/store.ts';
 import { findPerson } from '../store.ts';
 
@@ -44,6 +45,7 @@ export async function closeAccount(db: Transaction<DB>, { userId, now, vault }: 
   await db.deleteFrom('session').where('userId', '=', userId).execute();
   await db.deleteFrom('credential').where('userId', '=', userId).execute();
   await db.deleteFrom('secondFactor').where('userId', '=', userId).execute();
+  await removePasskeys(db, userId);
   await db.deleteFrom('passwordLink').where('userId', '=', userId).execute();
   await db.deleteFrom('registration').where('userId', '=', userId).execute();
   await db.deleteFrom('mobileCode').where('userId', '=', userId).execute();

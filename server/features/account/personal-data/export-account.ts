@@ -9,6 +9,7 @@ import { writeZip, type ZipEntry } from '#server/platform/zip/write-zip.ts';
 import { exportTries, limitTries } from '../limit-tries.ts';
 import { readMe } from '../read-me.ts';
 import { nameInArchive } from '../rules/name-in-archive.ts';
+import { listPasskeys } from '../passkeys/own-passkeys.ts';
 import { listSessions } from '../sessions/list-sessions.ts';
 import { readSecondFactor } from '../second-factor/own-second-factor.ts';
 import { findPerson, readActivityOf } from '../store.ts';
@@ -38,6 +39,7 @@ async function accountShare(parts: { services: Services; actor: Farmer }) {
     user: await readMe(parts),
     sessions: await listSessions(parts),
     secondFactor: await readSecondFactor(parts),
+    passkeys: await listPasskeys(parts),
     activity: readActivityOf(parts.services.db, parts.actor.userId),
   };
 }

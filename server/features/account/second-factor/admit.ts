@@ -27,6 +27,8 @@ interface Admit {
   event?: 'signed_in' | 'mobile_verified';
   /** Mails the owner about the sign-in. */
   tells?: true;
+  /** For a passkey: the device is one step, and its fingerprint, face or PIN the other. */
+  bothSteps?: boolean;
 }
 
 /** Signed in, or the text with which the second step goes on. */
@@ -35,11 +37,11 @@ export type Admitted = SignedIn | { challenge: string };
 /** Every way to sign in ends here, so that none leads past the second step. */
 export async function admit(
   transaction: Transaction<DB>,
-  { services, person, caller, event, tells }: Admit,
+  { services, person, caller, event, tells, bothSteps = false }: Admit,
 ): Promise<Admitted> {
   const userId = person.id;
   await holdAccountToSignIn(transaction, userId);
-  if (await findSecondFactor(transaction, userId)) {
+  if (!bothSteps && (await findSecondFactor(transaction, userId))) {
     return { challenge: await makeChallenge(transaction, services, person) };
   }
   const token = await startSession(transaction, { services, userId, caller });

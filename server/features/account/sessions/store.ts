@@ -109,10 +109,11 @@ export async function removeSessions(db: Transaction<DB>, userId: string): Promi
   await db.deleteFrom('session').where('userId', '=', userId).execute();
 }
 
-/** Removes expired sessions, registrations and links; a job calls this. */
+/** Removes expired sessions, registrations, links, codes and challenges; a job calls this. */
 export async function removeExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expiresAt', '<', now).execute();
   await db.deleteFrom('passwordLink').where('expiresAt', '<', now).execute();
   await db.deleteFrom('registration').where('expiresAt', '<', now).execute();
   await db.deleteFrom('mobileCode').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('passkeyChallenge').where('expiresAt', '<', now).execute();
 }

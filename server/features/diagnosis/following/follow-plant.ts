@@ -87,7 +87,9 @@ export async function addPlantLook({ input: { change, language }, photos, ...one
     const others = (await listLooks(transaction, [id])).filter(({ day }) => day !== today);
     if (others.length >= mostPlantLooks)
       throw failure('invalid_request', { fields: { change: { code: 'list_too_long' } } });
-    const replaced = await putLook(transaction, { ...kept, id: randomUUID(), diagnosisId: id, day: today, change });
+    const { userId } = actor;
+    const look = { ...kept, id: randomUUID(), userId, diagnosisId: id, day: today, change };
+    const replaced = await putLook(transaction, look);
     const changes = [...others.map((look) => look.change), change];
     const columns = {
       status: change === 'worse' ? 'Needs expert' : 'Treating',

@@ -73,6 +73,7 @@ describe('a plant after its answer', () => {
         .insertInto('plantLook')
         .values({
           id: crypto.randomUUID(),
+          userId: place.asha.id,
           diagnosisId: id,
           day: `2026-10-${String(day).padStart(2, '0')}`,
           change: 'same',

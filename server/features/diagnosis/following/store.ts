@@ -27,7 +27,7 @@ export async function listLooks(db: Database, diagnosisIds: readonly string[]): 
 /** Puts a look in the place of the day's earlier one, and returns the keys of the earlier one's files. */
 export async function putLook(
   db: Transaction<DB>,
-  look: LookRow & { id: string; sizeBytes: number },
+  look: LookRow & { id: string; userId: string; sizeBytes: number },
 ): Promise<readonly string[]> {
   const earlier = await db
     .deleteFrom('plantLook')

@@ -36,7 +36,7 @@ export async function checkDocument(
   });
   const thumbnailKey = page ? (await files.put({ content: page.thumbnail, maxBytes: mostThumbnailBytes })).key : null;
   const checked = { ...verdict, thumbnailKey, checkedAt: clock() };
-  const isKept = await keepVerdict(db, row, checked).catch(async (error: unknown) => {
+  const isKept = await keepVerdict(db, { ...row, userId }, checked).catch(async (error: unknown) => {
     if (thumbnailKey !== null) await files.remove(thumbnailKey);
     throw error;
   });
@@ -47,13 +47,13 @@ export async function checkDocument(
 }
 
 /** One transaction, so that no deletion comes between the paper and its event. */
-async function keepVerdict(db: Database, row: DocumentRow, checked: Checked): Promise<boolean> {
+async function keepVerdict(db: Database, row: DocumentRow & { userId: string }, checked: Checked): Promise<boolean> {
   const { status, findings, checkedAt } = checked;
   const isNew = row.status !== status || row.findings.join() !== findings.join();
   return db.transaction().execute(async (transaction) => {
     const isKept = await keepCheck(transaction, row, checked);
     if (isKept && isNew) {
-      await addEvent(transaction, row.id, { at: checkedAt, kind: 'checked', detail: [status, ...findings] });
+      await addEvent(transaction, row, { at: checkedAt, kind: 'checked', detail: [status, ...findings] });
     }
     return isKept;
   });

@@ -23,7 +23,7 @@ export async function changeDocument(one: OwnDocument & { input: DocumentChanges
     // A deletion does not hold the account, so it may come between the two.
     const isChanged = row && (await changeRow(transaction, actor.userId, id, changeOf(services, row, input)));
     if (!isChanged) throw failure('not_found');
-    await addEvent(transaction, id, { at: clock(), kind: 'changed', detail: fields });
+    await addEvent(transaction, { id, userId: actor.userId }, { at: clock(), kind: 'changed', detail: fields });
     await recordActivity({ db: transaction, clock }, actor.userId, 'document', { event: 'document_changed' });
     await queue.enqueue(checkJob, { userId: actor.userId, id }, { transaction });
   });

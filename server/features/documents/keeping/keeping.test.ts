@@ -193,8 +193,8 @@ test('a paper that is deleted while it is checked is no fault of the server', as
 test('a paper remembers its newest 200 events', async () => {
   const { db, clock } = khet.services;
   const [busy, calm] = [(await upload()).data, (await upload()).data];
-  await sql`INSERT INTO document_event (document_id, at, kind, detail)
-    SELECT ${busy._id}::uuid, ${clock()}::timestamptz + number * interval '1 minute', 'changed', ARRAY[number::text]
+  await sql`INSERT INTO document_event (user_id, document_id, at, kind, detail)
+    SELECT (SELECT user_id FROM document WHERE id = ${busy._id}), ${busy._id}::uuid, ${clock()}::timestamptz + number * interval '1 minute', 'changed', ARRAY[number::text]
     FROM generate_series(1, 250) AS number`.execute(db);
   await trimHistory(khet.services);
   const eventsOf = (id: string) => db.selectFrom('documentEvent').select('detail').where('documentId', '=', id);

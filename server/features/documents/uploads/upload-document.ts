@@ -116,7 +116,7 @@ async function keep(upload: UploadDocument, row: NewDocument, kept: Kept): Promi
     refuseFull(await measureDocuments(transaction, actor.userId), kept.sizeBytes);
     const sameAs = await findSameBytes(transaction, actor.userId, vault.fingerprints(kept.digest));
     await addDocument(transaction, row);
-    await addEvent(transaction, row.id, { at: row.createdAt, kind: 'uploaded', detail: [] });
+    await addEvent(transaction, row, { at: row.createdAt, kind: 'uploaded', detail: [] });
     const detail = { event: 'uploaded', documentType: input.documentType };
     await recordActivity({ db: transaction, clock }, actor.userId, 'document', detail);
     await queue.enqueue(checkJob, { userId: actor.userId, id: row.id }, { transaction });

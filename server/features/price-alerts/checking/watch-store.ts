@@ -199,13 +199,13 @@ export async function addEvents(db: Transaction<DB>, events: readonly NewEvent[]
         "fetchedAt" timestamptz)
     ), alert AS (
       -- An alert that is being removed at this moment gets no event.
-      SELECT id FROM price_alert WHERE id IN (SELECT "alertId" FROM told) FOR KEY SHARE
+      SELECT id, user_id FROM price_alert WHERE id IN (SELECT "alertId" FROM told) FOR KEY SHARE
     )
-    INSERT INTO price_alert_event (alert_id, day, price, previous_price, is_demonstration, sources, fetched_at,
-      created_at)
-    SELECT alert.id, day, price, "previousPrice", "isDemonstration", sources, "fetchedAt", ${now}
+    INSERT INTO price_alert_event (user_id, alert_id, day, price, previous_price, is_demonstration, sources,
+      fetched_at, created_at)
+    SELECT alert.user_id, alert.id, day, price, "previousPrice", "isDemonstration", sources, "fetchedAt", ${now}
     FROM told JOIN alert ON alert.id = told."alertId"
-    ON CONFLICT (alert_id, day) DO NOTHING`.execute(db);
+    ON CONFLICT DO NOTHING`.execute(db);
 }
 
 /** An older price, as from an import, must not ring an alert. */

@@ -45,7 +45,8 @@ export async function changeApplication(change: ChangeApplication): Promise<Appl
       if (open !== undefined && open !== id) throw failure('other_application_open');
     }
     await changeRow(transaction, id, { status, ...noted(vault, row, input) });
-    if (status !== row.status) await addEvent(transaction, { applicationId: id, at: clock(), status });
+    if (status !== row.status)
+      await addEvent(transaction, { userId: actor.userId, applicationId: id, at: clock(), status });
   });
   return readApplication({ services, actor, id, language });
 }

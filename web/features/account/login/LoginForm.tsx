@@ -1,9 +1,14 @@
 import Smartphone from 'lucide-react/icons/smartphone';
+import { Suspense } from 'react';
 
 import { loginForm } from '#contract/account.ts';
+import { Boundary } from '#web/app/Boundary.tsx';
 import { openDialog } from '#web/app/dialogs.ts';
+import { latePart } from '#web/app/late.ts';
+import { useInBrowser } from '#web/app/use-in-browser.ts';
 import { useInstance } from '#web/app/use-instance.ts';
-import { useWords } from '#web/lib/words/words.ts';
+import { knowsPasskeys } from '#web/lib/passkeys/knows-passkeys.ts';
+import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -18,11 +23,18 @@ import { findProblems, sayProblems } from '../form/problems.ts';
 import { useArrive } from '../form/use-arrive.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 
+/** The library that asks the device is of use only where a browser has passkeys. */
+const passkey = latePart(async () => {
+  const loads = [import('../passkeys/PasskeySignIn.tsx'), loadWords(['passkeys'])] as const;
+  return (await Promise.all(loads))[0].PasskeySignIn;
+});
+
 /** E-mail and password, for the dialog and for the sign-in screen. */
 export function LoginForm({ onClose }: { onClose: () => void }) {
   const say = useWords('account');
   const arrive = useArrive(onClose);
   // The footer asks for the same facts, so this costs no call of its own.
+  const isInBrowser = useInBrowser();
   const hasSms = useInstance()?.sms === true;
   const form = useForm({
     onTyped: keepDraft,
@@ -68,6 +80,14 @@ export function LoginForm({ onClose }: { onClose: () => void }) {
           {say('mobile.open')}
         </Button>
       ) : null}
+      {isInBrowser && knowsPasskeys() ? (
+        <Boundary Fallback={Nothing}>
+          {/* As high as the button, so that nothing below it moves. */}
+          <Suspense fallback={<div className="mt-3 min-h-12" />}>
+            <passkey.Part onClose={onClose} />
+          </Suspense>
+        </Boundary>
+      ) : null}
       <p className="mt-3 flex flex-wrap items-center border-t-[1.5px] border-line pt-2">
         {say('login.noAccount')}
         <Button variant="quiet" onClick={() => openDialog('register')}>
@@ -76,4 +96,9 @@ export function LoginForm({ onClose }: { onClose: () => void }) {
       </p>
     </>
   );
+}
+
+/** The password stands above, so a button that could not be fetched is not missed. */
+function Nothing() {
+  return null;
 }

@@ -15,10 +15,10 @@ const dialogs = {
 };
 
 /**
- * The address and the number of the account. Another way in is added with a text message, so only where one can be
+ * The address and the number of the account, and after them its further ways in. Another way in is added with a text message, so only where one can be
  * sent. An address cannot be changed.
  */
-export function SigningIn() {
+export function SigningIn({ children }: { children: React.ReactNode }) {
   const say = useWords('signing-in');
   const sayAccount = useWords('account');
   const sayShell = useWords('shell');
@@ -51,6 +51,7 @@ export function SigningIn() {
           ) : null}
         </Way>
       </dl>
+      {children}
       {Dialog ? (
         <Boundary key={open} onFailed={giveUp} Fallback={Nothing}>
           <Suspense fallback={null}>

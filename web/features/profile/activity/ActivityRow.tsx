@@ -42,6 +42,8 @@ const events: Readonly<Record<string, Key<'profile'>>> = {
   second_factor_off: 'activity.events.second_factor_off',
   spare_code_used: 'activity.events.spare_code_used',
   spare_codes_made: 'activity.events.spare_codes_made',
+  passkey_added: 'activity.events.passkey_added',
+  passkey_removed: 'activity.events.passkey_removed',
 };
 
 export function ActivityRow({ item: { kind, at, detail } }: { item: ActivityItem }) {

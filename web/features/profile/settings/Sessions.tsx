@@ -5,7 +5,7 @@ import type { Session } from '#contract/account.ts';
 import { formatAge, formatDay } from '#languages/format.ts';
 import { sayFailure } from '#web/lib/words/say-failure.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
-import { type Say, useWords } from '#web/lib/words/words.ts';
+import { useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/figures/Badge.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { Loaded } from '#web/ui/states/Loaded.tsx';
@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 import { endSession, sessionsQuery } from '../api.ts';
+import { sayDevice } from './say-device.ts';
 
 /** Every device on which this account is signed in. The person can sign out each of the others here. */
 export function Sessions() {
@@ -76,9 +77,4 @@ function SessionRow({ session, now }: { session: Session; now: Date }) {
       )}
     </li>
   );
-}
-
-function sayDevice({ browser, system }: Session['device'], say: Say<'profile'>): string {
-  if (browser !== null && system !== null) return say('settings.sessions.device', { browser, system });
-  return browser ?? system ?? say('settings.sessions.unknown');
 }

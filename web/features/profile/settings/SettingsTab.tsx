@@ -19,6 +19,7 @@ import { AiKey } from './AiKey.tsx';
 import { DeleteAccount, ExportData } from './AccountData.tsx';
 import { LearningChoice, Notifications, Privacy } from './Preferences.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
+import { Passkeys } from './passkeys/Passkeys.tsx';
 import { SecondFactor } from './second-factor/SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -32,7 +33,9 @@ export function SettingsTab() {
     <div className="flex flex-col gap-6">
       <div className="grid items-start gap-6 desk:grid-cols-2">
         <div className={column}>
-          <SigningIn />
+          <SigningIn>
+            <Passkeys />
+          </SigningIn>
           {email === null ? null : <PasswordChange />}
           <SecondFactor />
           <Loaded query={preferences}>

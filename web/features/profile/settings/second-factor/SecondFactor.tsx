@@ -3,6 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 
 import { formatDay } from '#languages/format.ts';
+import { secondFactorQuery } from '#web/lib/farmer/second-factor-query.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { Button } from '#web/ui/buttons/Button.tsx';
@@ -13,7 +14,7 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx';
 
 import { sessionsQuery } from '../../api.ts';
 import { PasswordDialog } from '../PasswordDialog.tsx';
-import { prepare, renewSpareCodes, secondFactorQuery, type SetUp, switchOff } from './api.ts';
+import { prepare, renewSpareCodes, type SetUp, switchOff } from './api.ts';
 import { SetUpDialog } from './SetUpDialog.tsx';
 import { SpareCodes } from './SpareCodes.tsx';
 

@@ -1,17 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-
 import type { Api, ReplyOf } from '#contract/api.ts';
 import { call } from '#web/lib/api/call.ts';
 
 import type { OwnerProof } from '../../api.ts';
 
 export type SetUp = ReplyOf<Api['POST /auth/second-factor']>['data'];
-
-export const secondFactorQuery = queryOptions({
-  queryKey: ['profile', 'second-factor'],
-  queryFn: async ({ signal }) => (await call('GET /auth/second-factor', { signal })).data,
-  staleTime: 0,
-});
 
 export async function prepare(owner: OwnerProof): Promise<SetUp> {
   return (await call('POST /auth/second-factor', { body: owner })).data;

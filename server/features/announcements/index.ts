@@ -1,0 +1,3 @@
+export { publishAnnouncement, takeAnnouncementBack } from './publish.ts';
+export { createReadAnnouncement } from './read-announcement.ts';
+export { findAnnouncement } from './store.ts';
