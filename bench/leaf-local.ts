@@ -17,7 +17,7 @@ import { readPictures } from './leaf/read-pictures.ts';
 import { seeded } from './leaf/simulate-talk.ts';
 
 /** How often the confirmed pictures are drawn anew. */
-const draws = 10;
+const draws = 3;
 const farmers = 3;
 /** A class with fewer other pictures to ask about is not confirmed. */
 const leastAsked = 3;
