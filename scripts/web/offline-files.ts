@@ -35,6 +35,8 @@ const keptPages = /\/(?:index|shell)\.html$/;
  * the terms there.
  */
 const keptWhenSeen = new Set([
+  // It runs only online.
+  'boot/own-pack/fetch-pack.ts',
   // Without it the app's own language answers a danger.
   'features/assistant/chain/spoken-danger.ts',
   'app/Announcement.tsx',

@@ -1,8 +1,6 @@
 import { keepOfflineCopy } from '#web/lib/offline/offline-copy.ts';
 import { rememberLanguageForOffline } from '#web/lib/words/language.ts';
-import { sayIn } from '#web/lib/words/words.ts';
 import { whenIdle } from '#web/lib/page/when-idle.ts';
-import { toast } from '#web/ui/overlays/toast.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -14,7 +12,14 @@ export async function startOffline(): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   // Some browsers refuse (a private window, a full disk); the page then has no offline copy.
   if (!registration) return;
-  offerUpdates(registration);
+  void import('./offer-updates.ts').then(
+    ({ offerUpdates }) => offerUpdates(registration),
+    () => undefined,
+  );
+  void import('./own-pack/keep-own.ts').then(
+    ({ startKeepingOwn }) => startKeepingOwn(),
+    () => undefined,
+  );
   void askForControl();
   // Continues a copy that was interrupted, or that was wanted without internet.
   void keepOfflineCopy();
@@ -41,28 +46,4 @@ function askAgain(): void {
 async function askForControl(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
-}
-
-/** A new version waits until the person agrees, so that typed text is not lost. */
-function offerUpdates(registration: ServiceWorkerRegistration): void {
-  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const arriving = registration.installing;
-    arriving?.addEventListener('statechange', () => {
-      if (arriving.state === 'installed' && navigator.serviceWorker.controller) offer(arriving);
-    });
-  });
-}
-
-function offer(worker: ServiceWorker): void {
-  const say = sayIn('shell');
-  toast.info(say('update.ready'), {
-    stays: true,
-    action: { label: say('update.reload'), run: () => activate(worker) },
-  });
-}
-
-function activate(worker: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
-  worker.postMessage({ type: 'SKIP_WAITING' });
 }

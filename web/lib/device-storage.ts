@@ -1,3 +1,5 @@
+import { publicDataCache } from './offline/cache-names.ts';
+
 /**
  * Local storage that never throws. In private windows and on a full disk a browser can refuse it, and a page that
  * forgets is better than a page that does not open.
@@ -35,7 +37,7 @@ export const guest = 'guest';
  * The first parts of the names of readable entries; a colon and the owner follow. They are listed here so that the
  * sign-out can delete the entries without loading the code that writes them. An older version wrote `profile-draft`.
  */
-const ownNames = ['ai-key', 'drafts', 'kai-chat', 'my-crops', 'profile-draft'];
+const ownNames = ['ai-key', 'drafts', 'kai-chat', 'my-crops', 'own-pack', 'profile-draft'];
 /** Notes of the person who uses the phone, signed in or not. */
 const notes = ['price-searches', 'selling-costs', 'weather-place'];
 
@@ -64,10 +66,12 @@ export function forgetNotes(): void {
  */
 export const keptDatabase = 'khet-kept';
 
+/** Also the public answers, because they tell which crops and places the person asks about. */
 export function forgetKept(): void {
   try {
     indexedDB.deleteDatabase(keptDatabase);
+    void caches.delete(publicDataCache).catch(() => undefined);
   } catch {
-    // A private window has no database.
+    // A private window has no database, and an old browser no caches.
   }
 }

@@ -61,13 +61,17 @@ export function forYouQuery(language: string) {
   return queryOptions({
     ...keptQuery,
     queryKey: ['schemes', 'for-you', language],
-    queryFn: async ({ signal }) => {
-      const query = { language, limit: mostForYou, state: readShownState() };
-      const ask = () => tellFailure(call('GET /schemes/for-you', { query, signal }));
-      const { data } = await fetchKept(`likely ${language}`, ask);
-      return { ...data, items: data.items.map((judged) => ({ ...judged, scheme: asNow(judged.scheme) })) };
-    },
+    queryFn: ({ signal }) => tellFailure(readForYou(language, signal)),
   });
+}
+
+/** Says nothing where it fails. */
+export async function readForYou(language: string, signal?: AbortSignal) {
+  const query = { language, limit: mostForYou, state: readShownState() };
+  const { data } = await fetchKept(`likely ${language}`, () =>
+    call('GET /schemes/for-you', { query, ...(signal && { signal }) }),
+  );
+  return { ...data, items: data.items.map((judged) => ({ ...judged, scheme: asNow(judged.scheme) })) };
 }
 
 /** Counts as the server does: a character of two code units is one letter. */

@@ -14,7 +14,7 @@ import { createStore, type Store, useStore } from '#web/lib/store.ts';
 export type NewCrop = z.input<(typeof addMyCrop)['body']>;
 
 /** The crops of the account; offline, as this phone saw them last. */
-const myCropsQuery = queryOptions({
+export const myCropsQuery = queryOptions({
   ...keptQuery,
   queryKey: ['my-crops'],
   queryFn: ({ signal }) => fetchKept('my-crops', async () => (await call('GET /my-crops', { signal })).data),

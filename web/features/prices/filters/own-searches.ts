@@ -5,6 +5,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { findCommodity } from '#catalogue/commodities.ts';
 import { problemCropOf } from '#catalogue/problems.ts';
 import { findState } from '#catalogue/states.ts';
+import type { MyCrop } from '#contract/my-crops.ts';
+import type { Profile } from '#contract/profile.ts';
 import { namesAtHand } from '#languages/names.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { useMyCrops } from '#web/lib/farmer/my-crops.ts';
@@ -70,21 +72,25 @@ export function useOwnSearches(): readonly Filters[] {
   return [...byText.values()].slice(0, mostOffered);
 }
 
-const nowhere = { crops: [], state: '', district: '' };
+export interface Farm {
+  /** Commodities. */
+  readonly crops: readonly string[];
+  readonly state: string;
+  readonly district: string;
+}
 
-/**
- * The crops and the place of the signed-in farmer's profile, as far as we know them; empty until its district is
- * loaded.
- */
-export function useFarm(): { readonly crops: readonly string[]; readonly state: string; readonly district: string } {
-  const isSignedIn = useSession().status === 'signed-in';
-  const { crops: fields = [] } = useMyCrops();
-  const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
-  const profile = isSignedIn ? data : undefined;
-  const state = findState(profile?.state ?? '')?.id ?? '';
+const nowhere: Farm = { crops: [], state: '', district: '' };
+
+interface Known {
+  readonly profile: Pick<Profile, 'state' | 'district' | 'crops'> | undefined;
+  readonly fields: readonly Pick<MyCrop, 'crop'>[];
+  /** Those of the profile's state. */
+  readonly districts: readonly { readonly id: string }[];
+}
+
+/** The crops and the place of a farmer, as far as we know them: a profile may have any text. */
+export function farmOf({ profile, fields, districts }: Known): Farm {
   const named = profile?.district?.trim().toLowerCase();
-  const { data: districts = [], isLoading } = useQuery({ ...districtsQuery(state), enabled: state !== '' });
-  if (isLoading && named) return nowhere;
   const district = districts.find(
     ({ id }) =>
       isDistrictCalled(id, named ?? '') || namesAtHand('districts', id).some((name) => name.toLowerCase() === named),
@@ -92,8 +98,19 @@ export function useFarm(): { readonly crops: readonly string[]; readonly state: 
   // The crops in the field come before those of the profile.
   const grown = fields.flatMap(({ crop }) => problemCropOf(crop)?.commodityIds ?? []);
   const wanted = (profile?.crops ?? []).flatMap((crop) => findCommodity(crop)?.id ?? []);
-  const crops = [...grown, ...wanted];
-  return { crops: [...new Set(crops)], state, district: district?.id ?? '' };
+  const crops = [...new Set([...grown, ...wanted])];
+  return { crops, state: findState(profile?.state ?? '')?.id ?? '', district: district?.id ?? '' };
+}
+
+/** The farm of the signed-in farmer; empty until its district is loaded. */
+export function useFarm(): Farm {
+  const isSignedIn = useSession().status === 'signed-in';
+  const { crops: fields = [] } = useMyCrops();
+  const { data } = useQuery({ ...profileQuery, enabled: isSignedIn });
+  const profile = isSignedIn ? data : undefined;
+  const { state } = farmOf({ profile, fields, districts: [] });
+  const { data: districts = [], isLoading } = useQuery({ ...districtsQuery(state), enabled: state !== '' });
+  return isLoading && profile?.district ? nowhere : farmOf({ profile, fields, districts });
 }
 
 /** If the address has no search, chooses the person's last search or first crop. Returns true while it does so. */
