@@ -260,6 +260,24 @@ function coveredByHint(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
+test('on a phone the resting microphone stands in the bar at the bottom, beside its places', async ({ page }) => {
+  await standInForSpeech(page, 'android');
+  for (const language of ['en', 'hi']) {
+    await page.goto(`/privacy?lang=${language}`);
+    const button = page.getByRole('region', { name: /^(Voice|आवाज़)/ }).getByRole('button', { name: /^(Talk to|बोल)/ });
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    expect([width, height]).toEqual([48, 48]);
+    const bar = page.getByRole('navigation').filter({ has: page.locator('ul.by-session') });
+    const inside = await bar.boundingBox();
+    expect(y).toBeGreaterThanOrEqual(inside?.y ?? Infinity);
+    expect(y + height).toBeLessThanOrEqual((inside?.y ?? 0) + (inside?.height ?? 0));
+    for (const place of await bar.getByRole('link').all()) {
+      const box = await place.boundingBox();
+      expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(x);
+    }
+  }
+});
+
 test('on kai’s page the microphone stands over nothing: it is hidden, or waits for its name below the input bar', async ({
   page,
 }) => {

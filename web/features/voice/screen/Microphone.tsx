@@ -13,8 +13,16 @@ import { classes } from '#web/ui/classes.ts';
 import { type Agent, isAsleep, type Status, statusOf } from '../agent/state.ts';
 import { firstOf } from '../words/phrases.ts';
 
+interface MicrophoneProps {
+  readonly agent: Agent;
+  readonly onTap: () => void;
+  readonly onDeep?: boolean;
+  /** On a phone it stands in the bar at the bottom. */
+  readonly inBar?: boolean;
+}
+
 /** The microphone button. A tap starts the listening, ends it, or stops the speech and listens. */
-export function Microphone({ agent, onTap, onDeep = false }: { agent: Agent; onTap: () => void; onDeep?: boolean }) {
+export function Microphone({ agent, onTap, onDeep = false, inBar = false }: MicrophoneProps) {
   const say = useWords('voice');
   const status = statusOf(agent);
   const label = say(labelFor(agent, status));
@@ -28,6 +36,7 @@ export function Microphone({ agent, onTap, onDeep = false }: { agent: Agent; onT
       onClick={onTap}
       className={classes(
         'pointer-events-auto relative grid size-[min(3.5rem,15.6vw)] shrink-0 place-items-center rounded-full shadow-float',
+        inBar && 'max-md:size-[min(3rem,13.4vw)] max-md:shadow-none',
         onDeep ? 'bg-on-deep text-leaf-deep' : 'bg-leaf text-on-leaf hover:bg-leaf-hover',
       )}
     >

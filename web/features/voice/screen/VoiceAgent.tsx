@@ -23,7 +23,7 @@ import { AgentPill, Microphone } from './Microphone.tsx';
 import { VoiceHint } from './VoiceHint.tsx';
 import { VoicePanel } from './VoicePanel.tsx';
 
-/** The floating microphone of every screen, the agent's state, and the last phrases of both. */
+/** The microphone of every screen, the agent's state, and the last phrases of both. */
 export function VoiceAgent() {
   const say = useWords('voice');
   const state = useStore(voice.store, voice.store.read());
@@ -66,7 +66,8 @@ export function VoiceAgent() {
         ref={measure}
         aria-label={say('panel.title')}
         className={classes(
-          'pointer-events-none fixed inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:has(.foot-bar)]:bottom-[calc(var(--bottom-bar)+5.5rem+env(safe-area-inset-bottom))] md:in-[:has(.foot-bar)]:bottom-24 flex items-end justify-end gap-2 md:inset-x-6 md:bottom-6',
+          'pointer-events-none fixed flex items-end justify-end gap-2 md:inset-x-6 md:bottom-6 md:z-20 md:in-[:has(.foot-bar)]:bottom-24',
+          look === 'rests' ? inBar : aboveBar,
           onChat[look],
         )}
       >
@@ -81,7 +82,7 @@ export function VoiceAgent() {
                 <AgentPill agent={agent} status={status} onOpen={openHelp} />
               </VoiceHint>
             )}
-            <Microphone agent={agent} onTap={tap} />
+            <Microphone agent={agent} onTap={tap} inBar={look === 'rests'} />
           </>
         )}
       </section>
@@ -100,6 +101,11 @@ export function VoiceAgent() {
     </>
   );
 }
+
+/** On a phone the resting microphone stands in the bar at the bottom, at the end that the bar leaves free for it. */
+const inBar = 'inset-x-1.5 bottom-[calc((var(--bottom-bar)-min(3rem,13.4vw))/2+env(safe-area-inset-bottom))] z-40';
+const aboveBar =
+  'inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:has(.foot-bar)]:bottom-[calc(var(--bottom-bar)+5.5rem+env(safe-area-inset-bottom))]';
 
 /**
  * kai's input bar has its own microphone, so on that page the floating one is hidden. While it waits for its name, it
