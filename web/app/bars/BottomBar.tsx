@@ -37,14 +37,14 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden short:in-[:has(.chat-bar)]:hidden"
     >
       {/* The microphone stands at the end (`VoiceAgent.tsx`). */}
-      <ul className="by-session grid h-(--bottom-bar) auto-cols-auto grid-flow-col pr-[min(3.75rem,16.7vw)] in-[:has(.chat-bar)]:pr-0">
+      <ul className="by-session grid h-(--bottom-bar) auto-cols-auto grid-flow-col pr-[min(3.25rem,14.5vw)] in-[:has(.chat-bar)]:pr-0">
         {places.map(({ path, words, Icon, only }) => (
           <li key={path} className={only}>
             <PlaceLink
               to={path}
-              className="group flex h-full flex-col items-center justify-center gap-[min(0.125rem,0.6vw)] px-[min(0.25rem,1.1vw)] text-ink-soft short:flex-row short:gap-1.5 aria-[current]:text-leaf-dark"
+              className="group flex h-full flex-col items-center justify-center gap-[min(0.125rem,0.6vw)] px-[min(0.125rem,0.6vw)] text-ink-soft short:flex-row short:gap-1.5 aria-[current]:text-leaf-dark"
             >
-              <span className="rounded-full px-[min(0.625rem,2.8vw)] py-[min(0.25rem,1.1vw)] group-aria-[current]:bg-leaf-soft">
+              <span className="rounded-full px-[min(0.5rem,2.2vw)] py-[min(0.25rem,1.1vw)] group-aria-[current]:bg-leaf-soft">
                 <Icon aria-hidden className="size-[min(1.5rem,6.7vw)]" />
               </span>
               <span className="max-w-full text-center font-label text-[min(1rem,4.5vw)] leading-tight tracking-tight wrap-anywhere">

@@ -103,7 +103,7 @@ export function VoiceAgent() {
 }
 
 /** On a phone the resting microphone stands in the bar at the bottom, at the end that the bar leaves free for it. */
-const inBar = 'inset-x-1.5 bottom-[calc((var(--bottom-bar)-min(3rem,13.4vw))/2+env(safe-area-inset-bottom))] z-40';
+const inBar = 'inset-x-1 bottom-[calc((var(--bottom-bar)-min(3rem,13.4vw))/2+env(safe-area-inset-bottom))] z-40';
 const aboveBar =
   'inset-x-3 bottom-[calc(var(--bottom-bar)+0.75rem+env(safe-area-inset-bottom))] z-20 max-md:in-[:has(.foot-bar)]:bottom-[calc(var(--bottom-bar)+5.5rem+env(safe-area-inset-bottom))]';
 
