@@ -74,7 +74,12 @@ async function schemesOf(client: QueryClient): Promise<Step[]> {
   const applied = pages.flatMap((page) => page.items.map(({ scheme }) => scheme.id));
   const ids = new Set([...applied, ...items.map(({ scheme }) => scheme.id)]);
   const schemes = [...ids].slice(0, mostSchemes).map((id) => () => client.fetchQuery(schemeQuery(id, language)));
-  return [() => client.fetchQuery(factsQuery), ...schemes];
+  return schemes.length > 0 ? [() => client.fetchQuery(factsQuery), fetchQuestion, ...schemes] : [];
+}
+
+/** A scheme's page asks its open question with a part that a phone keeps only once it was seen. */
+function fetchQuestion(): Promise<unknown> {
+  return Promise.all([import('#web/features/schemes/questions/PictureQuestion.tsx'), loadWords(['scheme-questions'])]);
 }
 
 async function problemsOf(client: QueryClient): Promise<Step[]> {
