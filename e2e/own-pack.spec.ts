@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 // A service worker's cache outlives its page, so this journey uses its own context.
 test.use({
   serviceWorkers: 'allow',
-  expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED/],
+  expectedNoise: [/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_FAILED|Failed to fetch/],
 });
 
 const mostBytes = 200 * 1024;
