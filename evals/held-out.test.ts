@@ -110,11 +110,17 @@ function isForOthers(wanted: string): boolean {
   return ['land', 'machine', 'contact', 'outside', 'danger'].includes(wanted);
 }
 
-/** The last scores. A change that lowers them shows here. */
-const last = { answered: 0.735, offThePoint: 0.017 };
+/** The last scores of each file. A change that lowers one shows here. */
+const last: Readonly<Record<string, { readonly answered: number; readonly offThePoint: number }>> = {
+  'first.jsonl': { answered: 0.75, offThePoint: 0.025 },
+  'second.jsonl': { answered: 0.76, offThePoint: 0.019 },
+  'third.jsonl': { answered: 0.64, offThePoint: 0.023 },
+  'te.jsonl': { answered: 0.55, offThePoint: 0.02 },
+  'ta.jsonl': { answered: 0.5, offThePoint: 0.045 },
+};
 
-function share(verdict: Verdict): number {
-  return verdicts.filter((each) => each.verdict === verdict).length / verdicts.length;
+function share(all: typeof verdicts, verdict: Verdict): number {
+  return all.filter((each) => each.verdict === verdict).length / all.length;
 }
 
 /** The share of each verdict by topic and by file, with the number of questions: for whoever mends the answers. */
@@ -145,13 +151,18 @@ test('there are 400 questions or more, each once', () => {
   expect(new Set(verdicts.map(({ question }) => question.q)).size).toBe(verdicts.length);
 });
 
-test('kai answers no smaller share than last time, and is not more often off the point', () => {
-  const score = { answered: share('answered'), offThePoint: share('off the point'), asksBack: share('asks back') };
-  const off = verdicts
-    .filter(({ verdict }) => verdict === 'off the point')
-    .map(({ question, intent }) => `${intent}: ${question.q}`);
-  expect({ ...score, off }).toMatchObject({
-    answered: expect.toSatisfy((each: number) => each >= last.answered),
-    offThePoint: expect.toSatisfy((each: number) => each <= last.offThePoint),
-  });
+test('kai answers no smaller share of any file than last time, and is not more often off the point', () => {
+  const scores = [...Map.groupBy(verdicts, ({ question }) => question.file)].map(([file, all]) => ({
+    file,
+    answered: share(all, 'answered'),
+    offThePoint: share(all, 'off the point'),
+    off: all.flatMap(({ verdict, question, intent }) =>
+      verdict === 'off the point' ? `${intent}: ${question.q}` : [],
+    ),
+  }));
+  const isLower = ({ file, answered, offThePoint }: (typeof scores)[number]) => {
+    const before = last[file];
+    return before === undefined || answered < before.answered || offThePoint > before.offThePoint;
+  };
+  expect(scores.filter(isLower)).toEqual([]);
 });

@@ -15,6 +15,14 @@ export interface Reading {
   readonly isSure: boolean;
 }
 
+/** Below it the reader is not sure what is wanted. A phone has no signs, and its own bar. */
+export interface Bar {
+  /** A regular expression. Each script has a bar of its own, so that a language read less surely silences no other. */
+  readonly letters: string;
+  readonly withSigns: number;
+  readonly withoutSigns: number;
+}
+
 /** The description that stands before the weights in the file of the reader. */
 export interface ReaderHead {
   /** The digest of the labelled questions that it learned from. */
@@ -30,8 +38,8 @@ export interface ReaderHead {
   /** The flatness of the probabilities of `wanted` and of `parts`, found on questions that the reader did not learn. */
   readonly flatness: readonly [wanted: number, part: number];
   readonly signWeights: Readonly<Record<'wanted' | 'parts', SignWeights>>;
-  /** Below this the reader is not sure what is wanted. A phone has no signs, and its own bar. */
-  readonly sure: { readonly withSigns: number; readonly withoutSigns: number };
+  /** The bar of the first letters that are in the question counts. */
+  readonly sure: readonly Bar[];
 }
 
 export interface Reader {
@@ -77,10 +85,14 @@ export function openReader(file: Uint8Array): Reader {
       const ofParts = toShares(scores.slice(split), head.flatness[1]);
       const wanted = rank(head.wanted, weigh(ofWanted, head.signWeights.wanted));
       const part = rank(head.parts, weigh(ofParts, head.signWeights.parts));
-      const { withSigns, withoutSigns } = head.sure;
-      return { wanted, part, isSure: (wanted[0]?.probability ?? 0) >= (signs ? withSigns : withoutSigns) };
+      const bar = barFor(words.map(({ raw }) => raw).join(' '), head.sure)?.[signs ? 'withSigns' : 'withoutSigns'] ?? 1;
+      return { wanted, part, isSure: (wanted[0]?.probability ?? 0) >= bar };
     },
   };
+}
+
+export function barFor<Each extends Pick<Bar, 'letters'>>(text: string, bars: readonly Each[]): Each | undefined {
+  return bars.find(({ letters }) => new RegExp(letters, 'u').test(text));
 }
 
 function readHashes(file: Uint8Array, from: number, features: number): { hashes: Uint32Array; end: number } {

@@ -7,11 +7,14 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+import { usualLanguage } from '#domain/languages.ts';
+import { languageCodes, languageOf } from '#languages/words.ts';
 import { learn, type Example, type Weights } from '#understanding/learn.ts';
+import { barFor } from '#understanding/reader.ts';
 import { learnSigns, toShares, weighSigns } from '#understanding/sign-weights.ts';
 import { parts, wanted } from '#understanding/wanted.ts';
 
-import { makeFile, roundWeights } from './make-file.ts';
+import { makeFile, type Rounded, roundWeights } from './make-file.ts';
 import { digestOf } from './digest.ts';
 import { type Labelled, readAsked, readLabelled, readOffered, readPhrases } from './read-examples.ts';
 
@@ -24,8 +27,12 @@ const signWeightOfAsked = 0.3;
 /** A feature of fewer questions teaches nothing. */
 const fewestSeen = 3;
 const folds = 4;
+/** A phone gets the features with the largest weights, so that its file grows with no further language. */
+const mostFeaturesOfPhone = 18_000;
 /** Of the questions that the reader calls sure, at most this share may be read wrongly. */
 const mostWrong = 0.1;
+/** Letters of fewer questions have the bar of all letters, because ten wrong ones would move a bar of their own far. */
+const fewestForBar = 1000;
 
 const folder = path.join(root, 'understanding/examples');
 const fresh = await readLabelled(folder);
@@ -64,6 +71,7 @@ const leftOut = Array.from({ length: folds }, (_none, fold) => fold).flatMap((fo
   const all = [...fresh, ...asked];
   const learned = all.filter((_row, at) => at % folds !== fold);
   const [ofWanted, ofParts] = [learnWanted(learned), learnParts(learned)];
+  const ofPhone = heaviestOf(ofWanted);
   return all
     .filter((_row, at) => at % folds === fold)
     .map((row) => ({
@@ -71,6 +79,7 @@ const leftOut = Array.from({ length: folds }, (_none, fold) => fold).flatMap((fo
       fold,
       label: wanted.indexOf(row.wanted),
       scores: scoresOf(ofWanted, row.features),
+      scoresOnPhone: scoresOf(ofPhone, row.features),
       partScores: scoresOf(ofParts, row.features),
     }));
 });
@@ -82,17 +91,18 @@ const flatness: [number, number] = [
     ),
   ),
 ];
-const readings = leftOut.map(({ row, fold, label, scores, partScores }) => ({
+const readings = leftOut.map(({ row, fold, label, scores, scoresOnPhone, partScores }) => ({
   row,
   fold,
   signs: row.signs,
   wanted: { label, probabilities: toShares(scores, flatness[0]) },
+  onPhone: { label, probabilities: toShares(scoresOnPhone, flatness[0]) },
   part: {
     label: row.part === undefined ? -1 : parts.indexOf(row.part),
     probabilities: toShares(partScores, flatness[1]),
   },
 }));
-const byWords = readings.filter(({ row }) => !isAsked(row)).map(({ row, wanted: own }) => ({ row, ...own }));
+const byWords = readings.filter(({ row }) => !isAsked(row)).map(({ row, onPhone }) => ({ row, ...onPhone }));
 const bySigns = weighLeftOut('wanted', wanted.length).filter(({ row }) => !isAsked(row));
 const ofAsked = weighLeftOut('wanted', wanted.length).filter(({ row }) => isAsked(row));
 const partsByWords = readings.filter(({ part }) => part.label >= 0).map(({ row, part }) => ({ row, ...part }));
@@ -121,18 +131,32 @@ function signExamples(of: 'wanted' | 'part', isOf: (fold: number) => boolean) {
     .map((each) => ({ ...each[of], signs: each.signs, weight: isAsked(each.row) ? signWeightOfAsked : 1 }));
 }
 
-const sure = { withSigns: barOf(bySigns), withoutSigns: barOf(byWords) };
-tell('by the words', byWords, sure.withoutSigns);
-tell('with the signs', bySigns, sure.withSigns);
-tell('older ones', ofAsked, sure.withSigns);
+// Latin letters come last, and with them a question without letters.
+const scripts = new Set(languageCodes.map((code) => languageOf(code).script));
+scripts.delete(languageOf(usualLanguage).script);
+const letters = [...[...scripts].map((script) => String.raw`\p{Script=${script}}`), ''].map((each) => ({
+  letters: each,
+}));
+const sure = letters.map((own) => {
+  const isOwn = ({ row }: ReadOnce) => barFor(row.text, letters) === own;
+  const enough = (rows: readonly ReadOnce[]) => {
+    const ofOwn = rows.filter(isOwn);
+    return ofOwn.length < fewestForBar ? rows : ofOwn;
+  };
+  return { ...own, withSigns: barOf(enough(bySigns)), withoutSigns: barOf(enough(byWords)) };
+});
+tell('by the words', byWords, 'withoutSigns');
+tell('with the signs', bySigns, 'withSigns');
+tell('older ones', ofAsked, 'withSigns');
 for (const label of new Set(fresh.map((row) => row.label)))
   tell(
     `  ${label}`,
     bySigns.filter(({ row }) => row.label === label),
-    sure.withSigns,
+    'withSigns',
   );
-tell('part by the words', partsByWords, 0);
-tell('part with the signs', partsBySigns, 0);
+tell('part by the words', partsByWords);
+tell('part with the signs', partsBySigns);
+console.log(sure);
 console.log(confusions(bySigns).join('\n'));
 
 const ofWanted = learnWanted([...fresh, ...asked]);
@@ -149,11 +173,17 @@ const signWeights = {
 };
 await write('reader.bin', makeFile({ ofWanted, ofParts: learnParts(fresh) }, { ...measured, signWeights }));
 const noSigns = { wanted: learnSigns([], wanted.length), parts: learnSigns([], 0) };
-await write('reader-words.bin', makeFile({ ofWanted }, { ...measured, signWeights: noSigns }));
+await write('reader-words.bin', makeFile({ ofWanted: heaviestOf(ofWanted) }, { ...measured, signWeights: noSigns }));
 
 async function write(name: string, file: Buffer): Promise<void> {
   await writeFile(path.join(root, 'understanding', name), file);
   console.log(`understanding/${name}: ${file.length} bytes, ${brotliCompressSync(file).length} sent to a phone`);
+}
+
+function heaviestOf({ rows, ...others }: Rounded): Rounded {
+  const weightOf = (row: Float32Array) => row.reduce((sum, each) => sum + each * each, 0);
+  const heaviest = [...rows].toSorted(([, one], [, other]) => weightOf(other) - weightOf(one));
+  return { ...others, rows: new Map(heaviest.slice(0, mostFeaturesOfPhone)) };
 }
 
 function seenOften(rows: readonly Labelled[]): ReadonlySet<number> {
@@ -199,14 +229,15 @@ function barOf(rows: readonly ReadOnce[]): number {
   return Number(bar.toFixed(3));
 }
 
-function tell(name: string, rows: readonly ReadOnce[], bar: number): void {
+function tell(name: string, rows: readonly ReadOnce[], of?: 'withSigns' | 'withoutSigns'): void {
   const share = (test: (row: ReadOnce) => boolean) => percent(rows.filter(test).length / rows.length);
-  const isSure = ({ probabilities }: ReadOnce) => Math.max(...probabilities) >= bar;
+  const isSure = ({ row, probabilities }: ReadOnce) =>
+    of === undefined || Math.max(...probabilities) >= (barFor(row.text, sure)?.[of] ?? 1);
   const isRight = ({ probabilities, label }: ReadOnce) => indexOfMost(probabilities) === label;
   const isInTwo = ({ probabilities, label }: ReadOnce) =>
     probabilities.filter((each) => each > (probabilities[label] ?? 0)).length < 2;
   console.log(
-    `${name}: ${rows.length}, right ${share(isRight)}, in two ${share(isInTwo)}, sure ${share(isSure)} (from ${bar}), ` +
+    `${name}: ${rows.length}, right ${share(isRight)}, in two ${share(isInTwo)}, sure ${share(isSure)}, ` +
       `sure and wrong ${share((row) => isSure(row) && !isRight(row))}, served ${share((row) =>
         isSure(row) ? isRight(row) : isInTwo(row),
       )}`,
