@@ -27,6 +27,7 @@ interface Catalogues {
   operator: typeof import('#languages/en/operator.json');
   outbox: typeof import('#languages/en/outbox.json');
   newsletter: typeof import('#languages/en/newsletter.json');
+  'not-found': typeof import('#languages/en/not-found.json');
   notifications: typeof import('#languages/en/notifications.json');
   passkeys: typeof import('#languages/en/passkeys.json');
   'plant-looks': typeof import('#languages/en/plant-looks.json');

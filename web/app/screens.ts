@@ -282,8 +282,8 @@ export const screens: readonly Screen[] = [
 export const notFound: Screen = screen('*', {
   source: 'app/screen/NotFound.tsx',
   load: async () => (await import('./screen/NotFound.tsx')).NotFound,
-  noun: 'shell',
-  head: { title: 'notFound.title', description: 'notFound.description' },
+  noun: 'not-found',
+  head: { title: 'title', description: 'description' },
 });
 
 export function screenAt(pathname: string): Screen {

@@ -3,16 +3,16 @@ import { ButtonLink } from '#web/ui/buttons/ButtonLink.tsx';
 
 /** Shown for an unknown address. */
 export function NotFound() {
-  const say = useWords('shell');
+  const say = useWords('not-found');
   return (
     <section className="mx-auto flex max-w-xl flex-col items-center gap-4 py-12 text-center">
       <EmptyField />
-      <h1>{say('notFound.title')}</h1>
-      <p className="text-lg text-ink-soft">{say('notFound.description')}</p>
+      <h1>{say('title')}</h1>
+      <p className="text-lg text-ink-soft">{say('description')}</p>
       <div className="mt-2 flex w-full flex-col justify-center gap-3 sm:flex-row">
-        <ButtonLink to="/">{say('notFound.home')}</ButtonLink>
+        <ButtonLink to="/">{say('home')}</ButtonLink>
         <ButtonLink to="/market-prices" variant="secondary">
-          {say('notFound.prices')}
+          {say('prices')}
         </ButtonLink>
       </div>
     </section>
