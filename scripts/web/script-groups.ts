@@ -71,7 +71,7 @@ const late = {
       'web/boot/senders.ts',
       'web/features/voice/voice-state.ts',
       'web/features/voice/words/may-wish.ts',
-      'web/features/voice/words/say-number.ts',
+      'web/features/voice/words/number-words.ts',
       'web/features/voice/words/judge.ts',
       'web/features/voice/words/understand.ts',
       'web/lib/page/back-to-close.ts',

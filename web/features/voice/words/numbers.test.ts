@@ -19,6 +19,27 @@ test('numbers are said as India counts', () => {
   expect(sayNumber(123_457, hindi)).toBe('एक लाख तेईस हज़ार चार सौ सत्तावन');
 });
 
+test.each([
+  ['ta', 100, 'நூறு'],
+  ['ta', 101, 'நூற்று ஒன்று'],
+  ['ta', 250, 'இருநூற்று ஐம்பது'],
+  ['ta', 900, 'தொள்ளாயிரம்'],
+  ['ta', 1100, 'ஆயிரத்து நூறு'],
+  ['ta', 2150, 'இரண்டு ஆயிரத்து நூற்று ஐம்பது'],
+  ['ta', 100_000, 'ஒரு லட்சம்'],
+  ['te', 100, 'వంద'],
+  ['te', 101, 'నూట ఒకటి'],
+  ['te', 250, 'రెండు వందల యాభై'],
+  ['te', 1100, 'వెయ్యి వంద'],
+  ['te', 2150, 'రెండు వేల నూట యాభై'],
+  ['te', 100_000, 'లక్ష'],
+  ['ta', 999, 'தொள்ளாயிரத்து தொண்ணூற்றி-ஒன்பது'],
+  ['mr', 100, 'शंभर'],
+  ['mr', 101, 'एकशे एक'],
+] as const)('in %s the number %i is said as its speakers say it', (code, value, said) => {
+  expect(sayNumber(value, sayIn('voice', code))).toBe(said);
+});
+
 test('rupees are said with their paise', () => {
   expect(sayRupees(1, english)).toBe('one rupee');
   expect(sayRupees(19.5, english)).toBe('nineteen rupees fifty paise');

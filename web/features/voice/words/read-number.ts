@@ -3,7 +3,7 @@ import { spelt } from '#domain/text/spelling.ts';
 import type { Say } from '#languages/words.ts';
 
 import { alternatives } from './phrases.ts';
-import { wordsBelowHundred } from './say-number.ts';
+import { formsOf, wordsBelowHundred } from './number-words.ts';
 
 type SayVoice = Say<'voice'>;
 
@@ -44,11 +44,15 @@ const aHundred: Token = { is: 'scale', size: 100 };
 function readTokens(words: readonly string[], say: SayVoice): Token[] {
   const below = new Map(wordsBelowHundred(say).map((word, value) => [plain(word), value]));
   const { parts, changes, open } = partsOf(say);
-  const oneHundred = plain(say('numbers.oneHundred'));
+  const own = new Map(
+    formsOf(say).flatMap(([key, word]) =>
+      /\d/.test(key) ? [[plain(word), Number(key.replace('=', ''))] as const] : [],
+    ),
+  );
   const valueOf = (word: string) =>
     isDigits(word)
       ? Number(word)
-      : (below.get(word) ?? parts.get(word) ?? (word === oneHundred && !sizes.has(word) ? 100 : undefined));
+      : (below.get(word) ?? parts.get(word) ?? (sizes.has(word) ? undefined : own.get(word)));
   const names = say('numbers.scales')
     .split(' ')
     .map((each) => each.split('/').map(plain));
@@ -80,7 +84,7 @@ function readTokens(words: readonly string[], say: SayVoice): Token[] {
 
 /** Not a number where the tokens make none or several. */
 function reckon(tokens: readonly Token[]): number | undefined {
-  let whole = 0;
+  let whole: number | undefined;
   let part: number | undefined;
   // "सवा" alone is one and a quarter, and "सवा दो" two and a quarter.
   let change: number | undefined;
@@ -95,8 +99,8 @@ function reckon(tokens: readonly Token[]): number | undefined {
     else if (token.is === 'point') decimals = '';
     else if (token.is === 'scale' && token.size === 100) part = take() * 100;
     else if (token.is === 'scale') {
-      whole += take() * token.size;
-      part = 0;
+      whole = (whole ?? 0) + take() * token.size;
+      part = undefined;
     } else if (token.is === 'value' && decimals !== undefined) {
       decimals += String(token.size);
       part = Math.floor(part ?? 0) + Number(`0.${decimals}`);
@@ -106,7 +110,7 @@ function reckon(tokens: readonly Token[]): number | undefined {
     } else if (change !== undefined) part = token.is === 'unit' ? take() : Number.NaN;
   }
   if (change !== undefined) part = take();
-  return part === undefined ? undefined : whole + part;
+  return part === undefined ? whole : (whole ?? 0) + part;
 }
 
 /** "साढ़े 300" is three and a half hundreds. */

@@ -1,5 +1,7 @@
 import type { Say } from '#languages/words.ts';
 
+import { formsOf, wordsBelowHundred } from './number-words.ts';
+
 type SayVoice = Say<'voice'>;
 
 /**
@@ -25,14 +27,16 @@ const scales = [
 function sayWhole(value: number, say: SayVoice): string {
   const scale = scales.find(({ size }) => value >= size);
   if (!scale) return wordsBelowHundred(say)[value] ?? String(value);
+  const forms = formsOf(say);
   const rest = value % scale.size;
-  const count = sayWhole(Math.floor(value / scale.size), say);
-  const head = value === 100 ? say('numbers.oneHundred') : say(scale.words, { count });
-  return rest === 0 ? head : `${head} ${sayWhole(rest, say)}`;
-}
-
-export function wordsBelowHundred(say: SayVoice): string[] {
-  return say('numbers.words').split(' ');
+  const own = (key: string) => forms.find(([is]) => is === key)?.[1];
+  const head =
+    (rest === 0 ? own(`=${value}`) : undefined) ??
+    own(String(value - rest)) ??
+    say(scale.words, { count: sayWhole(Math.floor(value / scale.size), say) });
+  if (rest === 0) return head;
+  const [last, before] = forms.find(([ending]) => head.endsWith(ending)) ?? ['', ''];
+  return `${head.slice(0, head.length - last.length)}${before} ${sayWhole(rest, say)}`;
 }
 
 /** Says ₹19.5 as "nineteen rupees fifty paise". */
