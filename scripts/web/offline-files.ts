@@ -35,8 +35,9 @@ const keptPages = /\/(?:index|shell)\.html$/;
  * the terms there.
  */
 const keptWhenSeen = new Set([
-  // It runs only online.
+  // They run only online.
   'boot/own-pack/fetch-pack.ts',
+  'features/assistant/chain/ask-own-model.ts',
   // Without it the app's own language answers a danger.
   'features/assistant/chain/spoken-danger.ts',
   'app/Announcement.tsx',

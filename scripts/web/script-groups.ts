@@ -35,7 +35,7 @@ const isBase = filesOf(
     'web/ui/classes.ts',
   ],
   'arrow-right audio-lines calendar-days chart-no-axes-combined circle-exclamation-point circle-question-mark flask-conical',
-  'layout-dashboard leaf lock-keyhole phone smartphone sprout users',
+  'layout-dashboard leaf lock-keyhole phone smartphone sprout users wifi-off',
 );
 
 const base = {

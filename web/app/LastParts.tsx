@@ -4,6 +4,7 @@ import { VoiceAgent } from '#web/features/voice/screen/VoiceAgent.tsx';
 
 import { Boundary } from './Boundary.tsx';
 import { latePart } from './late.ts';
+import { OfflineNotice } from './OfflineNotice.tsx';
 import { useInstance } from './use-instance.ts';
 
 /** Fetched only while the operator tells something. */
@@ -14,6 +15,7 @@ export function LastParts() {
   const told = useInstance()?.announcement;
   return (
     <>
+      <OfflineNotice />
       <VoiceAgent />
       {told ? (
         <Boundary Fallback={Nothing}>

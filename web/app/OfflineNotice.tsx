@@ -1,5 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 
 import { useWaitingCount } from '#web/lib/outbox/outbox.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -14,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function useIsOffline(): boolean {
+function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => !navigator.onLine,
@@ -27,17 +28,16 @@ export function OfflineNotice() {
   const say = useWords('shell');
   const isOffline = useIsOffline();
   const count = useWaitingCount(useSession().user?.id);
-  return (
-    <div role="status">
-      {isOffline ? (
-        <p
-          data-keep-in-sight=""
-          className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2 font-label text-marigold-dark"
-        >
-          <WifiOff aria-hidden className="size-5 shrink-0" />
-          {say('offline')} {count > 0 ? say('waiting', { count }) : null}
-        </p>
-      ) : null}
-    </div>
+  const place = document.querySelector('#offline');
+  if (!isOffline || !place) return null;
+  return createPortal(
+    <p
+      data-keep-in-sight=""
+      className="flex items-center justify-center gap-2 bg-marigold-soft px-4 py-2 font-label text-marigold-dark"
+    >
+      <WifiOff aria-hidden className="size-5 shrink-0" />
+      {say('offline')} {count > 0 ? say('waiting', { count }) : null}
+    </p>,
+    place,
   );
 }

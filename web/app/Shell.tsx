@@ -9,7 +9,6 @@ import { Bar } from './bars/Bar.tsx';
 import { BottomBar } from './bars/BottomBar.tsx';
 import { dialogRequest } from './dialogs.ts';
 import { idlePart } from './late.ts';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { notFound, screens } from './screens.ts';
 import { ScreenSkeleton } from './screen/ScreenSkeleton.tsx';
 import { ScreenView } from './screen/ScreenView.tsx';
@@ -48,8 +47,8 @@ export function Shell({ outline = false }: { outline?: boolean }) {
     <>
       <SkipLink label={say('skip')} />
       <Bar />
-      <OfflineNotice />
-      {/* `Announcement.tsx` fills it, from the last parts of a page. */}
+      {/* The last parts of a page fill them: `OfflineNotice.tsx` and `Announcement.tsx`. */}
+      <div id="offline" role="status" />
       <div id="announcement" />
       <main
         id="content"
