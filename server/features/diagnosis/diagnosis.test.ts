@@ -58,10 +58,12 @@ describe('a diagnosis', () => {
       { problemId: 'tomato__late_blight', crop: 'Tomato', disease: 'Late blight', probability: 0.93 },
       { problemId: 'tomato__early_blight', crop: 'Tomato', disease: 'Early blight', probability: 0.04 },
     ]);
-    expect(read).toHaveBeenLastCalledWith([expect.objectContaining({ sizeBytes: photo.length })], {
-      crop: 'tomato',
-      part: 'stem',
-    });
+    const classesOfThePlace: unknown[] = [];
+    expect(read).toHaveBeenLastCalledWith(
+      [expect.objectContaining({ sizeBytes: photo.length })],
+      { crop: 'tomato', part: 'stem' },
+      classesOfThePlace,
+    );
   });
 
   test('reads in any language later, whatever it was made in', async () => {
