@@ -95,7 +95,7 @@ test('a link to the question scrolls to it', async () => {
     scrolled.push(this);
   });
   await openDetails({
-    path: `${lookPath(one._id)}`,
+    path: lookPath(one._id),
     answers: { 'GET /crop-disease/:id': found({ lookOn: '2026-11-25' }), 'GET /crop-disease/:id/looks': looked() },
   });
   const follow = await box();
