@@ -202,7 +202,7 @@ test('a mail’s link leads to the alerts, and a visitor who adds one signs in a
     const login = page.getByRole('dialog', { name: 'Welcome Back' });
     await login.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await login.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-    await login.getByRole('button', { name: 'Sign In' }).click();
+    await login.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(login).toBeHidden();
   };
 

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, expectFits, test } from './support/test.ts';
 
-test('a visitor tells a wrong word from the list of languages, with the screen filled in', async ({ page }) => {
+test('a visitor tells a wrong word from the list of languages, and the screen goes with it', async ({ page }) => {
   await page.goto('/market-prices');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A wrong word?');
-  await expect(page.getByText('Screen: /market-prices')).toBeVisible();
+  await expect(page.getByText('Khet also keeps which screen you came from.')).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);
   await page.getByRole('button', { name: 'Send' }).click();

@@ -5,18 +5,14 @@ import { putAsidePrice, takePriceBack } from './features/price-intake/put-aside-
 import { locate } from './platform/config/locate.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { readConfig, readEnvironment } from './platform/config/read-config.ts';
+import { runCommand } from './platform/config/run-command.ts';
 import { reachDatabase } from './platform/db/reach-database.ts';
 import { createLogger } from './platform/log/logger.ts';
 
 const usage = `Usage: npm run prices:put-aside -- COMMODITY MARKET DAY --sure   as the addresses of the pages name them: onion mh-nashik-lasalgaonapmc 2026-11-28
        npm run prices:put-aside -- COMMODITY MARKET DAY --back   the next fetch or import may store the price again`;
 
-try {
-  await run();
-} catch (error) {
-  process.exitCode = 1;
-  process.stderr.write(`${error instanceof OperatorError ? error.message : (error as Error).stack}\n`);
-}
+await runCommand(run);
 
 async function run(): Promise<void> {
   const { back, ...place } = readArguments();

@@ -31,8 +31,8 @@ const keptPages = /\/(?:index|shell)\.html$/;
 /**
  * Stored when they are seen, because without an answer that only the server has they show nothing: the guides, the
  * records, a plant that is followed, the analysis and fetching of prices, where to sell, a new alert, account or
- * password, signing in, the settings, the questions on schemes, and the operator's page. Nobody takes the tour in a field, or reads
- * the terms there.
+ * password, signing in, the settings, the questions on schemes, and the operator's page. Nobody takes the tour in a
+ * field, or reads the terms there.
  */
 const keptWhenSeen = new Set([
   // They run only online.

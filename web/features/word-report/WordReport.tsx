@@ -52,7 +52,7 @@ function ReportForm() {
   const [wrong, better] = [field('wrong'), field('better')];
   return (
     <form {...attributes} className="flex flex-col gap-4">
-      <Field label={say('wrong')} required error={wrong.problem} hint={say('screen', { screen })}>
+      <Field label={say('wrong')} required error={wrong.problem} hint={say('screen')}>
         <TextInput {...wrong.input} maxLength={mostReportedWord} autoComplete="off" />
       </Field>
       <Field label={say('better')} error={better.problem}>

@@ -23,7 +23,7 @@ import { findProblems, sayProblems } from '../form/problems.ts';
 import { useArrive } from '../form/use-arrive.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 
-/** The library that asks the device is of use only where a browser has passkeys. */
+/** Of use only where a browser has passkeys. */
 const passkey = latePart(async () => {
   const loads = [import('../passkeys/PasskeySignIn.tsx'), loadWords(['passkeys'])] as const;
   return (await Promise.all(loads))[0].PasskeySignIn;

@@ -9,7 +9,6 @@ import { Button } from '#web/ui/buttons/Button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
 import { useArrive } from '../form/use-arrive.ts';
-import { signChallenge } from '#web/lib/passkeys/ask-device.ts';
 
 /** Signs in with the lock of the device: nothing is typed, and there is no second step after it. */
 export function PasskeySignIn({ onClose }: { onClose: () => void }) {
@@ -21,7 +20,11 @@ export function PasskeySignIn({ onClose }: { onClose: () => void }) {
   async function signIn() {
     setBusy(true);
     try {
-      const { data } = await call('POST /auth/passkeys/login/options');
+      // The library comes with the tap, because most people who see the button use the password.
+      const [{ data }, { signChallenge }] = await Promise.all([
+        call('POST /auth/passkeys/login/options'),
+        import('#web/lib/passkeys/ask-device.ts'),
+      ]);
       const body = await signChallenge(data);
       const signedIn = await call('POST /auth/passkeys/login', { body, keepSessionOn401: true });
       toast.success(sayAccount('login.done'));

@@ -4,8 +4,9 @@ import { givenCrop } from '#leaf/weigh.ts';
 import { call } from '#web/lib/api/call.ts';
 
 /**
- * Reads the classes of a crop that this installation has learned from its own farmers. The service worker stores the reply for a week, so
- * a phone without internet has it for the crops that it asked about. Without a reply the network alone answers.
+ * Reads the classes of a crop that this installation has learned from its own farmers. The service worker stores the
+ * reply for a week, so a phone without internet has it for the crops that it asked about. Without a reply the leaf
+ * model alone answers.
  */
 export async function readLocalClasses(cropId: string, leafVersion: string): Promise<readonly LocalClass[]> {
   const given = givenCrop({ crop: cropId }, labels);

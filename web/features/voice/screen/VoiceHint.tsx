@@ -45,10 +45,10 @@ function Hint({ onHide }: { onHide: () => void }) {
   const hint = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (hint.current ? keepFree(hint.current) : undefined), []);
   return (
-    // A tap on the hint's words reaches the page below.
+    // A tap on the hint’s words reaches the page below. On a laptop it is narrow enough to stand beside a page of text.
     <div
       ref={hint}
-      className="surface flex min-w-0 items-center gap-1 pl-4 shadow-float data-[place=none]:invisible max-md:mb-(--bottom-bar) max-md:justify-between max-md:data-[place=top]:fixed max-md:data-[place=top]:top-[4.75rem] max-md:data-[place=top]:right-20 max-md:data-[place=top]:left-3"
+      className="surface flex min-w-0 items-center gap-1 pl-4 shadow-float data-[place=none]:invisible md:max-w-64 max-md:mb-(--bottom-bar) max-md:justify-between max-md:data-[place=top]:fixed max-md:data-[place=top]:top-[4.75rem] max-md:data-[place=top]:right-20 max-md:data-[place=top]:left-3"
     >
       <p id="voice-hint" className="min-w-0 py-1 text-[min(var(--text-sm),6vw)] leading-tight">
         {say('hint')}
