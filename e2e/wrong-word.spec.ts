@@ -23,3 +23,13 @@ test('a visitor tells a wrong word from the list of languages, and the screen go
   await page.goBack();
   await expect(page).toHaveURL(/\/market-prices/);
 });
+
+test('by keyboard an arrow key opens the list of languages, and only Enter chooses', async ({ page }) => {
+  await page.goto('/privacy');
+  const list = page.getByRole('combobox', { name: 'Language' });
+  await list.press('ArrowDown');
+  await expect(list).toHaveValue('en');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('गोपनीयता');
+});

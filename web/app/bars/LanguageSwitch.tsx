@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 import { chooseLanguage } from '#web/lib/words/choose-language.ts';
@@ -41,6 +41,7 @@ export function LanguageSwitch() {
         aria-label={say('language.choose')}
         value={language}
         onChange={(event) => choose(event.target.value)}
+        onKeyDown={openFirst}
         className="absolute inset-0 size-full cursor-pointer rounded-full bg-card text-ink opacity-0"
       >
         {languageCodes.map((code) => (
@@ -53,4 +54,11 @@ export function LanguageSwitch() {
       </select>
     </span>
   );
+}
+
+/** On a closed list some browsers take an arrow key for a choice, and each language on the way would load. */
+function openFirst(event: KeyboardEvent<HTMLSelectElement>) {
+  if (!event.key.startsWith('Arrow') || !('showPicker' in event.currentTarget)) return;
+  event.preventDefault();
+  event.currentTarget.showPicker();
 }

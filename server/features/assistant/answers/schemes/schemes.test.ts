@@ -165,6 +165,10 @@ test.each([
   expect(text).toContain(sayIn('scheme-facts', language)(`trouble.${trouble}.wayOut`));
 });
 
+test('a scheme asked for by its name alone begins with what it gives', async () => {
+  expect((await talk('en', 'What does PM-KISAN pay?')).shown).toMatch(/^₹6,000 a year/);
+});
+
 test('a scheme asked for by its name alone tells no difficulties', async () => {
   const { text } = await talk('en', 'pm kisan');
   expect(text).not.toContain(sayIn('scheme-facts', 'en')('trouble.e-kyc.wayOut'));

@@ -71,8 +71,10 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const ofStates = named.length === 0 && state === null ? ofStatesAlone(asking, schemes) : [];
   const isAnyBest = !isElsewhere && ofStates.length === 0;
   // After a damage, its own note tells until when.
-  const slots = isAnyBest && !wantsOthers ? slotsOf(asked).filter((slot) => !isDamage || slot !== 'until-when') : [];
-  const isDamageFirst = isDamage && slots.length > 0 && !slots.includes('status');
+  const ofAsked = isAnyBest && !wantsOthers ? slotsOf(asked).filter((slot) => !isDamage || slot !== 'until-when') : [];
+  // Whoever only names a scheme wants to know what it gives.
+  const slots = ofAsked.length === 0 && only !== undefined && !wantsOthers ? (['how-much'] as const) : ofAsked;
+  const isDamageFirst = isDamage && ofAsked.length > 0 && !ofAsked.includes('status');
   // The asked part stands first: "which papers?", "until when?".
   const told =
     isAnyBest && !wantsOthers ? await tellFirst(asking, best, slots, named.length > 0) : { text: [], brief: [] };
