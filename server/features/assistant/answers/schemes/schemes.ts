@@ -11,7 +11,16 @@ import { findOwnPlace } from '../../tools/own-things.ts';
 import { citeScheme, findSchemes, findSchemesForMe, judgeScheme, toSchemesCard } from '../../tools/schemes.ts';
 import { findGoingOn, isFarmingAlone, mostShown, needIn, type SchemesGoneOn } from './schemes-asked.ts';
 import { answerDebt, answerWellKnown, findAskedPlace, isWellKnown, noteBorrowed } from './schemes-well-known.ts';
-import { isOfLast, ofStatesAlone, sayFire, sayStates, slotsOf, statesToTap, tellFirst } from './schemes-details.ts';
+import {
+  isOfLast,
+  ofStatesAlone,
+  sayFire,
+  sayStates,
+  type Slot,
+  slotsOf,
+  statesToTap,
+  tellFirst,
+} from './schemes-details.ts';
 import { buildingIn, isLoanWithoutLand, needOf, sayChoice, topicAfterAnimal, topicOf } from './schemes-need.ts';
 import { asksForFarmLoan, asksLoanAfter, lendersIn } from './schemes-loans.ts';
 import { tellNamed } from './schemes-several.ts';
@@ -73,7 +82,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   // After a damage, its own note tells until when.
   const ofAsked = isAnyBest && !wantsOthers ? slotsOf(asked).filter((slot) => !isDamage || slot !== 'until-when') : [];
   // Whoever only names a scheme wants to know what it gives.
-  const slots = ofAsked.length === 0 && only !== undefined && !wantsOthers ? (['how-much'] as const) : ofAsked;
+  const slots: readonly Slot[] = ofAsked.length === 0 && only !== undefined && !wantsOthers ? ['how-much'] : ofAsked;
   const isDamageFirst = isDamage && ofAsked.length > 0 && !ofAsked.includes('status');
   // The asked part stands first: "which papers?", "until when?".
   const told =
