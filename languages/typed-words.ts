@@ -30,11 +30,6 @@ export function searchedAs(): (readonly [word: string, others: readonly string[]
   return listsOf('searchedAs');
 }
 
-/** The papers that offices make, each with its names: "aadhaar", and "आधार". The keys are texts of `kai.outside`. */
-export function paperNames(): (readonly [paper: string, names: readonly string[]])[] {
-  return listsOf('paperNames');
-}
-
 /** The schemes, by their ids, and the other names by which a search finds them: "kusum". */
 export function schemeAliases(): (readonly [id: string, names: readonly string[]])[] {
   return listsOf('schemeAliases');
@@ -51,7 +46,7 @@ export function schemeTroubleWords(): (readonly [trouble: string, names: readonl
 }
 
 function listsOf(
-  key: 'searchedAs' | 'paperNames' | 'schemeAliases' | 'guideAliases' | 'schemeTroubles',
+  key: 'searchedAs' | 'schemeAliases' | 'guideAliases' | 'schemeTroubles',
 ): (readonly [string, readonly string[]])[] {
   return languageCodes.flatMap((code) => {
     const words = readNow(code, 'intents') as Record<typeof key, Record<string, readonly string[]>> | undefined;

@@ -1,5 +1,5 @@
 import { foldWord } from './fold-spelling.ts';
-import { speltWords } from './tokens.ts';
+import { speltWords, writtenWords } from './tokens.ts';
 
 /** One word of a question, and the words that it may be a form of. */
 export interface Word {
@@ -15,6 +15,11 @@ export interface Word {
 /** Returns the words of a text. `endings` are those that a language adds to a name: "Nashik’s", "कांद्याचा". */
 export function wordsOf(text: string, endings: readonly string[] = []): Word[] {
   return speltWords(text).map((raw) => ({ raw, forms: formsOf(raw, endings) }));
+}
+
+/** Every form of the words of these texts. */
+export function formsIn(texts: readonly string[], endings: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => wordsOf(text, endings)).flatMap(({ forms }) => forms));
 }
 
 /** The rest of a word without its ending must still be a word. */
@@ -51,4 +56,17 @@ export function isNear(one: string, other: string): boolean {
   return (
     isSwapped || rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1)
   );
+}
+
+/** Words next to each other: from a position up to another one. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** `words` have small letters and one sign for each sound, so this takes the words from the text as typed. */
+export function asTyped(text: string, words: readonly Word[], { from, to }: Span): string {
+  const typed = writtenWords(text);
+  const own = typed.length === words.length ? typed : words.map(({ raw }) => raw);
+  return own.slice(from, to).join(' ');
 }

@@ -26,6 +26,11 @@ export const featureOrder = [
   'search',
 ];
 
+/** Folders with doors: from outside, code imports only these files of them. */
+const doors = {
+  'server/features/assistant/rules/entities/': ['find-entities.ts', 'match-signs.ts'],
+};
+
 /** The project's own folders that each root may import besides itself. */
 const allowedRoots = {
   domain: [],
@@ -45,6 +50,8 @@ export function rootsFor(root) {
 
 /** Says why `from` may not import `to` (both paths from the project's root); undefined if it may. */
 export function offence(from, to) {
+  const behind = behindDoor(from, to);
+  if (behind) return behind;
   const [fromRoot] = from.split('/');
   const [toRoot] = to.split('/');
   const allowed = allowedRoots[fromRoot];
@@ -55,6 +62,12 @@ export function offence(from, to) {
   if (fromRoot === 'server' && toRoot === 'server') return serverOffence(from, to);
   if (fromRoot === 'web' && toRoot === 'web') return webOffence(from, to);
   return undefined;
+}
+
+function behindDoor(from, to) {
+  const [folder, files] = Object.entries(doors).find(([each]) => to.startsWith(each) && !from.startsWith(each)) ?? [];
+  if (!folder || files.includes(to.slice(folder.length))) return undefined;
+  return `${folder} has only these doors: ${files.join(', ')}`;
 }
 
 function serverOffence(from, to) {

@@ -18,6 +18,8 @@ describe('the import law', () => {
     ['server/features/account/routes.ts', 'server/features/prices/index.ts'],
     ['server/features/prices/routes.ts', 'server/testing/app.ts'],
     ['server/features/prices/routes.ts', 'server/features/prices/testing/open-market.ts'],
+    ['server/features/assistant/answer.ts', 'server/features/assistant/rules/entities/crops.ts'],
+    ['scripts/reader/train.ts', 'server/features/assistant/rules/entities/crops.ts'],
     ['web/ui/buttons/Button.tsx', 'web/features/account/index.ts'],
     ['web/features/prices/Market.tsx', 'web/features/account/login/LoginDialog.tsx'],
   ])('%s may not import %s', (from, to) => {
@@ -26,6 +28,8 @@ describe('the import law', () => {
 
   test.each([
     ['server/features/prices/routes.ts', 'contract/prices.ts'],
+    ['server/features/assistant/answer.ts', 'server/features/assistant/rules/entities/find-entities.ts'],
+    ['server/features/assistant/rules/entities/places.ts', 'server/features/assistant/rules/entities/crops.ts'],
     ['server/features/prices/routes.ts', 'server/features/account/index.ts'],
     ['server/features/prices/routes.test.ts', 'server/testing/app.ts'],
     ['server/features/prices/testing/open-market.ts', 'server/testing/app.ts'],

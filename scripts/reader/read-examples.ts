@@ -6,7 +6,7 @@ import type { Key } from '#languages/keys.ts';
 import { isLanguage, languageCodes, sayIn } from '#languages/words.ts';
 import { readNow } from '#languages/files';
 import { openVocabulary } from '#server/features/assistant/open-vocabulary.ts';
-import { nameCommodity } from '#server/features/assistant/rules/plants/crops.ts';
+import { nameCommodity } from '#server/features/assistant/rules/known-things.ts';
 import { readQuestion } from '#server/features/assistant/rules/reading/read-question.ts';
 import { featuresOf } from '#understanding/features.ts';
 import { parts, type Part, wanted, type Wanted, wishOfIntent } from '#understanding/wanted.ts';

@@ -4,7 +4,7 @@ import { describeLanguage, languageOf, type Say, sayIn, spokenLanguage } from '#
 import type { Assistant, Caller, Visitor } from '#server/platform/actor.ts';
 import type { Services } from '#server/platform/services.ts';
 
-import { nameCommodity } from './rules/plants/crops.ts';
+import { nameCommodity } from './rules/known-things.ts';
 import type { Understood } from './rules/understand.ts';
 
 /** kai's answer to one question, all at once. */

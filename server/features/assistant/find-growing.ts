@@ -3,7 +3,7 @@ import type { GuidePart } from '#domain/plants/guides.ts';
 import type { Wanted } from '#understanding/wanted.ts';
 
 import { openVocabulary } from './open-vocabulary.ts';
-import { guidePartOf, partOfAnimal } from './rules/plants/guide-part.ts';
+import { guidePartOf, partOfAnimal } from './rules/guide-part.ts';
 import { understand } from './rules/understand.ts';
 
 export interface Growing {

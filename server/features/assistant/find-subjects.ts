@@ -4,10 +4,9 @@ import { hasPhrase, type Phrase } from '#domain/text/phrases.ts';
 import { type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
 import { openVocabulary } from './open-vocabulary.ts';
-import { findCrops } from './rules/plants/crops.ts';
-import { findPlacesAsWritten } from './rules/places/places.ts';
-import { namePlace } from './rules/places/place-names.ts';
-import { isVocabulary } from './rules/words.ts';
+import { findEntities } from './rules/entities/find-entities.ts';
+import { namePlace } from './rules/known-things.ts';
+import { isVocabulary, placesAsWritten } from './rules/words.ts';
 
 export interface Subjects {
   readonly commodities: readonly Commodity[];
@@ -50,14 +49,14 @@ interface FindSubjects {
 export function findSubjects({ text, language, otherNames }: FindSubjects): Subjects {
   const vocabulary = openVocabulary();
   const words = wordsOf(text, vocabulary.endings);
-  const crops = findCrops(words, vocabulary, { isAsWritten: true });
-  const cropWords = new Set(crops.flatMap(({ at }) => [...at]));
+  const otherWords = new Set(otherNames.flatMap(({ name }) => [...placesOfWhole(name, words)]));
+  const isTaken = (at: number) => otherWords.has(at);
+  const { crops, places: found } = findEntities(text, vocabulary, { isAsWritten: true, isTaken });
+  const { places, at } = found;
   const names = otherNames.map(({ name, crop }) => ({
     raws: wordsOf(name).map(({ raw }) => raw),
     cropAt: new Set(crops.flatMap(({ at, crop: named }) => (named && named.id === crop ? [...at] : []))),
   }));
-  const otherWords = new Set(names.flatMap(({ raws }) => [...placesOfWhole(raws, words)]));
-  const { places, at } = findPlacesAsWritten(words, vocabulary, (each) => cropWords.has(each) || otherWords.has(each));
   const isIdle = (word: Word) => isVocabulary(word, vocabulary);
   // There are thousands of market names, so a part of another name does not name a mandi.
   const isPartOfName = names.some(({ raws, cropAt }) => {
@@ -78,8 +77,7 @@ export function findSubjects({ text, language, otherNames }: FindSubjects): Subj
 }
 
 /** The positions of the words that say a whole name of more than one word. */
-function placesOfWhole(name: readonly string[], words: readonly Word[]): ReadonlySet<number> {
-  if (name.length < 2) return new Set();
-  const starts = [...words.keys()].filter((start) => name.every((raw, offset) => words[start + offset]?.raw === raw));
-  return new Set(starts.flatMap((start) => name.map((_raw, offset) => start + offset)));
+function placesOfWhole(name: string, words: readonly Word[]): ReadonlySet<number> {
+  const raws = wordsOf(name).map(({ raw }) => raw);
+  return raws.length < 2 ? new Set() : placesAsWritten(words, [raws]);
 }

@@ -41,3 +41,5 @@ export const assistantFeature: Feature = {
 
 export { readGrowing } from './find-growing.ts';
 export { findSubjects, type OtherName } from './find-subjects.ts';
+export { openVocabulary } from './open-vocabulary.ts';
+export { findEntities } from './rules/entities/find-entities.ts';

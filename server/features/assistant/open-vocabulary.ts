@@ -7,10 +7,11 @@ import { usualLanguage } from '#domain/languages.ts';
 import { replies } from '#domain/plants/diagnosis.ts';
 import { appTopics, kaiIntents } from '#domain/kai.ts';
 import { measures } from '#domain/numbers/measures.ts';
-import { nameChangesIn } from '#domain/text/name-endings.ts';
+import { type NameChanges, nameChangesIn } from '#domain/text/name-endings.ts';
 import { type Phrase, phrasesIn } from '#domain/text/phrases.ts';
 import { spelt } from '#domain/text/spelling.ts';
-import { wordsOf } from '#domain/text/spoken-words.ts';
+import { formsIn, wordsOf } from '#domain/text/spoken-words.ts';
+import { speltWords } from '#domain/text/tokens.ts';
 import { dangerPhrases, dangerWords } from '#languages/danger.ts';
 import { dangerFiles } from '#languages/danger-files.node.ts';
 import { readNow } from '#languages/files';
@@ -22,7 +23,6 @@ import { openReader, type Reader } from '#understanding/reader.ts';
 import { isMeaning, wanted } from '#understanding/wanted.ts';
 
 import { type GrammarFile, grammarIn } from './rules/grammar.ts';
-import { formsIn } from './rules/plants/match-signs.ts';
 import {
   dayWords,
   type Good,
@@ -52,6 +52,7 @@ type IntentWords = Record<
   | 'sameSigns'
   | 'guideNames'
   | 'schemeNames'
+  | 'paperNames'
   | 'weatherOf',
   Group
 > &
@@ -100,6 +101,7 @@ type IntentWords = Record<
     | 'otherCrops'
     | 'plantPart'
     | 'plantWords'
+    | 'landPapers'
     | Hint,
     Texts
   >;
@@ -221,10 +223,7 @@ function readVocabulary(languages: readonly string[]): Vocabulary {
     meanings: readMeanings(),
     endings: listOf('endings').toSorted((a, b) => b.length - a.length),
     signEndings,
-    nameChanges: languages.map((code) => {
-      const say = sayIn('voice', code);
-      return nameChangesIn(say('names.endings'), say('names.bent'));
-    }),
+    nameChanges: languages.map(changesOf),
     grammar: grammarIn(languages.map((code) => readNow(code, 'grammar') as GrammarFile)),
     ignored: new Set(ignored),
     small: new Set([...ignored, ...[...times.values()].flat().flatMap((phrase) => phrase.written)]),
@@ -245,6 +244,7 @@ function readVocabulary(languages: readonly string[]): Vocabulary {
     afterPlace: new Set(listOf('afterPlace')),
     schemeWords: phrasesIn(listOf('schemeWords')),
     schemeNames,
+    papers: papersIn(all),
     schemeNouns: phrasesIn(listOf('schemeNouns')),
     anyHelp: new Set(listOf('anyHelp')),
     otherSchemes,
@@ -292,6 +292,25 @@ function readVocabulary(languages: readonly string[]): Vocabulary {
     names: new Map(keysOf('names').map((key) => [key, textsOf('names', key)])),
     crops: new Map(keysOf('crops').map((key) => [key, textsOf('crops', key)])),
   };
+}
+
+function changesOf(language: string): NameChanges {
+  const say = sayIn('voice', language);
+  return nameChangesIn(say('names.endings'), say('names.bent'));
+}
+
+/** The names of each paper. Those of land papers are also a list of their own, for the search of a farmer's papers. */
+function papersIn(all: readonly IntentWords[]): Vocabulary['papers'] {
+  const keys = Object.keys(all[0]?.paperNames ?? {});
+  return new Map(
+    keys.map((paper) => {
+      const names = all.flatMap((words) => [
+        ...(words.paperNames[paper] ?? []),
+        ...(paper === 'landRecords' ? words.landPapers : []),
+      ]);
+      return [paper, names.map(speltWords)] as const;
+    }),
+  );
 }
 
 function monthNames(languages: readonly string[]): ReadonlyMap<string, number> {

@@ -1,22 +1,19 @@
-import { speltWords } from '#domain/text/tokens.ts';
 import type { Key } from '#languages/keys.ts';
-import { paperNames, typedWords } from '#languages/typed-words.ts';
 import { sayIn, spokenLanguage } from '#languages/words.ts';
-
-const names = [...paperNames(), ['landRecords', typedWords('landPapers')] as const];
-const papers = new Map(names.flatMap(([paper, called]) => called.map((name) => [asTyped(name), paper])));
+import { findEntities, openVocabulary } from '#server/features/assistant/index.ts';
 
 /** Tells where to get the paper of which the words are the name: "7/12", "आधार". Khet makes none of them. */
 export function tellPaper(q: string, language: string): string | null {
-  const paper = papers.get(asTyped(q));
+  const paper = paperOf(q);
   return paper === undefined ? null : sayIn('kai', spokenLanguage(language))(`outside.${paper}` as Key<'kai'>);
 }
 
 export function isPaper(q: string): boolean {
-  return papers.has(asTyped(q));
+  return paperOf(q) !== undefined;
 }
 
-/** Not by their sound: "patta" is a paper, and "पत्ता" a leaf. */
-function asTyped(text: string): string {
-  return speltWords(text).join(' ');
+/** The paper of which all words are the name. */
+function paperOf(q: string): string | undefined {
+  const { words, papers } = findEntities(q, openVocabulary());
+  return papers.find(({ at }) => at.size === words.length)?.paper;
 }

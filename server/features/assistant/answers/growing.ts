@@ -1,7 +1,7 @@
 import type { GuidePart } from '#domain/plants/guides.ts';
 
 import type { Answer, Asking } from '../answer.ts';
-import { guidePartOf, partOfAnimal } from '../rules/plants/guide-part.ts';
+import { guidePartOf, partOfAnimal } from '../rules/guide-part.ts';
 import { sayOfAnimal } from './fixed-answers.ts';
 import { answerOwnFields } from './own-fields.ts';
 import { askForCommodity } from './prices/price.ts';

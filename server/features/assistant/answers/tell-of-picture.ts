@@ -7,7 +7,7 @@ import { sayIn } from '#languages/words.ts';
 import { lookAtPicture, type PictureAnswer, type PictureQuestion } from '#server/features/diagnosis/index.ts';
 
 import { builtInSource } from '../chat.ts';
-import { nameCommodity } from '../rules/plants/crops.ts';
+import { nameCommodity } from '../rules/known-things.ts';
 import { citeProblem, mostCandidates } from '../tools/problems.ts';
 import type { Answer } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';

@@ -2,7 +2,6 @@ import { placesOfPhrases } from '#domain/text/phrases.ts';
 
 import type { Asking } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { namesAProblem } from '../rules/plants/problem-names.ts';
 import { readQuestion } from '../rules/reading/read-question.ts';
 
 /** Fruit falls for many reasons that Khet has no problems for, so the signs of its problems would mislead. */
@@ -27,7 +26,7 @@ export function isFirstSign({ newest, memory }: Asking['asked']): boolean {
 function tellsSign(text: string): boolean {
   const vocabulary = openVocabulary(text);
   const { signWords, diseaseWords } = vocabulary;
-  const { told, hints } = readQuestion(text, vocabulary);
+  const { told, hints, entities } = readQuestion(text, vocabulary);
   const ofLook = told.filter(({ forms }) => forms.some((form) => signWords.has(form) && !diseaseWords.has(form)));
-  return hints.has('plantPart') || ofLook.length >= fewestSignWords || namesAProblem(text, vocabulary);
+  return hints.has('plantPart') || ofLook.length >= fewestSignWords || entities.namesProblem;
 }

@@ -3,12 +3,10 @@ import * as z from 'zod';
 
 import { findCommodity } from '#catalogue/commodities.ts';
 import type { Card, Citation, KnownPlace } from '#contract/assistant.ts';
-import { wordsOf } from '#domain/text/spoken-words.ts';
 
 import type { OnBehalf } from '../answer.ts';
 import { openVocabulary } from '../open-vocabulary.ts';
-import { findCrops } from '../rules/plants/crops.ts';
-import { findPlaces } from '../rules/places/places.ts';
+import { findEntities } from '../rules/entities/find-entities.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { findPrice, type PriceFound } from '../tools/prices.ts';
 
@@ -74,21 +72,18 @@ export async function ofCommodity<Facts>(
   name: string,
   find: (id: string) => Promise<ToolResult<Facts>>,
 ): Promise<ToolResult<Facts>> {
-  const vocabulary = openVocabulary();
-  const id = findCommodity(name)?.id ?? findCrops(wordsOf(name, vocabulary.endings), vocabulary)[0]?.commodity?.id;
+  const id = findCommodity(name)?.id ?? findEntities(name, openVocabulary()).crops[0]?.commodity?.id;
   return id === undefined ? notFound('Khet does not know this commodity.') : find(id);
 }
 
 export function cropNamed(name: string): string | undefined {
-  const vocabulary = openVocabulary();
-  return findCrops(wordsOf(name, vocabulary.endings), vocabulary)[0]?.crop?.id;
+  return findEntities(name, openVocabulary()).crops[0]?.crop?.id;
 }
 
 /** Null means all of India. */
 export async function placeNamed(onBehalf: OnBehalf, text: string | undefined): Promise<KnownPlace | null> {
   if (text === undefined) return (await findOwnPlace(onBehalf)) ?? null;
-  const vocabulary = openVocabulary();
-  return findPlaces(wordsOf(text, vocabulary.endings), vocabulary, () => false).places[0] ?? null;
+  return findEntities(text, openVocabulary(), { isPlace: true }).places.places[0] ?? null;
 }
 
 /** Finds the price first, for a tool whose facts depend on it. */

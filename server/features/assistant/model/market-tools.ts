@@ -9,7 +9,7 @@ import { pricePath } from '#domain/prices/price-path.ts';
 import { kgInQuintal, pricePerKg } from '#domain/numbers/quantity.ts';
 
 import type { OnBehalf } from '../answer.ts';
-import { nameCommodity } from '../rules/plants/crops.ts';
+import { nameCommodity } from '../rules/known-things.ts';
 import { findMarkets, findMarketTypes } from '../tools/markets.ts';
 import { dayAhead, summariseDays, findDays, findForecast, mostDays } from '../tools/price-history.ts';
 import { citePrices, isOld, type PriceFound } from '../tools/prices.ts';

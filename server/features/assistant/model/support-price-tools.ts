@@ -2,7 +2,7 @@ import type { ToolSet } from 'ai';
 import * as z from 'zod';
 
 import type { OnBehalf } from '../answer.ts';
-import { nameCommodity } from '../rules/plants/crops.ts';
+import { nameCommodity } from '../rules/known-things.ts';
 import { citeSupportPrice, findSeason, findSupportPrices } from '../tools/support-prices.ts';
 import { commodity, lookUp, notFound, ofCommodity, type Run, toolShape } from './look-up.ts';
 

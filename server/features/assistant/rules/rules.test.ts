@@ -12,7 +12,8 @@ import { nameIn, namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
-import { findCrops, nameCommodity } from './plants/crops.ts';
+import { findEntities } from './entities/find-entities.ts';
+import { nameCommodity } from './known-things.ts';
 import { questionsIn } from './reading/questions-in.ts';
 
 import { readReply, understand } from './understand.ts';
@@ -140,7 +141,7 @@ test('"2,5 quintal" is no load of 25 or of 2.5 quintals', () => {
 });
 
 describe('crops in a question', () => {
-  const cropsIn = (text: string) => findCrops(wordsOf(text, openVocabulary().endings), openVocabulary());
+  const cropsIn = (text: string) => findEntities(text, openVocabulary()).crops;
 
   test('no state and no district is taken for a crop of which Khet knows no problem', () => {
     const names = [

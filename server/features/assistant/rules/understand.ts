@@ -15,7 +15,7 @@ import { withOpenDay } from './goes-on.ts';
 import { intentOf, pricedIntents } from './intent-of.ts';
 import { type Read, readQuestion } from './reading/read-question.ts';
 import { type Wish, wishOf } from './wish.ts';
-import { isWithin } from './places/second-place.ts';
+import { isWithin } from './known-things.ts';
 import type { Vocabulary } from './words.ts';
 
 /** The meaning of a question, from its words and from the questions before it. */

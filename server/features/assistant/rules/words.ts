@@ -196,6 +196,8 @@ export interface Vocabulary {
   readonly schemeWords: readonly Phrase[];
   /** Other names of a scheme, by its id, as people say them. */
   readonly schemeNames: ReadonlyMap<string, readonly Phrase[]>;
+  /** The papers that offices make, each with the words of its names, as they are written. */
+  readonly papers: ReadonlyMap<string, readonly (readonly string[])[]>;
   /** Words that follow a scheme's name, such as "yojana". */
   readonly schemeNouns: readonly Phrase[];
   /** Words for any help, in exact spelling: "any subsidy" tells no need. */

@@ -6,8 +6,7 @@ import { nameIn } from '#languages/names.ts';
 import { compareMarketTypes, type MarketRank, rankMarkets } from '#server/features/prices/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
-import { nameCommodity } from '../rules/plants/crops.ts';
-import { namePlace } from '../rules/places/place-names.ts';
+import { nameCommodity, namePlace } from '../rules/known-things.ts';
 import { districtName } from './own-things.ts';
 
 interface MarketQuestion {

@@ -9,8 +9,7 @@ import { sayIn } from '#languages/words.ts';
 import { historyAndForecast } from '#server/features/forecast/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
-import { nameCommodity } from '../rules/plants/crops.ts';
-import { namePlace } from '../rules/places/place-names.ts';
+import { nameCommodity, namePlace } from '../rules/known-things.ts';
 
 export interface PriceQuestion {
   readonly commodity: string;

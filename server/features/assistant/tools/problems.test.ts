@@ -10,7 +10,8 @@ import { nameIn, namesAtHand } from '#languages/names.ts';
 import { languageCodes, sayIn } from '#languages/words.ts';
 
 import { openVocabulary } from '../open-vocabulary.ts';
-import { namesAProblem, specificNames, wholeNames } from '../rules/plants/problem-names.ts';
+import { findEntities } from '../rules/entities/find-entities.ts';
+import { toPages } from '../rules/entities/match-signs.ts';
 import { understand } from '../rules/understand.ts';
 import { findProblemsOf } from './problems.ts';
 
@@ -31,7 +32,7 @@ async function everyProblem(): Promise<readonly CropProblem[]> {
 
 test.each([...languageCodes])('in %s, no question about a sign names a problem of any crop', (language) => {
   const questions = signs.map(({ id }) => sayIn('signs', language)(`ask.${id}` as Key<'signs'>));
-  expect(questions.filter((question) => namesAProblem(question, vocabulary))).toEqual([]);
+  expect(questions.filter((question) => findEntities(question, vocabulary).namesProblem)).toEqual([]);
 });
 
 test.each([
@@ -69,8 +70,8 @@ test('no sign of a problem, as its page tells it, names another problem of the c
   expect(named.filter((each) => !each.includes(' general__'))).toEqual([]);
 });
 
-const ownNames = ({ id, crop }: CropProblem) =>
-  specificNames(wholeNames(namesAtHand('problems', id), crop, vocabulary), vocabulary);
+const ownNames = (problem: CropProblem) =>
+  toPages([{ problem, names: namesAtHand('problems', problem.id), signs: [] }], vocabulary).specific.flat();
 
 test('each name that is its own names its problem, wherever it stands in a question', async () => {
   const missed: string[] = [];

@@ -13,8 +13,7 @@ import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 import { describeFound } from '#server/features/problems/index.ts';
 
-import { type MatchedProblem, matchSigns, type ProblemPages, toPages } from '../rules/plants/match-signs.ts';
-import { namingWords } from '../rules/plants/problem-names.ts';
+import { type MatchedProblem, matchSigns, type ProblemPages, toPages } from '../rules/entities/match-signs.ts';
 import type { Vocabulary } from '../rules/words.ts';
 
 /** The problems of the crop, and a problem of every crop if the person names one. */
@@ -25,7 +24,7 @@ export async function findProblemsOf(
 ): Promise<readonly MatchedProblem[]> {
   // "My tomato has a disease" tells no sign, although many texts of signs contain the word "disease".
   const signs = told.filter(({ forms }) => !forms.some((form) => vocabulary.diseaseWords.has(form)));
-  const described = { told: signs, said: namingWords(text, crop, vocabulary) };
+  const described = { told: signs, text, crop };
   const match = async (id: string) => matchSigns(described, await pagesOf(id, vocabulary), vocabulary);
   const own = await match(crop);
   if (own[0]?.isNamed === true) return own;

@@ -7,8 +7,7 @@ import { sellLoad, usualLoad } from '#domain/prices/sell-load.ts';
 import { nearbyMarkets } from '#server/features/prices/index.ts';
 
 import type { OnBehalf } from '../answer.ts';
-import { namePlace } from '../rules/places/place-names.ts';
-import { nameCommodity } from '../rules/plants/crops.ts';
+import { nameCommodity, namePlace } from '../rules/known-things.ts';
 import { toMarket } from './markets.ts';
 import { districtName } from './own-things.ts';
 import { isOld } from './prices.ts';

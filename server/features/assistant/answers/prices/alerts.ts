@@ -6,7 +6,7 @@ import { nameIn } from '#languages/names.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
 import type { AlertWish } from '../../rules/alert-wish.ts';
-import { mandiOf, namePlace } from '../../rules/places/place-names.ts';
+import { mandiOf, namePlace } from '../../rules/known-things.ts';
 import { findOwnAlerts, findOwnPlace } from '../../tools/own-things.ts';
 
 const alertsPath = '/market-prices#alerts';

@@ -6,7 +6,7 @@ import type { Answer, Asking } from '../../answer.ts';
 import { openVocabulary } from '../../open-vocabulary.ts';
 import { toldIn } from '../../rules/carry.ts';
 import { pricedIntents } from '../../rules/intent-of.ts';
-import { namePlace } from '../../rules/places/place-names.ts';
+import { namePlace } from '../../rules/known-things.ts';
 import { readQuestion } from '../../rules/reading/read-question.ts';
 import { findMarkets } from '../../tools/markets.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';

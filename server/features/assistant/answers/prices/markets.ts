@@ -7,7 +7,7 @@ import { sayIn } from '#languages/words.ts';
 import type { MarketRank } from '#server/features/prices/index.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
-import { namePlace } from '../../rules/places/place-names.ts';
+import { namePlace } from '../../rules/known-things.ts';
 import { findMarkets, findMarketTypes } from '../../tools/markets.ts';
 import { findWhereToSell } from '../../tools/where-to-sell.ts';
 import { citePrices, type findPrice, findPriceOfKinds, findPricesOfKinds } from '../../tools/prices.ts';

@@ -7,7 +7,7 @@ import { priceFor } from '#domain/numbers/quantity.ts';
 import { formatDay, formatKg, formatPercent, formatRupees } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
-import type { SaidDay } from '../../rules/amounts/said-day.ts';
+import type { SaidDay } from '../../rules/entities/find-entities.ts';
 import { dayAhead, summariseDays, findDays, findForecast, type Horizon, mostDays } from '../../tools/price-history.ts';
 import { citePrices, findPriceOfKinds, isOld, type PriceFound } from '../../tools/prices.ts';
 import { tellSellOrWait } from './sell-or-wait.ts';

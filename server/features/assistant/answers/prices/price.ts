@@ -19,7 +19,7 @@ import { answerWeather } from '../weather/weather.ts';
 import { explainPrice } from './explain-price.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
-import { namePlace } from '../../rules/places/place-names.ts';
+import { namePlace } from '../../rules/known-things.ts';
 import type { Good } from '../../rules/words.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
 import { citePrices, findPriceOfKinds, isOld, type PriceFound } from '../../tools/prices.ts';

@@ -2,16 +2,15 @@ import type { Scheme } from '#contract/schemes.ts';
 import { findState } from '#catalogue/states.ts';
 import { foldSpelling, foldWords } from '#domain/text/fold-spelling.ts';
 import { hasPhrase } from '#domain/text/phrases.ts';
-import { withoutEnding } from '#domain/text/spoken-words.ts';
+import { type Word, withoutEnding } from '#domain/text/spoken-words.ts';
 import { languageCodes, languageOf, sayIn } from '#languages/words.ts';
 import { findStrangeWords, findWrittenForms } from '#server/features/schemes/index.ts';
 import type { Asking } from '../../answer.ts';
 import { openVocabulary } from '../../open-vocabulary.ts';
-import { findCrops, type FoundCrop } from '../../rules/plants/crops.ts';
+import { findEntities, type FoundCrop } from '../../rules/entities/find-entities.ts';
 import { readQuestion } from '../../rules/reading/read-question.ts';
 import { namesBehind } from '../../rules/words.ts';
 import { findSchemes, type SchemesFound } from '../../tools/schemes.ts';
-import { readWords } from './schemes-named.ts';
 
 const mostWords = 8;
 /** More than are shown, because many schemes have "PM" in their name and the order changes later. */
@@ -61,9 +60,9 @@ async function findBesideCrop(asking: Asking, q: string, state: string | null): 
   if (ofTiller !== q) return findForgiving(without, ofTiller, state);
   const found = await findForgiving(asking, q, state);
   const vocabulary = openVocabulary();
-  const words = readWords(q);
+  const { words, crops: named } = findEntities(q, vocabulary);
   // The vocabulary's other crops have no id, so names in different languages cannot be matched.
-  const crops = findCrops(words, vocabulary).filter(({ other }) => other === undefined);
+  const crops = named.filter(({ other }) => other === undefined);
   const ofCrops = new Set(crops.flatMap(({ at }) => [...at]));
   const need = needIn(words.flatMap(({ raw }, at) => (ofCrops.has(at) ? [] : raw)).join(' '));
   if (crops.length === 0 || need === '') return found;
@@ -72,7 +71,7 @@ async function findBesideCrop(asking: Asking, q: string, state: string | null): 
   const isOfBoth = ({ id, title, description, states }: Scheme) =>
     ids.has(id) &&
     (state !== null || mayBeOfAny(states, asking.language)) &&
-    findCrops(readWords(`${title} ${description}`), vocabulary).some((told) => crops.some(isSame(told)));
+    findEntities(`${title} ${description}`, vocabulary).crops.some((told) => crops.some(isSame(told)));
   return ids.size === 0 || found.schemes.some(isOfBoth) ? found : ofNeed;
 }
 
@@ -156,7 +155,7 @@ function isOfOneWhoDied({ audience }: Scheme, { hints }: Asking['asked']): boole
 
 /** Leaves out the schemes that are for others than the asker, unless the words find only those. */
 function forAsker({ schemes, total }: SchemesFound, q: string, { asked }: Asking): SchemesFound {
-  const told = readWords(`${q} ${asked.text} ${asked.memory.words ?? ''}`);
+  const told = wordsIn(`${q} ${asked.text} ${asked.memory.words ?? ''}`);
   const isOfFishing = hasPhrase(told, openVocabulary().fishing);
   const fitting = schemes.filter(
     (scheme) => (isOfFishing || !isOfFishersAlone(scheme)) && isOfOneWhoDied(scheme, asked),
@@ -224,7 +223,12 @@ async function rarestFirst(asking: Asking, words: readonly string[]): Promise<st
 }
 
 function namesPlantation(text: string): boolean {
-  return hasPhrase(readWords(text), openVocabulary().plantations);
+  return hasPhrase(wordsIn(text), openVocabulary().plantations);
+}
+
+/** A word that kai knows is not another word misspelt: "करायची" (to do) is not "कर्जाची" (of a loan). */
+function wordsIn(text: string): readonly Word[] {
+  return findEntities(text, openVocabulary(text)).words;
 }
 
 /** Only this many schemes are likely enough to change their order. */

@@ -1,20 +1,20 @@
 import { findState } from '#catalogue/states.ts';
 import type { Scheme } from '#contract/schemes.ts';
+import { speltWords } from '#domain/text/tokens.ts';
 
 import type { Asking } from '../../answer.ts';
 import { openVocabulary } from '../../open-vocabulary.ts';
 import { readQuestion } from '../../rules/reading/read-question.ts';
 import { schemeDetails } from '../../rules/reading/scheme-query.ts';
 import { isMoneyAlone, mayBeOfAny, needIn, type SchemesGoneOn } from './schemes-asked.ts';
-import { readWords } from './schemes-named.ts';
 
 /** "Money for farming" asks for a crop loan. "A loan for mushroom farming" asks for more. */
 export function asksForFarmLoan({ newest, query: q, hints }: Asking['asked']): boolean {
   if (hints.has('payment')) return false;
   const { farming, money } = openVocabulary();
-  const words = readWords(q).map(({ raw }) => raw);
+  const words = speltWords(q);
   const isOfFarm = words.some((raw) => farming.has(raw)) && words.every((raw) => farming.has(raw) || money.has(raw));
-  return isOfFarm && readWords(newest).some(({ raw }) => money.has(raw));
+  return isOfFarm && speltWords(newest).some((word) => money.has(word));
 }
 
 /** Nobody borrows to get these. */
@@ -58,7 +58,7 @@ function asksLoanForThing({ asked: { query } }: Asking, words: string): boolean 
 }
 
 function lends({ title, benefit }: Scheme): boolean {
-  return readWords(`${title} ${benefit}`).some(({ raw }) => isLoan(raw));
+  return speltWords(`${title} ${benefit}`).some(isLoan);
 }
 
 function isLoan(raw: string): boolean {

@@ -1,14 +1,11 @@
 import type { Scheme } from '#contract/schemes.ts';
-import { findPhrase, hasPhrase } from '#domain/text/phrases.ts';
+import { hasPhrase } from '#domain/text/phrases.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 import { findNamedSchemes, findStrangeWords, isSchemeName } from '#server/features/schemes/index.ts';
 
 import type { Asking } from '../../answer.ts';
 import { openVocabulary } from '../../open-vocabulary.ts';
-import { findCrops } from '../../rules/plants/crops.ts';
-import { areasAsWritten } from '../../rules/places/places.ts';
 import type { Understood } from '../../rules/understand.ts';
-import { isVocabulary } from '../../rules/words.ts';
 import { findSchemes } from '../../tools/schemes.ts';
 
 /** A name may stand anywhere in a long question. */
@@ -27,9 +24,9 @@ interface Name {
 /** The schemes with a whole name in the question, with any words around it: "pm kisan me naam galat hai". */
 export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
   const { asked, services, language } = asking;
-  const words = readWords(asked.newest).slice(0, mostWords);
+  const words = asked.entities.words.slice(0, mostWords);
   const whole = { name: asked.newest, at: [...words.keys()] };
-  const all = [whole, ...namesIn(words), ...(asked.places.length === 0 ? calledIn(words) : [])];
+  const all = [whole, ...namesIn(words), ...(asked.places.length === 0 ? calledIn(asked) : [])];
   const names = all.toSorted((one, other) => other.at.length - one.at.length);
   const found = await findNamedSchemes({ services, names: names.map(({ name }) => name), language });
   const taken = new Set<number>();
@@ -62,12 +59,6 @@ export async function isTitle({ newest, intent }: Understood): Promise<boolean> 
   return mayBe && (await isSchemeName(newest));
 }
 
-/** A word that kai knows is not a misspelt name: "करायची" (to do) is not "कर्जाची" (of a loan). */
-export function readWords(text: string): Word[] {
-  const vocabulary = openVocabulary(text);
-  return wordsOf(text, vocabulary.endings).map((word) => ({ ...word, isKnown: isVocabulary(word, vocabulary) }));
-}
-
 function isShortFor(name: string, { id }: Scheme): boolean {
   return id.replaceAll('-', ' ') === name;
 }
@@ -90,18 +81,15 @@ function namesIn(words: readonly Word[]): Name[] {
 
 /** The Union's schemes by the other names in the question, also beside a state: "rotavator subsidy in UP". */
 export async function findCalled({ asked, services, language }: Asking): Promise<readonly Scheme[]> {
-  const names = calledIn(readWords(asked.newest).slice(0, mostWords)).map(({ name }) => name);
+  const names = calledIn(asked).map(({ name }) => name);
   const found = await findNamedSchemes({ services, names, language });
   return found.flatMap((scheme) => (scheme && scheme.states.length === 0 ? scheme : []));
 }
 
 /** Other names of the Union's schemes, as people say them. */
-function calledIn(words: readonly Word[]): Name[] {
-  return [...openVocabulary().schemeNames].flatMap(([id, phrases]) => {
-    const said = phrases.find((phrase) => findPhrase(words, phrase) !== undefined);
-    const at = said && findPhrase(words, said);
-    return at ? [{ name: id.replaceAll('-', ' '), at }] : [];
-  });
+function calledIn({ entities: { schemes } }: Understood): Name[] {
+  const isEarly = (at: number) => at < mostWords;
+  return schemes.flatMap(({ id, at }) => (at.every(isEarly) ? [{ name: id.replaceAll('-', ' '), at }] : []));
 }
 
 /**
@@ -110,13 +98,12 @@ function calledIn(words: readonly Word[]): Name[] {
  */
 export async function namesUnknownScheme({ asked }: Asking): Promise<boolean> {
   const vocabulary = openVocabulary();
-  const words = readWords(asked.newest);
+  const { words, crops, places } = asked.entities;
   if (hasPhrase(words, vocabulary.otherSchemes)) return true;
   const noun = words.findIndex((word) => hasPhrase([word], vocabulary.schemeNouns));
-  const crops = new Set(findCrops(words, vocabulary).flatMap(({ at }) => [...at]));
-  const areas = areasAsWritten(words, vocabulary);
+  const ofCrops = new Set(crops.flatMap(({ at }) => [...at]));
   const isOfName = ({ raw }: Word, at: number) =>
-    !vocabulary.ignored.has(raw) && !crops.has(at) && !areas.has(at) && !/\p{N}/u.test(raw);
+    !vocabulary.ignored.has(raw) && !ofCrops.has(at) && !places.areasAt.has(at) && !/\p{N}/u.test(raw);
   const before = words.slice(0, Math.max(0, noun));
   const name = before.slice(before.findLastIndex((word, at) => !isOfName(word, at)) + 1);
   const told = name.filter(({ raw, forms: [own = ''] }) => !vocabulary.written.has(raw) && !vocabulary.folded.has(own));

@@ -1,12 +1,12 @@
 import { schemeNeed, schemeNeeds, type SchemeNeed, type SchemeNeedId } from '#catalogue/scheme-needs.ts';
 import { findState } from '#catalogue/states.ts';
+import { speltWords } from '#domain/text/tokens.ts';
 
 import type { Asking } from '../../answer.ts';
 import { openVocabulary } from '../../open-vocabulary.ts';
 import { readQuestion } from '../../rules/reading/read-question.ts';
 import { landless } from '../../rules/reading/scheme-query.ts';
 import { isMoneyAlone } from './schemes-asked.ts';
-import { readWords } from './schemes-named.ts';
 
 /** The need that the words tell. One word of the catalogue finds its schemes. */
 export function needOf({ hints }: Asking['asked']): SchemeNeed | undefined {
@@ -31,7 +31,7 @@ function isHint(need: SchemeNeedId): need is Exclude<SchemeNeedId, 'landless'> {
 export function isLoanWithoutLand({ isLandless, query, newest }: Asking['asked']): boolean {
   const { money } = openVocabulary();
   // The query of "can I get a loan" has no loan in it.
-  const isOfMoney = readWords(newest).some(({ raw }) => money.has(raw));
+  const isOfMoney = speltWords(newest).some((word) => money.has(word));
   return isLandless && isOfMoney && query.split(' ').every((word) => word === landless || money.has(word));
 }
 

@@ -3,20 +3,12 @@ import type { ProblemCrop } from '#catalogue/problems.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import type { AppTopic, KaiIntent } from '#domain/kai.ts';
 import { findPhrase, hasPhrase, placesOfPhrases, weighPhrases } from '#domain/text/phrases.ts';
-import { type Word, withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
+import { asTyped, type Word, withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 
 import type { SeenWord } from '#understanding/features.ts';
 
 import { type AlertWish, readAlertWish } from '../alert-wish.ts';
-import { leavesDayOpen, readAmounts, readCost, readOffer, readWhen, type When } from '../amounts/amounts.ts';
-import { type Conversion, readConversion } from '../amounts/conversion.ts';
-import { findCrops, type FoundCrop } from '../plants/crops.ts';
-import { findPlaces } from '../places/places.ts';
-import { guideNamed } from '../plants/guide-names.ts';
-import { isProblemAlone, namesAProblem } from '../plants/problem-names.ts';
-import { readSaidDay, type SaidDay } from '../amounts/said-day.ts';
-import { asTyped, strangeSpans, unknownPlaceIn } from '../places/unknown-place.ts';
-import { unknownCropIn } from '../plants/unknown-crop.ts';
+import { type Entities, findEntities, type FoundCrop } from '../entities/find-entities.ts';
 import { readDeath } from './read-death.ts';
 import { queryOf } from './scheme-query.ts';
 import { signsOf } from './signs.ts';
@@ -26,7 +18,6 @@ import {
   goods,
   type Hint,
   hints,
-  isVocabulary,
   type OutsideTopic,
   type Vocabulary,
   type WeatherSubject,
@@ -35,6 +26,8 @@ import {
 
 /** Everything that the words of one text tell, without the questions before it. */
 export interface Read {
+  /** The things that the text names. */
+  readonly entities: Entities;
   readonly intent: KaiIntent;
   readonly commodity: Commodity | undefined;
   /** Other commodities that the same name may mean: "chilli" is green or dry. */
@@ -54,13 +47,13 @@ export interface Read {
   /** The cost of transport in rupees, if the person asks for the net in hand. */
   readonly transport: number | undefined;
   readonly days: number | undefined;
-  readonly conversion: Conversion | undefined;
-  readonly when: When | undefined;
+  readonly conversion: Entities['amounts']['conversion'];
+  readonly when: Entities['days']['when'];
   /** The text has a word for yesterday or tomorrow, and nothing tells which one. */
   readonly isDayOpen: boolean;
   /** Apart from names and idle words the text has only words for a day: "and tomorrow", "कल कैसा रहेगा". */
   readonly tellsDayAlone: boolean;
-  readonly saidDay: SaidDay | undefined;
+  readonly saidDay: Entities['days']['said'];
   readonly topic: AppTopic | undefined;
   readonly alertWish: AlertWish;
   /** A thing that Khet does not do. */
@@ -147,25 +140,12 @@ export interface Read {
 }
 
 export function readQuestion(text: string, vocabulary: Vocabulary): Read {
-  const written = wordsOf(text, vocabulary.endings).map((word) => ({
-    ...word,
-    isKnown: isVocabulary(word, vocabulary),
-    isIdle: vocabulary.ignored.has(word.raw),
-  }));
-  const crops = findCrops(written, vocabulary);
+  const entities = findEntities(text, vocabulary);
+  const { words, crops, places: found, amounts, days, wholeCountry, nearMe } = entities;
+  const { places, second, isEither, at: placeWords } = found;
   const cropWords = new Set(crops.flatMap(({ at }) => [...at]));
-  // "Cumin" is no "कुंपण" (fence) misspelt.
-  const words = written.map((word, at) => (cropWords.has(at) ? { ...word, isKnown: true } : word));
-  const amounts = readAmounts(words, vocabulary);
-  const {
-    places,
-    second,
-    isEither,
-    at: placeWords,
-  } = findPlaces(words, vocabulary, (at) => cropWords.has(at) || amounts.at.has(at));
   // "कट्टा" (bag) sounds like "काटा" (bitten).
   const unnamed = words.filter((_word, at) => !cropWords.has(at) && !placeWords.has(at) && !amounts.bagsAt.has(at));
-  const when = readWhen(words, vocabulary);
   const { intent, weight } = weighIntents(unnamed, vocabulary);
   const isSaid = (about: KaiIntent) => weighPhrases(unnamed, vocabulary.intents.get(about) ?? []) > 0;
   const died = readDeath(words, { isCrop: (at) => cropWords.has(at), vocabulary });
@@ -186,7 +166,6 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const ofHowTo = placesOfPhrases(unnamed, vocabulary.intents.get('howTo'));
   const named = crops.filter(({ isMeant }) => isMeant);
   const cropsMeant = isOfCrop ? named : [];
-  const unplaced = words.flatMap(({ raw }, at) => (placeWords.has(at) ? [] : raw)).join(' ');
   const weatherOf = new Set(weatherSubjects.filter((subject) => hasPhrase(unnamed, vocabulary.weatherOf.get(subject))));
   const ailingCrop = named.find(({ crop }) => crop)?.crop;
   const kindsOf = new Map(
@@ -194,7 +173,6 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   );
   const sold = [...kindsOf.keys()];
   const isOfSale = cropsMeant.length > 0 && !isSaid('schemes') && hasPhrase(unnamed, vocabulary.hints.get('payment'));
-  const wholeCountry = hasPhrase(words, vocabulary.places.get('country'));
   // "Fish pond" and "bee" ask for a scheme only if the fish and the bees are well.
   const ofFish = placesOfPhrases(words, vocabulary.fishing);
   const ofStock = placesOfPhrases(words, vocabulary.fishing, vocabulary.bees);
@@ -202,21 +180,18 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     words.filter((_word, at) => !ofStock.has(at)),
     vocabulary.intents.get('schemes'),
   );
-  const nearMe = hasPhrase(words, vocabulary.places.get('nearMe'));
-  const isNamed = (at: number) => cropWords.has(at) || placeWords.has(at) || amounts.at.has(at);
-  const isPlaceless = places.length === 0 && !wholeCountry && !nearMe;
-  const strange = isPlaceless || crops.length === 0 ? strangeSpans(words, { isNamed, vocabulary }) : [];
   const read = {
+    entities,
     intent,
     weight,
     seen: seeWords(words, { isCrop: (at) => cropWords.has(at), isPlace: (at) => placeWords.has(at) }),
     namesProblem:
-      (['unknown', 'howTo', 'dose', 'helpline'].includes(intent) || isSaid('dose')) && namesAProblem(text, vocabulary),
+      (['unknown', 'howTo', 'dose', 'helpline'].includes(intent) || isSaid('dose')) && entities.namesProblem,
     isProblemAlone:
       good === undefined &&
       // "Frost in Pune?" asks for the weather, and "frost on my potato" tells of a plant.
       (ailingCrop !== undefined || weatherOf.size === 0) &&
-      isProblemAlone(unplaced, ailingCrop?.id ?? 'general', vocabulary),
+      entities.isProblemAlone,
     isFollow: vocabulary.follow.some((phrase) => findPhrase(words.slice(0, phrase.words.length), phrase)),
     good,
     commodity: sold[0],
@@ -224,27 +199,27 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     kindsOf,
     crop: ailingCrop,
     places,
-    unknownPlace: isPlaceless ? unknownPlaceIn(words, strange, { text, isNamed, vocabulary }) : undefined,
-    unknownCrop: crops.length === 0 ? unknownCropIn(words, strange, { text, vocabulary }) : undefined,
+    unknownPlace: entities.unknownPlace,
+    unknownCrop: entities.unknownCrop,
     wholeCountry,
     nearMe,
     quantityKg: amounts.quantityKg,
     namesBagsAlone: amounts.bagsAt.size > 0 && amounts.quantityKg === undefined,
-    offer: amounts.quantityKg === undefined ? undefined : readOffer(words, vocabulary),
-    transport: said.has('net') ? readCost(words, vocabulary, (at) => amounts.at.has(at)) : undefined,
+    offer: amounts.offer,
+    transport: said.has('net') ? amounts.cost : undefined,
     days: amounts.days,
-    conversion: readConversion(words, vocabulary),
-    when,
-    isDayOpen: leavesDayOpen(words, vocabulary),
+    conversion: amounts.conversion,
+    when: days.when,
+    isDayOpen: days.isOpen,
     tellsDayAlone: ofDays.size > 0 && unnamed.every(({ raw }, at) => vocabulary.ignored.has(raw) || ofDays.has(at)),
-    saidDay: readSaidDay(words, vocabulary),
+    saidDay: days.said,
     ...topicOf(unnamed, vocabulary),
-    alertWish: readAlertWish(words, { text, hints: said, vocabulary }),
+    alertWish: readAlertWish(entities, said),
     ...outsideOf(unnamed, said, { isOfSale, isOfWild: namesWildAlone(words, vocabulary), all: words, vocabulary }),
     isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
     words: words.length,
     namesAnimal: words.some(({ raw }) => isWritten(raw, vocabulary.animals, vocabulary)),
-    guide: guideNamed(words, vocabulary),
+    guide: entities.guide,
     namesFish: ofFish.size > 0,
     stockAils: ofStock.size > 0 && said.has('sickAnimal') && !asksAid,
     namesCalamity: words.some(({ raw }) => vocabulary.calamity.has(raw)),
@@ -260,7 +235,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     alsoWeather: isSaid('weather') && isSaid('price'),
     weatherOf,
     told: unnamed.filter((word, at) => !vocabulary.ignored.has(word.raw) && !ofDose.has(at)),
-    cropTyped: typedCrop(text, words, cropsMeant),
+    cropTyped: typedCrop(entities, cropsMeant),
     otherCrop: cropsMeant.find(({ other }) => other !== undefined)?.other,
     ailsToo: isSaid('problem'),
     tellsMore: unnamed.some(({ raw }, at) => !vocabulary.ignored.has(raw) && !ofHowTo.has(at)),
@@ -268,7 +243,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     schemesToo: isSaid('schemes'),
     isIdleGreeting: intent === 'greeting' && weight <= 1 && isIdleGreeting(words, vocabulary),
     doseToo: isSaid('dose'),
-    ...queryOf(words, vocabulary, (at) => placeWords.has(at)),
+    ...queryOf(entities, vocabulary),
   };
   return { ...read, asksToWait: hasPhrase(unnamed, vocabulary.sellOrWait), signs: signsOf(read, unnamed, vocabulary) };
 }
@@ -312,7 +287,7 @@ function namesSeed(
   });
 }
 
-function typedCrop(text: string, words: readonly Word[], crops: readonly FoundCrop[]): string | undefined {
+function typedCrop({ text, words }: Entities, crops: readonly FoundCrop[]): string | undefined {
   const found = crops.find(({ commodity, crop }) => commodity === undefined && crop !== undefined);
   const at = found && [...found.at];
   if (at === undefined) return undefined;

@@ -1,17 +1,16 @@
-import { areOfOneKind } from '#domain/numbers/measures.ts';
 import { hasPhrase, placesOfPhrases } from '#domain/text/phrases.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 
-import { numberOf } from '../amounts/amounts.ts';
+import type { Entities } from '../entities/find-entities.ts';
 import { placesAsWritten, type Vocabulary } from '../words.ts';
 
 export const schemeDetails = ['steps', 'who', 'call', 'again', 'payment', 'benefit', 'deadline', 'fee', 'why'] as const;
 
 /** The words that name the purpose of a scheme. Words for "scheme" and questions about who may have it do not count. */
-export function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace: (at: number) => boolean) {
+export function queryOf({ words, places, amounts }: Entities, vocabulary: Vocabulary) {
   const { intents, hints: byHint, schemeWords } = vocabulary;
   const spent = placesOfPhrases(words, intents.get('eligible'), schemeWords, byHint.get('payment'), byHint.get('cost'));
-  const mayTell = ({ raw }: Word, at: number) => !spent.has(at) && !isPlace(at) && !/\p{N}/u.test(raw);
+  const mayTell = ({ raw }: Word, at: number) => !spent.has(at) && !places.at.has(at) && !/\p{N}/u.test(raw);
   const isIdle = ({ raw }: Word) => vocabulary.ignored.has(raw);
   const mayNeed = words.map((word, at) => mayTell(word, at) && !isIdle(word));
   const ofUnwanted = readUnwanted(words, (at) => mayNeed[at] === true, vocabulary);
@@ -34,7 +33,7 @@ export function queryOf(words: readonly Word[], vocabulary: Vocabulary, isPlace:
     return isNeed(at) && !ofLandless.has(at) ? raw : [];
   };
   return {
-    tellsLandAlone: hasArea(words, vocabulary) && words.every((_word, at) => !tells[at] || ofLand.has(at)),
+    tellsLandAlone: amounts.isOfLand && words.every((_word, at) => !tells[at] || ofLand.has(at)),
     tellsNeed: words.some((word, at) => tells[at] && !ofDetail.has(at) && !isScheme(word)),
     asksOthersAlone: ofOthers.size > 0 && words.every((word, at) => ofOthers.has(at) || isIdle(word) || isNoun(word)),
     isLandless: ofLandless.size > 0,
@@ -70,14 +69,4 @@ function readLandless(words: readonly Word[], vocabulary: Vocabulary): ReadonlyS
   const last = Math.max(...places);
   const isOfOther = words.slice(last + 1, last + 3).some(({ raw }) => vocabulary.afterLand.has(raw));
   return isOfOther ? new Set() : places;
-}
-
-function hasArea(words: readonly Word[], vocabulary: Vocabulary): boolean {
-  return words.some((word, at) => {
-    const before = words[at - 1];
-    const isArea = [...vocabulary.measures].some(
-      ([measure, phrases]) => areOfOneKind(measure, 'acre') && hasPhrase([word], phrases),
-    );
-    return isArea && before !== undefined && numberOf(before, vocabulary) !== undefined;
-  });
 }

@@ -1,10 +1,9 @@
 import { hasPhrase, placesOfPhrases } from '#domain/text/phrases.ts';
-import type { Word } from '#domain/text/spoken-words.ts';
-import { writtenWords } from '#domain/text/tokens.ts';
+import { asTyped, type Span, type Word } from '#domain/text/spoken-words.ts';
 
 import { isGrammar } from '../grammar.ts';
 import { beginsNoPlace, type Vocabulary } from '../words.ts';
-import { endsNames } from './places.ts';
+import { endsNames } from './place-index.ts';
 
 /** In a longer text, a word that kai does not know may mean anything. */
 const mostWords = 5;
@@ -54,11 +53,6 @@ export function unknownPlaceIn(
   }
 }
 
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
 function isName({ raw }: Word): boolean {
   return raw.length >= shortestName && /^[\p{L}\p{M}]+$/u.test(raw);
 }
@@ -81,11 +75,4 @@ function isPlaced(
   const [before, after] = [words[from - 1], words[to]];
   if (beforePlace.has(before?.raw ?? '') || afterPlace.has(after?.raw ?? '')) return true;
   return after !== undefined && (['market', 'district'] as const).some((kind) => hasPhrase([after], places.get(kind)));
-}
-
-/** `words` have small letters and one sign for each sound, so this takes the words from the text as typed. */
-export function asTyped(text: string, words: readonly Word[], { from, to }: Span): string {
-  const typed = writtenWords(text);
-  const own = typed.length === words.length ? typed : words.map(({ raw }) => raw);
-  return own.slice(from, to).join(' ');
 }

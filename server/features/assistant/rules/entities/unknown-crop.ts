@@ -1,7 +1,6 @@
 import { placesOfPhrases } from '#domain/text/phrases.ts';
-import type { Word } from '#domain/text/spoken-words.ts';
+import { asTyped, type Span, type Word } from '#domain/text/spoken-words.ts';
 
-import { asTyped, type Span } from '../places/unknown-place.ts';
 import type { Vocabulary } from '../words.ts';
 
 /**

@@ -2,7 +2,8 @@ import type { KnownPlace } from '#contract/assistant.ts';
 import { hasPhrase } from '#domain/text/phrases.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 
-import type { Named } from '../find-named.ts';
+import { isWithin } from '../known-things.ts';
+import type { Named } from './find-named.ts';
 import type { Vocabulary } from '../words.ts';
 
 type NamedPlace = Named<KnownPlace>;
@@ -48,8 +49,4 @@ function areJoined(narrow: NamedPlace, wide: NamedPlace, words: readonly Word[],
 function wordsBetween(one: NamedPlace, other: NamedPlace, words: readonly Word[]): readonly Word[] {
   const [before, after] = one.at < other.at ? [one, other] : [other, one];
   return words.slice(before.at + before.length, after.at);
-}
-
-export function isWithin(place: KnownPlace | undefined, wider: KnownPlace): boolean {
-  return place?.state === wider.state && (wider.district === null || place.district === wider.district);
 }

@@ -1,8 +1,8 @@
 import type { CropProblem } from '#catalogue/problems.ts';
-import { isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
+import { formsIn, isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
-import { lengthOfNamed, namingWords, type ProblemName, specificNames, wholeNames } from './problem-names.ts';
 import type { Vocabulary } from '../words.ts';
+import { lengthOfNamed, namingWords, type ProblemName, specificNames, wholeNames } from './problem-names.ts';
 
 export interface MatchedProblem {
   readonly problem: CropProblem;
@@ -54,10 +54,12 @@ const weightOfTie = 1.1;
 const fewNames = 2;
 const shortestNear = 4;
 
-/** A person's words about a sick plant: `told` has the words with a meaning; `said` has all, to find a whole name. */
+/** A person's words about a sick plant: `told` has the words with a meaning; `text` has all, to find a whole name. */
 export interface Described {
   readonly told: readonly Word[];
-  readonly said: readonly Word[];
+  readonly text: string;
+  /** The crop whose own name tells no problem. */
+  readonly crop: string;
 }
 
 /**
@@ -65,10 +67,12 @@ export interface Described {
  * crop's problems have it: "leaf" counts little, and "curl" counts much.
  */
 export function matchSigns(
-  { told, said }: Described,
+  { told, text, crop }: Described,
   { problems, specific, whole, names, signs }: ProblemPages,
-  { signEndings, sameSigns, signWords }: Pick<Vocabulary, 'signEndings' | 'sameSigns' | 'signWords'>,
+  vocabulary: Vocabulary,
 ): MatchedProblem[] {
+  const { signEndings, sameSigns, signWords } = vocabulary;
+  const said = namingWords(text, crop, vocabulary);
   const findSaid = (sign: Word, word: Word): readonly [Set<number>, Set<number>] => {
     const own = [findForms(sign, signs), findForms(word, names)] as const;
     const forms = sameSigns
@@ -110,10 +114,6 @@ export function matchSigns(
     })
     .filter(({ score, isNamed }) => score > 0 || isNamed)
     .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || b.score - a.score);
-}
-
-export function formsIn(texts: readonly string[], endings: readonly string[]): Set<string> {
-  return new Set(texts.flatMap((text) => wordsOf(text, endings)).flatMap(({ forms }) => forms));
 }
 
 /** The forms of words, each with the numbers of the problems that have it. */

@@ -1,7 +1,7 @@
 import { lazyOf } from '#domain/lazy.ts';
 import { type Word, withoutEnding } from '#domain/text/spoken-words.ts';
 
-import { findNamed, indexNames } from '../find-named.ts';
+import { findNamed, indexNames } from './find-named.ts';
 import { namesBehind, type Vocabulary } from '../words.ts';
 
 /** A shorter fold fits too many other words. */

@@ -1,109 +1,14 @@
-import { districtNames, districts, findDistrict } from '#catalogue/districts.ts';
-import { townsOf } from '#catalogue/market-names.ts';
-import { type Market, markets } from '#catalogue/markets.ts';
 import { nameKey } from '#catalogue/names.ts';
-import { stateNames, states } from '#catalogue/states.ts';
+import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import { placesOfPhrases } from '#domain/text/phrases.ts';
 import { isNear, type Word } from '#domain/text/spoken-words.ts';
-import { marketNameIn } from '#languages/market-name.ts';
-import { aliasesAtHand, namesAtHand } from '#languages/names.ts';
-import { languageCodes } from '#languages/words.ts';
 
-import {
-  findNamed,
-  indexNames,
-  indexSpellings,
-  keysAt,
-  keysOf,
-  longestName,
-  mayJoin,
-  type Named,
-  type NameIndex,
-  withoutDenied,
-} from '../find-named.ts';
+import { isWithin } from '../known-things.ts';
 import { beginsNoPlace, isVocabulary, namesBehind, type Vocabulary } from '../words.ts';
-import { isWithin, type SecondPlace, secondPlaceIn } from './second-place.ts';
-
-interface Place extends KnownPlace {
-  /** How much a market reports. If two markets share a name, the person means the bigger one. */
-  readonly weight: number;
-  /** Many names end in "Nagar". It names its district only in its exact spelling and without a name before it. */
-  readonly isPartOfNames?: boolean;
-}
-
-let index: NameIndex<Place> | undefined;
-
-function openIndex(): NameIndex<Place> {
-  // There are thousands of market names, so a short word is not one of them: "धरी" (kept) is not Dadri.
-  index ??= indexNames(knownPlaces(townNames), shortestFoldOf);
-  return index;
-}
-
-function shortestFoldOf({ market, isPartOfNames }: Place): number {
-  if (isPartOfNames) return Infinity;
-  return market === null ? 3 : 4;
-}
-
-function* knownPlaces(marketNames: (market: Market) => readonly string[]): Generator<readonly [string, Place]> {
-  for (const area of states) {
-    const { id } = area;
-    const place = { state: id, district: null, market: null, weight: Infinity };
-    for (const each of [...stateNames(area), ...aliasesAtHand(id)]) yield [each, place];
-  }
-  for (const area of districts) {
-    const { id, stateId } = area;
-    const place = { state: stateId, district: id, market: null, weight: Infinity };
-    // Of "Medinipur(E)" the letter is no name.
-    for (const each of districtNames(area).flatMap((name) => [name, ...name.split(/[()]/)]))
-      if (each.length > 1) yield [each, place];
-    const part = { ...place, isPartOfNames: true };
-    for (const each of aliasesAtHand(id)) yield [each, each.includes(' ') ? place : part];
-  }
-  for (const market of markets) {
-    const { name, stateId, districtId, reportsInJuly2026 } = market;
-    // "Lasalgaon" is the main yard, not "Lasalgaon (Niphad)".
-    const weight = reportsInJuly2026 + (name.includes('(') ? 0 : 1000);
-    const place = { state: stateId, district: districtId, market: name, weight };
-    // "Nandgaon" is the market of that name, not Nandgaon Khandeshwar, and "Fatehpur" is the district, not Fatehpur Sikri.
-    const ofShort = { ...place, weight: -1 / (1 + weight) };
-    const isOfDistrict = findDistrict(stateId, firstWordOf(name)) !== undefined;
-    for (const each of marketNames(market)) {
-      if (each.length >= shortestTown) yield [each, place];
-      const short = firstWordOf(each);
-      if (short !== each && !isOfDistrict && townEnding.test(short)) yield [short, ofShort];
-    }
-  }
-}
-
-function firstWordOf(name: string): string {
-  return name.split(' ')[0] ?? name;
-}
-
-/** People call Pimpalgaon Baswant "Pimpalgaon". Without such an ending, a first word may be any word. */
-const townEnding = /^.{3,}(?:gaon|pur|garh|wadi|गांव|गाँव|गाव|पुर|पूर|गढ़|गड|वाडी)$/iu;
-
-let writtenIndex: NameIndex<Place> | undefined;
-
-/** Place names of all languages, by exact spelling only. */
-function openWrittenIndex(): NameIndex<Place> {
-  writtenIndex ??= indexSpellings(knownPlaces((market) => [...namesIn(market, market.name), ...townNames(market)]));
-  return writtenIndex;
-}
-
-/** The names of a market's towns, in each language. */
-function townNames(market: Market): string[] {
-  return [...new Set(townsOf(market.name).flatMap((town) => namesIn(market, town)))];
-}
-
-function namesIn({ id }: Market, name: string): string[] {
-  return languageCodes.map((code) => marketNameIn(code, { id, name }));
-}
-
-/** Too many other words have three letters. */
-const shortestTown = 4;
-
-let areaNames: NameIndex<string> | undefined;
+import { findNamed, keysAt, keysOf, longestName, mayJoin, type Named, withoutDenied } from './find-named.ts';
+import { openAreaNames, openIndex, openWrittenIndex, type Place, shortestTown } from './place-index.ts';
+import { type SecondPlace, secondPlaceIn } from './second-place.ts';
 
 /** A cache for each question, because the search for crops and the search for places both need these words. */
 const areasOf = new WeakMap<readonly Word[], ReadonlySet<number>>();
@@ -126,16 +31,6 @@ export function areasAsWritten(words: readonly Word[], vocabulary: Vocabulary): 
   return at;
 }
 
-function openAreaNames(): NameIndex<string> {
-  areaNames ??= indexSpellings([
-    ...districts.flatMap(({ id }) => namesAtHand('districts', id).map((name) => [name, id] as const)),
-    ...states.flatMap(({ id }) =>
-      [...namesAtHand('states', id), ...aliasesAtHand(id)].map((name) => [name, id] as const),
-    ),
-  ]);
-  return areaNames;
-}
-
 /** "मंडीत" means "in the mandi", not "in the district Mandi". */
 function areaBases(raw: string, vocabulary: Vocabulary): string[] {
   return namesBehind(raw, vocabulary).filter((base) => !vocabulary.written.has(base));
@@ -152,7 +47,11 @@ export interface FoundPlaces extends SecondPlace {
   readonly places: readonly KnownPlace[];
   /** The positions of the words that name them. */
   readonly at: ReadonlySet<number>;
+  /** The positions of the words that are the name of a district or a state as they are written. */
+  readonly areasAt: ReadonlySet<number>;
 }
+
+const noSecond: SecondPlace = { second: [], isEither: false };
 
 /** "UP" alone can answer "which state?". In a sentence, two letters are another word. */
 function stateByLetters(words: readonly Word[]): Pick<FoundPlaces, 'places' | 'at'> | undefined {
@@ -168,9 +67,10 @@ export function findPlaces(
   vocabulary: Vocabulary,
   isTaken: (at: number) => boolean,
 ): FoundPlaces {
+  const areasAt = areasAsWritten(words, vocabulary);
   const short = stateByLetters(words);
-  if (short) return { ...short, second: [], isEither: false };
-  const areas = new Set([...areasAsWritten(words, vocabulary)].map((at) => words[at]));
+  if (short) return { ...short, ...noSecond, areasAt };
+  const areas = new Set([...areasAt].map((at) => words[at]));
   const priced = priceWordsApart(words, vocabulary, isTaken);
   const named = findNamed(words, openIndex(), {
     isTaken,
@@ -189,7 +89,8 @@ export function findPlaces(
   });
   const found = withoutParts(named, words, vocabulary, isTaken);
   const meant = narrowFirst(found, words, vocabulary);
-  return { places: meant[0]?.things ?? [], ...secondPlaceIn(meant, words, vocabulary), at: placesIn(found) };
+  const second = secondPlaceIn(meant, words, vocabulary);
+  return { places: meant[0]?.things ?? [], ...second, at: placesIn(found), areasAt };
 }
 
 /** "कांदा भाव नगर" asks for the price in Nagar. "भाव नगर" alone, without another word for a price, is Bhavnagar. */
@@ -205,16 +106,6 @@ function priceWordsApart(
   // "दादरा" sounds like "दर" (rate), so only the exact spelling shows a word for a price.
   const written = new Set(phrases.flatMap((phrase) => phrase.written));
   return new Set(words.filter(({ raw }, at) => said.has(at) && written.has(raw)));
-}
-
-let endsOfNames: ReadonlySet<string> | undefined;
-
-/** Whether the names of many places end in this word: "Nagar". */
-export function endsNames({ raw }: Word): boolean {
-  endsOfNames ??= new Set(
-    districts.flatMap(({ id }) => aliasesAtHand(id).filter((alias) => !alias.includes(' '))).map(nameKey),
-  );
-  return endsOfNames.has(nameKey(raw));
 }
 
 /** If kai knows no "Vijay Nagar", it is some other place and not the district Nagar. */
@@ -237,10 +128,11 @@ export function findPlacesAsWritten(
   words: readonly Word[],
   vocabulary: Vocabulary,
   isTaken: (at: number) => boolean,
-): Pick<FoundPlaces, 'places' | 'at'> {
+): FoundPlaces {
+  const areasAt = areasAsWritten(words, vocabulary);
   const short = stateByLetters(words);
-  if (short) return short;
-  const areas = new Set([...areasAsWritten(words, vocabulary)].map((at) => words[at]));
+  if (short) return { ...short, ...noSecond, areasAt };
+  const areas = new Set([...areasAt].map((at) => words[at]));
   const named = findNamed(words, openWrittenIndex(), {
     isTaken,
     isIdle: (word) => (areas.has(word) ? vocabulary.written.has(word.raw) : isVocabulary(word, vocabulary)),
@@ -253,7 +145,7 @@ export function findPlacesAsWritten(
   const groups = narrowFirst(found, words, vocabulary).map(({ things }) => things);
   const isOwn = (places: readonly KnownPlace[], at: number) =>
     !groups.slice(0, at).some(([narrower]) => places[0] && isWithin(narrower, places[0]));
-  return { places: groups.filter(isOwn).flat(), at: placesIn(found) };
+  return { places: groups.filter(isOwn).flat(), ...noSecond, at: placesIn(found), areasAt };
 }
 
 type NamedPlaces = readonly Named<Place>[];

@@ -2,8 +2,8 @@ import { nameKey } from '#catalogue/names.ts';
 import { spelt } from '#domain/text/spelling.ts';
 import { isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
-import { isGrammar, isGrammarAsWritten } from './grammar.ts';
-import type { Vocabulary } from './words.ts';
+import { isGrammar, isGrammarAsWritten } from '../grammar.ts';
+import type { Vocabulary } from '../words.ts';
 
 /** Things by their names, for finding them in a question. */
 export interface NameIndex<Thing> {

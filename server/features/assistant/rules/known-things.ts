@@ -30,3 +30,12 @@ function nameMarket({ state, district }: KnownPlace, name: string, language: str
   const market = findMarket(state ?? '', district ?? '', name);
   return market ? marketNameIn(language, market) : name;
 }
+
+/** Whether a place lies in a wider one, or is the same. */
+export function isWithin(place: KnownPlace | undefined, wider: KnownPlace): boolean {
+  return place?.state === wider.state && (wider.district === null || place.district === wider.district);
+}
+
+export function nameCommodity(id: string, language: string): string {
+  return nameIn('commodities', language, id) ?? id;
+}

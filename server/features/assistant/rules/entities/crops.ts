@@ -3,10 +3,10 @@ import { commodities, type Commodity, commodityById, spellingsOf } from '#catalo
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 import { lazyOf } from '#domain/lazy.ts';
 import { type Word, wordsOf } from '#domain/text/spoken-words.ts';
-import { nameIn, namesAtHand } from '#languages/names.ts';
+import { namesAtHand } from '#languages/names.ts';
 
-import { findNamed, indexNames, type NameIndex, withoutDenied } from '../find-named.ts';
-import { areasAsWritten } from '../places/places.ts';
+import { findNamed, indexNames, type NameIndex, withoutDenied } from './find-named.ts';
+import { areasAsWritten } from './places.ts';
 import { isVocabulary, namesBehind, type Vocabulary } from '../words.ts';
 
 interface Thing {
@@ -106,8 +106,4 @@ function inScriptOf(typed: string, things: readonly Thing[]): Thing | undefined 
   const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
   if (things[0]?.other === undefined) return things[0];
   return things.find(({ other = '' }) => isLatin(other) === isLatin(typed));
-}
-
-export function nameCommodity(id: string, language: string): string {
-  return nameIn('commodities', language, id) ?? id;
 }

@@ -2,7 +2,7 @@ import { areOfOneKind, type Measure, timesLarger } from '#domain/numbers/measure
 import { findPhrase } from '#domain/text/phrases.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 
-import { numberOf } from './amounts.ts';
+import { numberOf } from './numbers.ts';
 import type { Vocabulary } from '../words.ts';
 
 /** An amount in one measure that a person asks for in another: "1 hectare in acres". */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { openVocabulary } from '../../open-vocabulary.ts';
 import { understand } from '../understand.ts';
-import { mandiOf } from './place-names.ts';
+import { mandiOf } from '../known-things.ts';
 
 test.each([
   ['narayangaon', 'Junnar (Narayangaon) APMC'],
