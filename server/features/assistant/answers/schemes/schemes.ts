@@ -81,7 +81,7 @@ export async function answerSchemes(asking: Asking): Promise<Answer> {
   const isAnyBest = !isElsewhere && ofStates.length === 0;
   // After a damage, its own note tells until when.
   const ofAsked = isAnyBest && !wantsOthers ? slotsOf(asked).filter((slot) => !isDamage || slot !== 'until-when') : [];
-  // Whoever only names a scheme wants to know what it gives.
+  // A person who only names a scheme wants to know what it gives.
   const slots: readonly Slot[] = ofAsked.length === 0 && only !== undefined && !wantsOthers ? ['how-much'] : ofAsked;
   const isDamageFirst = isDamage && ofAsked.length > 0 && !ofAsked.includes('status');
   // The asked part stands first: "which papers?", "until when?".
