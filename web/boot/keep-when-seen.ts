@@ -1,11 +1,11 @@
 /* Makes the service worker store public answers once somebody has seen them. */
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate, type StrategyOptions } from 'workbox-strategies';
 
 import { drawingsCache, publicDataCache } from '#web/lib/offline/cache-names.ts';
 
-import { isHashedFile, isPublicAnswer } from './kept-when-seen.ts';
+import { isAnsweredAtOnce, isHashedFile, isPublicAnswer } from './kept-when-seen.ts';
 
 const weekS = 7 * 24 * 60 * 60;
 
@@ -17,16 +17,22 @@ registerRoute(
   }),
 );
 
+const forAWeek: StrategyOptions = {
+  cacheName: publicDataCache,
+  plugins: [
+    dropping({ maxEntries: 200, maxAgeSeconds: weekS }),
+    { cacheWillUpdate: async ({ response }) => (isForAnyone(response) ? response : null) },
+  ],
+};
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isAnsweredAtOnce(url.pathname),
+  new StaleWhileRevalidate(forAWeek),
+);
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPublicAnswer(url.pathname),
-  new NetworkFirst({
-    cacheName: publicDataCache,
-    networkTimeoutSeconds: 5,
-    plugins: [
-      dropping({ maxEntries: 200, maxAgeSeconds: weekS }),
-      { cacheWillUpdate: async ({ response }) => (isForAnyone(response) ? response : null) },
-    ],
-  }),
+  new NetworkFirst({ ...forAWeek, networkTimeoutSeconds: 5 }),
 );
 
 /**

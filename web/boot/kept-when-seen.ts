@@ -12,5 +12,9 @@ const hashedFiles = /^\/assets\/(?:drawings\/|[^/]+\.(?:woff2|js|bin)$)/;
 const publicAnswers =
   /^\/api\/v1\/(?:instance|market-prices(?:\/(?:commodities|states|districts|markets|market-types|nearby|scorecard|top|trends|history-and-prediction))?|weather(?:\/record)?|schemes(?:\/category\/[^/]+|\/(?!applications$|facts$|for-you$|live$)[a-z0-9-]+)?|crop-disease\/(?:local-classes|common\/[^/]+))$/;
 
+/** A public answer that a photo does not wait for: the stored one counts, and a newer one counts for the next photo. */
+const answeredAtOnce = '/api/v1/crop-disease/local-classes';
+
 export const isHashedFile = (pathname: string) => hashedFiles.test(pathname);
+export const isAnsweredAtOnce = (pathname: string) => pathname === answeredAtOnce;
 export const isPublicAnswer = (pathname: string) => publicAnswers.test(pathname);

@@ -25,6 +25,12 @@ let worker: Worker | undefined;
 let idleTimer: ReturnType<typeof setTimeout> | undefined;
 let count = 0;
 
+interface ReadOptions {
+  readonly signal?: AbortSignal;
+  /** They count if they have arrived by the time the photos are read: no answer waits for them. */
+  readonly local?: Promise<readonly LocalClass[]>;
+}
+
 /**
  * The answer of Khet's own network on one plant's photos, on this device and offline. It fails with `LeafUnavailable`
  * until `storeLeaf` has run, and with `PictureRefused` for a file that is not a photo.
@@ -32,13 +38,13 @@ let count = 0;
 export async function readLeaf(
   photos: readonly Blob[],
   evidence: Evidence = {},
-  { signal, local = [] }: { readonly signal?: AbortSignal; readonly local?: readonly LocalClass[] } = {},
+  { signal, local = Promise.resolve([]) }: ReadOptions = {},
 ): Promise<LeafAnswer> {
   signal?.throwIfAborted();
   if (!(await isLeafStored())) throw new LeafUnavailable('notStored');
   signal?.throwIfAborted();
   const reply = await ask(photos, signal);
-  if ('looks' in reply) return decide(reply.looks, evidence, { ...labels, local });
+  if ('looks' in reply) return decide(reply.looks, evidence, { ...labels, local: await Promise.race([local, []]) });
   if ('refused' in reply) throw new PictureRefused(reply.refused, reply.photo);
   if ('unavailable' in reply) throw new LeafUnavailable(reply.unavailable);
   throw new Error(reply.error);

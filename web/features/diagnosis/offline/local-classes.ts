@@ -5,8 +5,8 @@ import { call } from '#web/lib/api/call.ts';
 
 /**
  * Reads the classes of a crop that this installation has learned from its own farmers. The service worker stores the
- * reply for a week, so a phone without internet has it for the crops that it asked about. Without a reply the leaf
- * model alone answers.
+ * reply for a week and answers with it at once, so a phone without internet has it for the crops that it asked about.
+ * Without a reply the leaf model alone answers.
  */
 export async function readLocalClasses(cropId: string, leafVersion: string): Promise<readonly LocalClass[]> {
   const given = givenCrop({ crop: cropId }, labels);

@@ -16,7 +16,7 @@ export async function readOnPhone(question: Question, { signal, onSent }: Analys
     import('./local-classes.ts'),
   ]);
   const evidence = { crop: cropId === '' ? undefined : cropId, part: affectedPart[plantPart] };
-  const local = await readLocalClasses(cropId, leafVersion);
+  const local = readLocalClasses(cropId, leafVersion);
   const sighting = sightingOfAnswer(await readLeaf(photos, evidence, { signal, local }));
   const result = await resultOfSighting(sighting, question, { origin: 'phone', source: leafSource });
   return { ...result, seen: { ...toSend(sighting), modelVersion: leafVersion } };

@@ -12,7 +12,7 @@ import { type DiagnosisApp, openDiagnosis } from '../../testing/open-diagnosis.t
 import { givePlant } from '../give-plant.ts';
 import { setConsent } from '../store.ts';
 import { learnLocal } from './learn-local.ts';
-import { putLooks } from './store.ts';
+import { listUnseen, putLooks } from './store.ts';
 
 let place: DiagnosisApp;
 let khet: TestApp;
@@ -108,4 +108,19 @@ test('each given photo is looked at once, also one that cannot be read', async (
   const rows = await services.db.selectFrom('givenLook').selectAll().execute();
   expect(rows.map((row) => row.plantId).toSorted()).toEqual([plantId, unreadable].toSorted());
   expect(rows.map(({ direction }) => direction?.length ?? 0).toSorted((a, b) => a - b)).toEqual([0, 1280]);
+});
+
+test('plants that fail every night do not keep the others waiting for ever', async () => {
+  const { services } = khet;
+  const given = [await give(place.asha, { right: true }), await give(place.asha, { right: true })];
+  const look = vi.spyOn(services.pictures, 'look').mockRejectedValue(new Error('the store is away'));
+  await learnLocal(services);
+  expect(look).toHaveBeenCalledTimes(2);
+  const leafVersion = await leafModelVersion();
+  const first = new Set<string | undefined>();
+  for (let day = 1; day <= 60; day += 1) {
+    const [plant] = await listUnseen(services.db, leafVersion, { night: `night ${day}`, limit: 1 });
+    first.add(plant?.id);
+  }
+  expect(first).toEqual(new Set(given));
 });

@@ -37,7 +37,8 @@ export const learnLocalJob = defineJob<Services, typeof noPayload>({
 
 export async function learnLocal(services: Services, signal?: AbortSignal): Promise<Fitted> {
   const leafVersion = await leafModelVersion();
-  for (const plant of await listUnseen(services.db, leafVersion, mostPlantsOfNight)) {
+  const night = new Date().toISOString();
+  for (const plant of await listUnseen(services.db, leafVersion, { night, limit: mostPlantsOfNight })) {
     signal?.throwIfAborted();
     await lookAt(services, plant, leafVersion);
   }

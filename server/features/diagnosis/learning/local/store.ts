@@ -18,8 +18,15 @@ interface UnseenPlant {
   fileKeys: string[];
 }
 
-/** The given plants of which this version of the leaf model has seen no photo. */
-export async function listUnseen(db: Database, leafVersion: string, limit: number): Promise<UnseenPlant[]> {
+/**
+ * The given plants of which this version of the leaf model has seen no photo. Each night has another order, because
+ * plants whose files cannot be read stay unseen and would else keep the others waiting for ever.
+ */
+export async function listUnseen(
+  db: Database,
+  leafVersion: string,
+  { night, limit }: { night: string; limit: number },
+): Promise<UnseenPlant[]> {
   return db
     .selectFrom('givenPlant')
     .select(['id', 'fileKeys'])
@@ -34,7 +41,7 @@ export async function listUnseen(db: Database, leafVersion: string, limit: numbe
         ),
       ),
     )
-    .orderBy('id')
+    .orderBy(sql`md5(id::text || ${night})`)
     .limit(limit)
     .execute();
 }
