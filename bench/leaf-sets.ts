@@ -11,8 +11,9 @@ import { decide } from '../leaf/decide.ts';
 import { labels } from '../leaf/labels.ts';
 import type { Look } from '../leaf/open-model.ts';
 import { lookAtAll } from './leaf/kept-looks.ts';
-import { drawSets, headings, meanOver, type Seen, sharesOf } from './leaf/photo-sets.ts';
-import { readOtherPlants, readPictures } from './leaf/read-pictures.ts';
+import { drawOnce, drawSets, headings, meanOver, type PhotoSet, type Seen, sharesOf } from './leaf/photo-sets.ts';
+import { type Picture, readOtherPlants, readPictures } from './leaf/read-pictures.ts';
+import { seeded } from './leaf/simulate-talk.ts';
 
 type Numbers = readonly number[];
 
@@ -42,9 +43,16 @@ interface Row {
   readonly sets: number;
   /** In the order of the headings. */
   readonly shares: Numbers;
+  /** How many in 100 sets of healthy plants have healthy first; NaN where there is none. */
+  readonly healthyFirst: number;
 }
 
-function tabulate(count: number, by = labels): { mean: Omit<Row, 'source' | 'crop'>; sources: Row[] } {
+function firstOfHealthy(sets: readonly PhotoSet[]): number {
+  const healthy = sets.filter(({ isHealthy }) => isHealthy);
+  return (100 * healthy.filter(({ isFirst }) => isFirst).length) / healthy.length;
+}
+
+function tabulate(count: number, by = labels): { mean: Pick<Row, 'sets' | 'shares'>; sources: Row[] } {
   const seen = leaves.flatMap((picture): Seen[] => {
     const look = looks.get(picture.file);
     return look === undefined ? [] : [{ ...picture, look }];
@@ -56,6 +64,7 @@ function tabulate(count: number, by = labels): { mean: Omit<Row, 'source' | 'cro
     crop: seen.find((picture) => picture.source === source)?.crop ?? '',
     sets: learnt(own),
     shares: sharesOf(own),
+    healthyFirst: firstOfHealthy(own),
   }));
   return { mean: { sets: learnt(sets), shares: meanOver(sources.map(({ shares }) => shares)) }, sources };
 }
@@ -75,25 +84,40 @@ function printRow(name: string, sets: number, shares: Numbers): void {
 /** Plants that the network was not taught, each called by every crop's name in turn: a name is always wrong. */
 function countOthers() {
   return [...Map.groupBy(others, (picture) => picture.source)].map(([source, pictures]) => {
-    const shares = labels.crops.map((crop) => {
-      const named = pictures.filter((picture) => isNamed(looks.get(picture.file), crop));
-      return { crop, named: (100 * named.length) / pictures.length };
-    });
+    const shares = sharesNamed(pictures, 1);
     const [most] = shares.toSorted((a, b) => b.named - a.named);
-    const named = shares.reduce((sum, share) => sum + share.named, 0) / shares.length;
-    return { source, pictures: pictures.length, named, most };
+    const namedOfThree = meanNamed(sharesNamed(pictures, 3));
+    return { source, pictures: pictures.length, named: meanNamed(shares), namedOfThree, most };
   });
 }
 
+function sharesNamed(pictures: readonly Picture[], count: number) {
+  const sets = drawOnce(pictures, count, seeded(pictures.length * count));
+  return labels.crops.map((crop) => ({
+    crop,
+    named: (100 * sets.filter((set) => isNamed(set, crop)).length) / sets.length,
+  }));
+}
+
+function meanNamed(shares: ReturnType<typeof sharesNamed>): number {
+  return shares.reduce((sum, { named }) => sum + named, 0) / shares.length;
+}
+
 function printOthers(): void {
-  console.log('\n| other plants, one leaf | pictures | named, mean over 16 crops | most |\n|---|---|---|---|');
-  for (const { source, pictures, named, most } of otherPlants) {
-    console.log(`| ${source} | ${pictures} | ${named.toFixed(1)} | ${most?.crop} ${most?.named.toFixed(1)} |`);
+  console.log('\n| other plants | pictures | one leaf named, mean over 16 crops | most | three leaves |');
+  console.log(`|${'---|'.repeat(5)}`);
+  for (const { source, pictures, named, namedOfThree, most } of otherPlants) {
+    const highest = `${most?.crop} ${most?.named.toFixed(1)}`;
+    console.log(`| ${source} | ${pictures} | ${named.toFixed(1)} | ${highest} | ${namedOfThree.toFixed(1)} |`);
   }
 }
 
-function isNamed(look: Look | undefined, crop: string): boolean {
-  return look !== undefined && decide([look], { crop }).classId !== null;
+function isNamed(pictures: readonly Picture[], crop: string): boolean {
+  const seen = pictures.flatMap(({ file }): Look[] => {
+    const look = looks.get(file);
+    return look === undefined ? [] : [look];
+  });
+  return seen.length > 0 && decide(seen, { crop }).classId !== null;
 }
 
 /** JSON has no NaN. One decimal is all that the card shows. */

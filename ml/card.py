@@ -35,8 +35,12 @@ def left_out_section(left_out):
         tables.append(table((name, *head), rows))
     others = sorted(left_out["otherPlants"], key=lambda row: row["named"])
     worst = sorted(left_out["otherPlants"], key=lambda row: -row["most"]["named"])[:2]
+    healthy = [row for row in left_out["tables"][0]["sources"] if row["healthyFirst"] is not None]
+    of_three = [row["namedOfThree"] for row in others]
     return "\n\n".join([LEFT_OUT, *tables, LEFT_OUT_SAID.format(
-        least=others[0]["named"], most=others[-1]["named"],
+        least=others[0]["named"], most=others[-1]["named"], mean=share(sum(row["named"] for row in others) / len(others)),
+        three=share(sum(of_three) / len(of_three)), three_least=min(of_three), three_most=max(of_three),
+        healthy=", ".join(f"{row['healthyFirst']:.0f} % ({row['source']})" for row in healthy),
         worst=" and ".join(f"{row['most']['named']:.0f} % ({row['source']} called {row['most']['crop']})" for row in worst))])
 
 

@@ -4,8 +4,9 @@
 One ridge regression for each crop, in closed form, on the square roots of the network's features. It learns only pictures that
 the network never saw, because the features of those it learnt tell their classes too well: the test folder, PlantDoc's eighth
 and the leaves of `leaf-field`. Each class counts the same, and each source the same within its class. The problems of a
-crop without a class of their own are examples of none. FILE.npz keeps the features. FILE.json gets the scores of each picture
-of `leaf-field` by a head that never saw its source, for `npm run bench:leaf-left-out`.
+crop without a class of their own are examples of none. Few sources show healthy plants of a crop, so one more regression tells
+healthy from sick for all crops together, and is added to the score of each crop's healthy class. FILE.npz keeps the features.
+FILE.json gets the scores of each picture of `leaf-field` by a head that never saw its source, for `npm run bench:leaf-sets`.
 """
 import argparse
 import io
@@ -23,6 +24,8 @@ from data import NOT_CROPS, crop_of, manifest
 from preprocess import preprocess
 
 PENALTY = 1.0
+HEALTHY = "__healthy"
+WELL = 0.5  # the weight of what all crops together say of a healthy plant
 FIELD_PARTS = ("", "leaf", "whole plant")  # the network was taught leaves
 
 
@@ -67,36 +70,45 @@ def features_of(tars: list, model: onnx.ModelProto, cache: Path) -> dict:
             "part": np.array([known.get(name, {}).get("part", "") for name in names])}
 
 
-def fit(pictures: dict, chosen: np.ndarray, classes: list):
-    """Weights (features x classes) and biases of a ridge regression to 1 for the class and 0 for the others."""
-    x, label, source = pictures["features"][chosen], pictures["label"][chosen], pictures["source"][chosen]
-    weight = np.zeros(len(label))
-    for name in set(label):
-        of = label == name
+def fit(pictures: dict, chosen: np.ndarray, group: np.ndarray, target: np.ndarray):
+    """Weights (features x targets) and biases of a ridge regression. Each group counts the same, and each source within it."""
+    x, source, group = pictures["features"][chosen], pictures["source"][chosen], group[chosen]
+    target = target[chosen].astype(float)
+    weight = np.zeros(len(group))
+    for name in set(group):
+        of = group == name
         for each in set(source[of]):
             both = of & (source == each)
             weight[both] = 1 / (both.sum() * len(set(source[of])))
     weight /= weight.sum()
     middle = weight @ x
     spread = np.sqrt(weight @ (x - middle) ** 2) + 1e-3
-    placed = (x - middle) / spread
-    target = np.array([[name == one for one in classes] for name in label], float)
     usual = weight @ target
     root = np.sqrt(weight)[:, None]
-    rows, width = root * placed, placed.shape[1]
-    within = rows @ rows.T / width + PENALTY / len(label) * np.eye(len(label))
-    slopes = rows.T @ np.linalg.solve(within, root * (target - usual)) / width / spread[:, None]
+    rows, wanted = root * (x - middle) / spread, root * (target - usual)
+    (count, width), small = rows.shape, PENALTY / len(group)
+    if count < width:  # the same solution, by the smaller matrix
+        slopes = rows.T @ np.linalg.solve(rows @ rows.T / width + small * np.eye(count), wanted) / width
+    else:
+        slopes = np.linalg.solve(rows.T @ rows / width + small * np.eye(width), rows.T @ wanted) / width
+    slopes /= spread[:, None]
     return slopes, usual - middle @ slopes
 
 
 def head_of(pictures: dict, classes: list, without: str | None = None):
     """The heads of all crops side by side, in the order of the classes. Classes without a crop have none."""
     weights, biases = np.zeros((pictures["features"].shape[1], len(classes))), np.zeros(len(classes))
+    crops = np.array([crop_of(name) for name in pictures["label"]])
     usable = np.isin(pictures["part"], FIELD_PARTS) & (pictures["source"] != without)
     for crop in sorted({crop_of(name) for name in classes} - set(NOT_CROPS)):
         own = [k for k, name in enumerate(classes) if crop_of(name) == crop]
-        chosen = usable & np.array([crop_of(name) == crop for name in pictures["label"]])
-        weights[:, own], biases[own] = fit(pictures, chosen, [classes[k] for k in own])
+        target = np.array([[name == classes[k] for k in own] for name in pictures["label"]])
+        weights[:, own], biases[own] = fit(pictures, usable & (crops == crop), pictures["label"], target)
+    well = np.char.endswith(pictures["label"], HEALTHY)
+    slopes, bias = fit(pictures, usable & ~np.isin(crops, NOT_CROPS), np.char.add(crops, well.astype(str)), well[:, None])
+    for k in (k for k, name in enumerate(classes) if name.endswith(HEALTHY)):
+        weights[:, k] += WELL * slopes[:, 0]
+        biases[k] += WELL * (bias[0] - 0.5)
     return weights, biases
 
 

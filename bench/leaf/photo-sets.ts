@@ -18,6 +18,7 @@ export interface Seen extends Picture {
 export interface PhotoSet {
   readonly source: string;
   readonly isLearnt: boolean;
+  readonly isHealthy: boolean;
   readonly isFirst: boolean;
   readonly isInThree: boolean;
   readonly isNamed: boolean;
@@ -40,7 +41,8 @@ export function drawSets(pictures: readonly Seen[], count: number, by: Labels = 
   });
 }
 
-function drawOnce(group: readonly Seen[], count: number, random: () => number): Seen[][] {
+/** Divides the pictures of a group into sets by chance. */
+export function drawOnce<One>(group: readonly One[], count: number, random: () => number): One[][] {
   const drawn = group
     .map((picture) => ({ picture, rank: random() }))
     .toSorted((a, b) => a.rank - b.rank)
@@ -61,11 +63,12 @@ function judgeSet(
   );
   const order = answer.candidates.filter((each) => each.crop === crop).map(({ classId: id }) => id);
   const isLearnt = by.classes.some(({ id }) => id === label);
+  const isHealthy = by.classes.some(({ id, healthy }) => healthy && id === label);
   const isNamedRight = answer.classId === label;
   const ended = isLearnt ? endOf(answer, label, random) : { strict: 0, soft: 0 };
   const isFirst = order[0] === label;
   const isInThree = order.slice(0, 3).includes(label);
-  return { source, isLearnt, isFirst, isInThree, isNamed: answer.classId !== null, isNamedRight, ...ended };
+  return { source, isLearnt, isHealthy, isFirst, isInThree, isNamed: answer.classId !== null, isNamedRight, ...ended };
 }
 
 function endOf(answer: ReturnType<typeof decide>, truth: string, random: () => number) {
