@@ -21,7 +21,7 @@ test('a person who has given up already is not kept waiting', async () => {
   await expect(readLeaf([new Blob(['any'])], {}, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
 });
 
-test('what the installation has learned counts if it has arrived, and no answer waits for it', async () => {
+test('the classes of the place count if they have arrived, and no answer waits for them', async () => {
   const [blight, mould] = ['tomato__late_blight', 'tomato__leaf_mold'];
   const look = { ...lookWith({ [blight]: 0.5, [mould]: 0.4 }), features: new Float32Array(1280).fill(1) };
   vi.stubGlobal('caches', { match: async () => new Response('stored') });
