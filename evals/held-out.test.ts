@@ -4,10 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { KaiMemory } from '#contract/assistant.ts';
-import type { KaiIntent } from '#domain/kai.ts';
+import { type KaiIntent, nothingAsked } from '#domain/kai.ts';
 import { answerQuestion } from '#server/features/assistant/answers/answer-question.ts';
+import { vocabularyFor } from '#server/features/assistant/open-vocabulary.ts';
+import { questionsIn } from '#server/features/assistant/rules/reading/questions-in.ts';
 import { allFolders } from '#languages/folders.node.ts';
 import { isLanguage, spokenLanguage } from '#languages/words.ts';
+import type { Wish } from '#server/features/assistant/rules/wish.ts';
 import { wishOfIntent } from '#understanding/wanted.ts';
 
 import { openWorld, type World } from './world.ts';
@@ -35,7 +38,7 @@ const verdictsPossible = [
 type Verdict = (typeof verdictsPossible)[number];
 
 let world: World;
-const verdicts: { question: HeldOut; verdict: Verdict; intent: KaiIntent }[] = [];
+const verdicts: { question: HeldOut; verdict: Verdict; intent: KaiIntent; wish: Wish }[] = [];
 
 beforeAll(async () => {
   world = await openWorld();
@@ -73,9 +76,10 @@ async function judge(question: HeldOut) {
   await world.restSource();
   const language = spokenLanguage(codeOf(question));
   const onBehalf = { services, actor: { kind: 'visitor' } as const, language, signal: new AbortController().signal };
-  const { asked, memory, text, citations } = await answerQuestion(onBehalf, { text: question.q, memory: null });
+  const questions = questionsIn(question.q, nothingAsked, vocabularyFor(question.q, null));
+  const { asked, memory, text, citations } = await answerQuestion(onBehalf, questions);
   const told = { intent: asked.intent, asks: memory.asked, isCited: citations.length > 0, text };
-  return { question, verdict: verdictOf(question, told), intent: asked.intent };
+  return { question, verdict: verdictOf(question, told), intent: asked.intent, wish: asked.wish };
 }
 
 /** Answers that name who knows, instead of guessing. */
@@ -88,12 +92,11 @@ interface Told {
   readonly text: string;
 }
 
-function verdictOf({ wanted, also }: HeldOut, { intent, asks, isCited, text }: Told): Verdict {
+function verdictOf(question: HeldOut, { intent, asks, isCited, text }: Told): Verdict {
   if (asks === 'sign') return 'asks for a sign';
   if (asks !== null || intent === 'unsure') return 'asks back';
-  const asked: readonly (string | undefined)[] = [wanted, also].map((each) =>
-    ofSchemes.has(each ?? '') ? 'scheme' : each,
-  );
+  const { wanted } = question;
+  const asked = wishesOf(question);
   const told = wishOfIntent[intent];
   const tellsOther = intent === 'outside' || intent === 'helpline';
   const fits =
@@ -103,6 +106,11 @@ function verdictOf({ wanted, also }: HeldOut, { intent, asks, isCited, text }: T
   const isWithout = ['weather', 'growing', 'animals', 'storage', 'dose', 'unknown'].includes(intent);
   // The vet's number before the facts of a guide is the right answer about a sick animal.
   return isWithout && !isCited && knowsNot.some((mark) => text.includes(mark)) ? 'says it does not know' : 'answered';
+}
+
+/** The wishes of a question; a loan and an insurance are schemes for the reader. */
+function wishesOf({ wanted, also }: Pick<HeldOut, 'wanted' | 'also'>): readonly (string | undefined)[] {
+  return [wanted, also].map((each) => (ofSchemes.has(each ?? '') ? 'scheme' : each));
 }
 
 /** Subjects of which an office or a helpline knows more than Khet. */
@@ -142,8 +150,33 @@ function linesOfShares(): string[] {
     });
 }
 
+/** The reader alone, whatever kai makes of its reading, and the wishes that it takes for each other. */
+function linesOfReader(): string[] {
+  const read = verdicts.map(({ question, wish }) => {
+    const asked = wishesOf(question);
+    return {
+      first: asked[0],
+      wish,
+      isRight: asked.includes(wish.wanted),
+      isInTwo: wish.meanings.some((each) => asked.includes(each)),
+    };
+  });
+  const part = (isOf: (each: (typeof read)[number]) => boolean) =>
+    `${((read.filter(isOf).length / read.length) * 100).toFixed(1)} %`;
+  const wrong = read.filter(({ isRight }) => !isRight);
+  const confused = [...Map.groupBy(wrong, ({ first, wish }) => `${first} read as ${wish.wanted}`)];
+  return [
+    `the reader alone: right ${part(({ isRight }) => isRight)}, in its two likeliest ` +
+      `${part(({ isRight, isInTwo }) => isRight || isInTwo)}, sure ${part(({ wish }) => wish.isSure)}, ` +
+      `sure and wrong ${part(({ wish, isRight }) => wish.isSure && !isRight)}`,
+    ...confused
+      .toSorted(([, one], [, other]) => other.length - one.length)
+      .map(([pair, { length }]) => `  ${pair}: ${length}`),
+  ];
+}
+
 afterAll(() => {
-  process.stdout.write(`${linesOfShares().join('\n')}\n`);
+  process.stdout.write(`${[...linesOfShares(), ...linesOfReader()].join('\n')}\n`);
 });
 
 test('there are 400 questions or more, each once', () => {

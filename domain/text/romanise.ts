@@ -45,7 +45,7 @@ export function openRomaniser(writing: LatinWriting) {
     const known = customary.get(word);
     if (known !== undefined) return known;
     const sounds = soundsOf(change(word, said ?? rulesOf(word)), sound);
-    if (writing.leavesOutA) dropUnsaid(sounds);
+    if (writing.leavesOutA) dropUnsaid(sounds, { saysAfterTwo: unwrittenVowel !== 'a' });
     const latin = sounds.map(({ consonant, vowel = unwrittenVowel, nasal }, at) => {
       const next = sounds[at + 1];
       return consonant + vowel + (nasal ? (next && labials.test(next.consonant) ? 'm' : 'n') : '');
@@ -91,7 +91,10 @@ function soundsOf(word: string, soundIn: (letter: string) => string | undefined)
     const isVowel = /^[aeiou]/.test(said ?? '');
     const isSign = /^\p{M}/u.test(letter);
     if (said === undefined || (isSign ? !last : said === '')) continue;
-    if (isSign && isVowel && last?.vowel === undefined && last) last.vowel = said;
+    if (said === 'ri') {
+      if (isSign && last) last.vowel ??= '';
+      sounds.push({ consonant: 'r', vowel: 'i', nasal: false });
+    } else if (isSign && isVowel && last?.vowel === undefined && last) last.vowel = said;
     else if (isVowel) sounds.push({ consonant: '', vowel: said, nasal: false });
     else if (!isSign) sounds.push({ consonant: said, vowel: undefined, nasal: false });
     else if (said === '' && last) last.vowel = '';
@@ -101,15 +104,25 @@ function soundsOf(word: string, soundIn: (letter: string) => string | undefined)
   return sounds;
 }
 
+/** These flow into the "a" after them, so it is said after two consonants: "मित्र" is mitra, and "शब्द" is shabd. */
+const flowing = /^[ryvnml]/;
+
+/** In "धर्म" (dharm) the "r" before ends the word without an "a" too. */
+const flowingAfterR = /^[nml]/;
+
 /**
  * The unwritten "a" is not said at the end of a word, nor between a vowel with one consonant and a consonant with a
- * vowel: "फसल" is fasal, "करना" is karna, "मित्र" is mitra.
+ * vowel: "फसल" is fasal, "करना" is karna. `saysAfterTwo`: Bengali says it after any two consonants, "কষ্ট" is koshto.
  */
-function dropUnsaid(sounds: Sound[]): void {
+function dropUnsaid(sounds: Sound[], { saysAfterTwo }: { saysAfterTwo: boolean }): void {
   const last = sounds.at(-1);
   const beforeLast = sounds.at(-2);
-  if (sounds.length > 1 && last?.vowel === undefined && last && !last.nasal && beforeLast?.vowel !== '')
-    last.vowel = '';
+  if (last && beforeLast && last.vowel === undefined && !last.nasal) {
+    const isAfterConsonant = beforeLast.vowel === '';
+    const isAfterR = !saysAfterTwo && beforeLast.consonant === 'r' && flowingAfterR.test(last.consonant);
+    const isSaid = isAfterConsonant && !isAfterR && (saysAfterTwo || flowing.test(last.consonant));
+    if (!isSaid) last.vowel = '';
+  }
   for (let at = sounds.length - 2; at > 0; at -= 1) {
     const own = sounds[at];
     const before = sounds[at - 1];

@@ -8,7 +8,8 @@ import { recordActivity } from '#server/features/account/index.ts';
 import { answerQuestion, type KaiAnswer } from './answers/answer-question.ts';
 import type { OnBehalf } from './answer.ts';
 import { vocabularyFor } from './open-vocabulary.ts';
-import { understand } from './rules/understand.ts';
+import { questionsIn } from './rules/reading/questions-in.ts';
+import type { Understood } from './rules/understand.ts';
 import { mayAskModel } from '#server/platform/http/limits/day-limit.ts';
 import { answerWithModel, type Message } from './model/answer-with-model.ts';
 
@@ -33,9 +34,10 @@ export async function* chat({
   caller,
   ...onBehalf
 }: Chat): AsyncGenerator<ChatEvent, void, undefined> {
-  const question = { text: maskAadhaar(messages.at(-1)?.text ?? ''), memory };
+  const text = maskAadhaar(messages.at(-1)?.text ?? '');
+  const questions = questionsIn(text, memory ?? nothingAsked, vocabularyFor(text, memory));
   const isHeard = onBehalf.services.ai.words.available && checkedLanguages.has(onBehalf.language);
-  const urgent = isUrgent(question);
+  const urgent = questions.some(isUrgent);
   const asksModel = isHeard && !urgent && (await mayAskModel({ ...onBehalf, caller, what: 'kai' }));
   if (asksModel) {
     yield { kind: 'begin', provider: onBehalf.services.ai.words.name };
@@ -43,7 +45,7 @@ export async function* chat({
     if (how !== 'unused') {
       await countQuestion(onBehalf);
       // The same rules make the memory after a model's answer, so that kai can continue by itself.
-      const { memory: next, asked } = await answerInTurn(onBehalf, question, caller);
+      const { memory: next, asked } = await answerInTurn(onBehalf, questions, caller);
       // The person has not seen the question that kai itself would have asked.
       yield { kind: 'memory', memory: { ...next, asked: null, words: null, signs: null } };
       yield { kind: 'done', ending: how, source: null, intent: asked.intent };
@@ -51,22 +53,21 @@ export async function* chat({
     }
     yield { kind: 'restart', provider: null };
   }
-  const answer = await (urgent ? answerQuestion(onBehalf, question) : answerInTurn(onBehalf, question, caller));
+  const answer = await (urgent ? answerQuestion(onBehalf, questions) : answerInTurn(onBehalf, questions, caller));
   if (!asksModel) yield { kind: 'begin', provider: null };
   await countQuestion(onBehalf);
   yield* tell(answer);
 }
 
 /** If a life is in danger, kai answers at once by itself, because a model takes longer. */
-function isUrgent({ text, memory }: { text: string; memory: Chat['memory'] }): boolean {
-  const { intent } = understand(text, memory ?? nothingAsked, vocabularyFor(text, memory));
+function isUrgent({ intent }: Understood): boolean {
   return dangers.some((danger) => danger === intent);
 }
 
 /** Where more questions come than kai can answer at once, the next is refused before a word is sent. */
-function answerInTurn(onBehalf: OnBehalf, question: Parameters<typeof answerQuestion>[1], caller: string) {
+function answerInTurn(onBehalf: OnBehalf, questions: readonly Understood[], caller: string) {
   const { services, signal } = onBehalf;
-  return services.rooms.answers.enter({ caller, signal }, () => answerQuestion(onBehalf, question));
+  return services.rooms.answers.enter({ caller, signal }, () => answerQuestion(onBehalf, questions));
 }
 
 async function countQuestion({ services, actor }: OnBehalf): Promise<void> {

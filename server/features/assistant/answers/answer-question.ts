@@ -1,11 +1,9 @@
 import type { Card, KaiMemory } from '#contract/assistant.ts';
-import { type KaiIntent, nothingAsked } from '#domain/kai.ts';
+import type { KaiIntent } from '#domain/kai.ts';
 import type { Wanted } from '#understanding/wanted.ts';
 
 import { type Answer, type Answerers, type Asking, type OnBehalf, toAsking } from '../answer.ts';
-import { vocabularyFor } from '../open-vocabulary.ts';
 import { pricedIntents } from '../rules/intent-of.ts';
-import { questionsIn } from '../rules/reading/questions-in.ts';
 import type { Understood } from '../rules/understand.ts';
 import { answerSupport } from './against-support.ts';
 import { answerConversion } from './prices/convert.ts';
@@ -56,13 +54,10 @@ export interface KaiAnswer extends Required<Omit<Answer, 'remember' | 'brief'>> 
   readonly memory: KaiMemory;
 }
 
-/** Anyone may ask. kai looks up public facts and the asker's own records, with rules and without a model. */
-export async function answerQuestion(
-  onBehalf: OnBehalf,
-  { text, memory }: { text: string; memory: KaiMemory | null | undefined },
-): Promise<KaiAnswer> {
+/** Anyone may ask the questions of one text. kai looks up public facts and the asker's own records, with rules and without a model. */
+export async function answerQuestion(onBehalf: OnBehalf, questions: readonly Understood[]): Promise<KaiAnswer> {
   const told: Told[] = [];
-  for (const asked of questionsIn(text, memory ?? nothingAsked, vocabularyFor(text, memory))) {
+  for (const asked of questions) {
     const asking = await readNames(toAsking(onBehalf, asked));
     const answer =
       (await answerDistance(asking)) ?? (await answerers[asking.asked.intent]?.(asking)) ?? (await sayUnknown(asking));

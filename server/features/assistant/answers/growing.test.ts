@@ -31,6 +31,13 @@ test.each([
   });
 });
 
+test.each(['how do I store onion', 'how to store onion so it does not rot'])(
+  '"%s" hears of the store first',
+  async (q) => {
+    expect((await ask(q)).text).toMatch(/^Storing/);
+  },
+);
+
 test('the next question keeps its crop', async () => {
   const { memory } = await ask('how much seed of wheat per acre');
   const told = await ask('and how many waterings', { memory });

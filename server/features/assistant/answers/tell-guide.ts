@@ -16,11 +16,16 @@ export async function tellGuide(asking: Asking, id: string, parts: readonly Guid
   for (const part of parts) {
     const read = await readGuide(known, part, { state });
     if (!read || read.facts.length === 0) continue;
-    const lines = (await read.say(language)).slice(0, mostFacts);
     const { guide } = read;
-    const sources = [...new Set(read.facts.slice(0, mostFacts).map(({ source }) => source))];
+    const lines = await read.say(language);
+    // The facts that the part is named for come first: who asks how to store hears of the store before the drying.
+    const told = read.facts
+      .map(({ kind, source }, at) => ({ line: lines[at], source, isOther: kind !== part }))
+      .toSorted((one, other) => Number(one.isOther) - Number(other.isOther))
+      .slice(0, mostFacts);
+    const sources = [...new Set(told.map(({ source }) => source))];
     return {
-      text: lines.join('\n'),
+      text: told.map(({ line }) => line).join('\n'),
       citations: sources.map((source) => ({
         title: guideSource(source)?.name ?? source,
         day: guide.written,

@@ -2,11 +2,12 @@ import { nameKey } from '#catalogue/names.ts';
 import { commodities, type Commodity, commodityById, spellingsOf } from '#catalogue/commodities.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 import { lazyOf } from '#domain/lazy.ts';
-import { type Word, wordsOf } from '#domain/text/spoken-words.ts';
+import { placesOfPhrases } from '#domain/text/phrases.ts';
+import { asTyped, type Span, type Word, withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 import { namesAtHand } from '#languages/names.ts';
 
 import { findNamed, indexNames, type NameIndex, withoutDenied } from './find-named.ts';
-import { areasAsWritten } from './places.ts';
+import { areasAsWritten, isTownAsWritten } from './places.ts';
 import { isVocabulary, namesBehind, type Vocabulary } from '../words.ts';
 
 interface Thing {
@@ -79,7 +80,12 @@ export function findCrops(
   const found = findNamed(words, names, {
     isIdle: ({ raw }) => vocabulary.ignored.has(raw),
     // "बकरियों" (goats) is no "बाजरी" misspelt.
-    mayName: (word) => !isAsWritten && !isVocabulary(word, vocabulary) && !namesAnimal(word, vocabulary),
+    mayName: (word) =>
+      !isAsWritten &&
+      !isVocabulary(word, vocabulary) &&
+      !namesAnimal(word, vocabulary) &&
+      // "Jaora" is a town, although "जावरा" sounds like jowar.
+      !isTownAsWritten(word, vocabulary),
     basesOf: (raw) => namesBehind(raw, vocabulary),
     // "भोपाल" is the city, although it looks like "भोपळा" (pumpkin). But "शिमला मिर्च" is a crop, not the city Shimla.
     isTaken: (at) => areas.has(at) && ![1, 2].some((length) => isCropAsWritten(rawFrom(at, length))),
@@ -106,4 +112,41 @@ function inScriptOf(typed: string, things: readonly Thing[]): Thing | undefined 
   const isLatin = (text: string) => /\p{Script=Latin}/u.test(text);
   if (things[0]?.other === undefined) return things[0];
   return things.find(({ other = '' }) => isLatin(other) === isLatin(typed));
+}
+
+/**
+ * The name of a crop that kai does not know, as the person typed it: "price of dragonberry", "dragonberry ka bhav". A
+ * strange word elsewhere in the text may mean anything.
+ */
+export function unknownCropIn(
+  words: readonly Word[],
+  spans: readonly Span[],
+  { text, vocabulary: { intents, beforeCrop } }: { text: string; vocabulary: Vocabulary },
+): string | undefined {
+  if (spans.length === 0) return undefined;
+  const priced = placesOfPhrases(words, intents.get('price'));
+  const found = spans.find(({ from, to }) => {
+    const isBefore = priced.has(to) || (words[to]?.isIdle === true && priced.has(to + 1));
+    return isBefore || (beforeCrop.has(words[from - 1]?.raw ?? '') && priced.has(from - 2));
+  });
+  return found && asTyped(text, words, found);
+}
+
+/** A shorter fold fits too many other words. */
+const shortestGuide = 4;
+
+const guidesIn = lazyOf((guideNames: Vocabulary['guideNames']) => indexNames(guideNames, () => shortestGuide));
+
+/** The guide that the words name. */
+export function guideNamed(words: readonly Word[], vocabulary: Vocabulary): string | undefined {
+  const [first] = findNamed(words, guidesIn(vocabulary.guideNames), {
+    isIdle: () => false,
+    mayName: () => true,
+    isSure: () => false,
+    basesOf: (raw) => [withoutEnding(raw, vocabulary.endings), ...namesBehind(raw, vocabulary)],
+    // A misspelt animal is too near to other words.
+    shortestNear: Infinity,
+    vocabulary,
+  });
+  return first?.things[0];
 }

@@ -48,6 +48,8 @@ describe('the order', () => {
     ['भोपळा', 'pumpkin'],
     ['करेला', 'bitter-gourd'],
     ['केरल', 'kerala'],
+    ['जावरा', 'Jaora APMC'],
+    ['करमाळ्यात', 'Karmala APMC'],
   ])('"%s" as it is written is %s, although a name of another thing sounds like it', (text, name) => {
     expect(namesIn(text)).toEqual([name]);
   });

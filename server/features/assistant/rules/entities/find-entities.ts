@@ -4,14 +4,11 @@ import { type Span, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
 import { isVocabulary, type Vocabulary } from '../words.ts';
 import { type FoundAmounts, readAmounts } from './amounts.ts';
-import { findCrops, type FoundCrop } from './crops.ts';
+import { findCrops, type FoundCrop, guideNamed, unknownCropIn } from './crops.ts';
 import { type FoundDays, readDays, type SaidDay } from './days.ts';
-import { guideNamed } from './guide-names.ts';
-import { findPapers, type FoundPaper } from './papers.ts';
 import { findPlaces, findPlacesAsWritten, type FoundPlaces } from './places.ts';
 import { isProblemAlone, namesAProblem } from './problem-names.ts';
-import { findSchemeNames, type FoundScheme } from './schemes.ts';
-import { unknownCropIn } from './unknown-crop.ts';
+import { findPapers, type FoundPaper, findSchemeNames, type FoundScheme } from './schemes-and-papers.ts';
 import { strangeSpans, unknownPlaceIn } from './unknown-place.ts';
 
 export type { FoundCrop, SaidDay };

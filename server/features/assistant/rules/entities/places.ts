@@ -1,14 +1,13 @@
 import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
-import { placesOfPhrases } from '#domain/text/phrases.ts';
+import { hasPhrase, placesOfPhrases } from '#domain/text/phrases.ts';
 import { isNear, type Word } from '#domain/text/spoken-words.ts';
 
 import { isWithin } from '../known-things.ts';
 import { beginsNoPlace, isVocabulary, namesBehind, type Vocabulary } from '../words.ts';
 import { findNamed, keysAt, keysOf, longestName, mayJoin, type Named, withoutDenied } from './find-named.ts';
 import { openAreaNames, openIndex, openWrittenIndex, type Place, shortestTown } from './place-index.ts';
-import { type SecondPlace, secondPlaceIn } from './second-place.ts';
 
 /** A cache for each question, because the search for crops and the search for places both need these words. */
 const areasOf = new WeakMap<readonly Word[], ReadonlySet<number>>();
@@ -37,7 +36,7 @@ function areaBases(raw: string, vocabulary: Vocabulary): string[] {
 }
 
 /** "Karad" is the town, although "करड" (safflower) sounds the same. */
-function isTownAsWritten({ raw }: Word, vocabulary: Vocabulary): boolean {
+export function isTownAsWritten({ raw }: Word, vocabulary: Vocabulary): boolean {
   const bases = [raw, ...areaBases(raw, vocabulary)].filter(({ length }) => length >= shortestTown);
   return bases.some((base) => openIndex().short.has(nameKey(base)));
 }
@@ -189,4 +188,49 @@ function narrow(places: readonly Place[], stateIds: ReadonlySet<string | null>):
 function narrowness(place: Place | undefined): number {
   if (!place) return 0;
   return place.market !== null ? 3 : place.district !== null ? 2 : 1;
+}
+
+type NamedPlace = Named<KnownPlace>;
+
+interface SecondPlace {
+  readonly second: readonly KnownPlace[];
+  /** Whether a word such as "or" stands between the two places. */
+  readonly isEither: boolean;
+}
+
+/** The place that a question compares with the first one. "Nashik, Maharashtra" is one place. */
+function secondPlaceIn(
+  [first, ...others]: readonly NamedPlace[],
+  words: readonly Word[],
+  vocabulary: Vocabulary,
+): SecondPlace {
+  const apart = others.find(({ things: [other] }) => other && !isWithin(first?.things[0], other));
+  const second = apart ?? others.find((other) => first && areJoined(first, other, words, vocabulary));
+  if (!first || !second) return { second: [], isEither: false };
+  const isEither = wordsBetween(first, second, words).some(({ raw }) => vocabulary.either.has(raw));
+  return { second: second.things, isEither };
+}
+
+/** A shorter ending may belong to the name of a place. */
+const shortestEnding = 3;
+
+/** "Lasalgaon and Nashik" are two places, although one lies in the other. */
+function areJoined(narrow: NamedPlace, wide: NamedPlace, words: readonly Word[], vocabulary: Vocabulary): boolean {
+  const { joins, either, betweenPlaces, holdsNext, hints, ignored } = vocabulary;
+  const between = wordsBetween(narrow, wide, words);
+  // "नाशिक जिले की लासलगाँव मंडी" is one place, but "नाशिकला विकू की लासलगावला" has the Marathi word for "or".
+  const mayHold = wide.at < narrow.at && between.every(({ raw }) => ignored.has(raw));
+  const isHeld = ({ raw }: Word) => mayHold && holdsNext.has(raw);
+  const isJoin = ({ raw }: Word) => joins.has(raw) || either.has(raw) || betweenPlaces.has(raw);
+  // Marathi writes "from" as the end of the name: "नाशिकपासून लासलगाव".
+  const endings = [...betweenPlaces].filter((word) => word.length >= shortestEnding);
+  const named = [narrow, wide].flatMap(({ at, length }) => words.slice(at, at + length));
+  const isFrom = named.some(({ raw }) => endings.some((ending) => raw.endsWith(ending)));
+  const isOfDistance = (between.length > 0 || isFrom) && hasPhrase(words, hints.get('distance'));
+  return isOfDistance || between.some((word) => isJoin(word) && !isHeld(word));
+}
+
+function wordsBetween(one: NamedPlace, other: NamedPlace, words: readonly Word[]): readonly Word[] {
+  const [before, after] = one.at < other.at ? [one, other] : [other, one];
+  return words.slice(before.at + before.length, after.at);
 }
