@@ -52,6 +52,14 @@ test.each([
   expect(ids).toContain('mahadbt-farmer');
 });
 
+test.each([
+  ['en', 'drip irrigation'],
+  ['hi', 'ड्रिप सिंचाई'],
+  ['mr', 'ठिबक सिंचन'],
+])('in %s, "%s" is first the scheme of the Union, and not that of one state', async (language, words) => {
+  expect(idsIn(await talk(language, words))[0]).toBe('per-drop-more-crop');
+});
+
 test('a word after schemes narrows them where both go together', async () => {
   const found = async (...texts: string[]) =>
     Number(/found (\d+) schemes/.exec((await talk('en', ...texts)).text)?.[1]);
