@@ -74,7 +74,7 @@ async function watchDrawing(page: Page): Promise<() => Promise<string>> {
 const onTheRice: ReadonlyMap<string, 'Yes' | 'No' | 'Can’t tell'> = new Map([
   ['Are there tiny raised black flecks that do not wipe off?', 'Yes'],
   ['Are the spots small, oval and brown, like sesame seeds?', 'Can’t tell'],
-  ['Are there velvety orange or dark green balls in place of grains?', 'No'],
+  ['Are the leaves yellow-orange from the tip, and the plants short?', 'No'],
 ]);
 
 test('a photo that leaves the model unsure becomes a conversation, and the farmer follows the plant until it has recovered', async ({
@@ -83,7 +83,7 @@ test('a photo that leaves the model unsure becomes a conversation, and the farme
   const drawn = await watchDrawing(page);
   await openAsFarmer(page);
   await expect(page.getByText('Personalized for Asha Patil')).toBeVisible();
-  await chooser(page).setInputFiles(await leaf('leaf.jpg', 120));
+  await chooser(page).setInputFiles(await leaf('leaf.jpg', 30, { size: 0.35, colour: '#e0b050' }));
   await expect(page.locator('[aria-current=step]')).toContainText('Analysis');
   await page.getByLabel('Plant part').selectOption('Leaf');
   await chooseCrop(page, 'Paddy (rice)');
@@ -107,7 +107,7 @@ test('a photo that leaves the model unsure becomes a conversation, and the farme
     for (const [name, sign] of [
       ['Leaf smut', /black flecks/i],
       ['Brown spot', /flat, larger/i],
-      ['False smut', /balls/i],
+      ['Tungro', /orange/i],
     ] as const) {
       const card = results(page)
         .getByRole('listitem')

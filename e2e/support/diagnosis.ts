@@ -5,10 +5,10 @@ import { signInAsNewFarmer } from './farmer.ts';
 import { expect } from './test.ts';
 
 /** A file of a leaf. Another tilt gives another picture. */
-export const leaf = async (name = 'leaf.jpg', tilt = 0) => ({
+export const leaf = async (name = 'leaf.jpg', tilt = 0, spots?: { size: number; colour: string }) => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await drawLeaf(tilt),
+  buffer: await drawLeaf(tilt, spots),
 });
 
 export const chooser = (page: Page) => page.locator('input[type=file]');

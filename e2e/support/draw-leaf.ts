@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
 /** A sick leaf on soil, as large as a phone's photo. `tilt` makes different leaves of one plant. */
-export function drawLeaf(tilt = 0): Promise<Buffer> {
+export function drawLeaf(tilt = 0, { size, colour } = { size: 1, colour: '#7a4a1f' }): Promise<Buffer> {
   const spots = [
     [760, 520, 70],
     [980, 640, 90],
     [860, 780, 55],
     [1080, 470, 60],
-  ].map(([x = 0, y = 0, r = 0]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#7a4a1f"/>`);
+  ].map(([x = 0, y = 0, r = 0]) => `<circle cx="${x}" cy="${y}" r="${size * r}" fill="${colour}"/>`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
     <rect width="1600" height="1200" fill="#6b5844"/>
     <g transform="rotate(${tilt} 800 600)">
