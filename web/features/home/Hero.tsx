@@ -126,7 +126,7 @@ function WatchDemo() {
           type="submit"
           variant="quiet"
           busy={busy}
-          className="-ml-4 sm:ml-0"
+          className="max-md:bg-card md:ml-0"
           onClick={(event) => void watch(event)}
         >
           <CirclePlay aria-hidden className="size-6" />

@@ -4,6 +4,7 @@ import { formatDay } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 
 import type { Answer, Asking } from '../answer.ts';
+import { isWithin, openSeasonFirst } from '../rules/open-season.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 import { citeSupportPrice, findSeason } from '../tools/support-prices.ts';
 import { askForCommodity } from './prices/price.ts';
@@ -17,7 +18,8 @@ import { tellWork } from './weather/weather.ts';
 export async function answerWhenToSow(asking: Asking): Promise<Answer> {
   const { crop, commodity, guide } = asking.asked;
   const id = crop?.id ?? commodity?.id ?? guide;
-  const told = id === undefined ? undefined : await tellGuide(asking, id, ['sowing']);
+  const today = indianDay(asking.services.clock());
+  const told = id === undefined ? undefined : await tellGuide(asking, id, ['sowing'], openSeasonFirst(today));
   if (id === undefined || !told) return withRain(asking, tellSeason(asking));
   const [now, rain] = await Promise.all([tellWhetherNow(asking, id), tellWork(asking, 'sowing')]);
   return {
@@ -48,11 +50,6 @@ async function tellWhetherNow(asking: Asking, id: string): Promise<string[]> {
   const today = indianDay(services.clock());
   const day = formatDay(today, locale, 'long');
   return [say(windows.some((window) => isWithin(today.slice(5), window)) ? 'sowing.now' : 'sowing.notNow', { day })];
-}
-
-/** Days as "11-25". A time may go over the new year. */
-function isWithin(day: string, { from, to }: { readonly from: string; readonly to: string }): boolean {
-  return from <= to ? day >= from && day <= to : day >= from || day <= to;
 }
 
 /** kai gives only the season, which the list of support prices has. The day to sow depends on the district. */

@@ -83,7 +83,7 @@ export function OfferRow(props: OfferRowProps) {
   );
 }
 
-/** "your mandi", "your district, about 15 km", "about 88 km". */
+/** "your mandi", "your district; the way is not known, we take 15 km", "about 88 km". */
 function useDistance({ row: { offer }, isChosen, selling }: OfferRowProps): string {
   const say = useWords('market');
   if (isChosen) return say('nearby.ownMandi');

@@ -33,7 +33,7 @@ test('a freight is filled in before anything is typed, so that the first ranking
   expect(around().getByText('The freight is our estimate: put in your own.')).toBeTruthy();
   expect((await rowOf('Pune APMC'))?.textContent).toContain('₹23,000 − ₹3,600 freight (estimate)');
   const home = await rowOf('Lasalgaon APMC');
-  expect(home?.textContent).toContain('your district, about 15 km');
+  expect(home?.textContent).toContain('your district; the way is not known, we take 15 km');
   expect(home?.textContent).toContain('₹18,900 − ₹950 freight (estimate)');
 });
 

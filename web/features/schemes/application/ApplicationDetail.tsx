@@ -210,7 +210,11 @@ function stepsOf(
       id: 'papers',
       icon: FolderCheck,
       title: say('application.papersStep'),
-      text: say('application.ready', { ready: String(ready), all: String(all.length) }),
+      // A farmer may hand in papers that Khet has never seen: "done" above "0 of 3 ready" would puzzle.
+      text:
+        isReady || !isHandedIn
+          ? say('application.ready', { ready: String(ready), all: String(all.length) })
+          : undefined,
       ...(isReady || isHandedIn ? done : now),
     },
     {
