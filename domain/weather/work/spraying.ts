@@ -22,6 +22,8 @@ export const sprayLimits = {
   deltaT: { least: 2, most: 8 },
   temperature: { below: 30 },
   dryHours: 6,
+  /** Our own caution: so long after rain leaves are still wet, and the spray runs off them. */
+  wetHours: 2,
   /** A trace that wets no leaf. Both sources count rain from 0.1 mm. */
   rainMm: { below: 0.1 },
   /** Our own caution: from here on a source's chance of rain counts as rain. */
@@ -30,7 +32,16 @@ export const sprayLimits = {
   fromSunMs: hourMs,
 } as const;
 
-export const sprayObstacles = ['rain-soon', 'wind-strong', 'wind-still', 'hot', 'air-dry', 'air-damp', 'dark'] as const;
+export const sprayObstacles = [
+  'rain-soon',
+  'leaves-wet',
+  'wind-strong',
+  'wind-still',
+  'hot',
+  'air-dry',
+  'air-damp',
+  'dark',
+] as const;
 export type SprayObstacle = (typeof sprayObstacles)[number];
 
 export interface SprayWindow {
@@ -107,6 +118,7 @@ function obstaclesOf({ step, steps, dryHours, lightOf }: Judged): SprayObstacle[
       (chanceBetween(steps, begin, dryUntil) ?? 0) >= sprayLimits.rainChance.below ||
       // An hour that we know nothing of may bring rain.
       !isKnownBetween(steps, begin, dryUntil),
+    'leaves-wet': rainBetween(steps, begin - sprayLimits.wetHours * hourMs, begin) >= sprayLimits.rainMm.below,
     'wind-strong': windKmh > sprayLimits.windKmh.most,
     'wind-still': windKmh < sprayLimits.windKmh.least,
     hot: temperature >= sprayLimits.temperature.below,

@@ -54,6 +54,15 @@ describe('spraying', () => {
     expect(label.windows[0]).toEqual({ from: indian('09:00'), until: indian('13:00') });
   });
 
+  test('begins two hours after rain, when the leaves are dry', () => {
+    const rainAtTen = (at: Date) => (at.toISOString() === indian('10:00') ? { rainMm: 14 } : {});
+    expect(spraying(rainAtTen, 0).windows).toEqual([
+      { from: indian('09:00'), until: indian('10:00') },
+      { from: indian('13:00'), until: indian('16:00') },
+      { from: '2026-11-29T02:30:00.000Z', until: expect.any(String) },
+    ]);
+  });
+
   test('takes a likely rain for rain, and an hour that nobody knows too', () => {
     expect(spraying(() => ({ rainChance: 0.5 })).windows).toEqual([]);
     expect(spraying(() => ({ rainChance: 0.4 })).against).toEqual([]);
