@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { problemCrops, problemsOfCrop, standsForMany } from '#catalogue/problems.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 import type { Key } from '#languages/keys.ts';
+import { nameIn } from '#languages/names.ts';
 import { isLanguage, languageCodes, sayIn } from '#languages/words.ts';
 import { readNow } from '#languages/files';
 import { openVocabulary } from '#server/features/assistant/open-vocabulary.ts';
@@ -99,6 +101,20 @@ export function readPhrases(): Labelled[] {
         : texts.map((text) => see(text.replace(/^!/, ''), { ...of(language), wanted: wish, part: undefined }));
     });
   });
+}
+
+/** Each problem of a crop as people name it, "mustard white rust", so that no name is read as anything else. */
+export async function readProblemNames(): Promise<Labelled[]> {
+  const problems = (await Promise.all(problemCrops.map(({ id }) => problemsOfCrop(id)))).flat();
+  return languageCodes.flatMap((language) =>
+    problems
+      .filter(({ id, crop }) => crop !== 'general' && !standsForMany(id))
+      .map(({ id, crop }) => {
+        const names = [nameIn('crops', language, crop), nameIn('problems', language, id)];
+        const text = names.map((name) => (name ?? '').replaceAll(/\([^)]*\)|,.*/g, '').trim()).join(' ');
+        return see(text, { ...of(language), wanted: 'problem', part: undefined });
+      }),
+  );
 }
 
 const mostWordsOfFollow = 4;

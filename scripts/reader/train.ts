@@ -16,7 +16,7 @@ import { parts, wanted } from '#understanding/wanted.ts';
 
 import { makeFile, type Rounded, roundWeights } from './make-file.ts';
 import { digestOf } from './digest.ts';
-import { type Labelled, readAsked, readLabelled, readOffered, readPhrases } from './read-examples.ts';
+import { type Labelled, readAsked, readLabelled, readOffered, readPhrases, readProblemNames } from './read-examples.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -37,7 +37,7 @@ const fewestForBar = 1000;
 const folder = path.join(root, 'understanding/examples');
 const fresh = await readLabelled(folder);
 const asked = [...readAsked(), ...readOffered()];
-const phrases = readPhrases();
+const phrases = [...readPhrases(), ...(await readProblemNames())];
 console.log(`${fresh.length} fresh questions, ${asked.length} older ones, ${phrases.length} phrases`);
 
 const known = seenOften([...fresh, ...asked, ...phrases]);

@@ -213,12 +213,12 @@ function readVocabulary(languages: readonly string[]): Vocabulary {
     ...listOf('schemePersons'),
     ...all.flatMap((words) => phraseGroups.flatMap((group) => Object.values(words[group]).flat())).map(spelt),
   ];
-  const groups = [intents, topics, outside, times, places, unitPhrases, measurePhrases].flatMap((map) => [
-    ...map.values(),
-  ]);
+  const grouped = [intents, topics, outside, times, places, unitPhrases, measurePhrases];
+  const groups = grouped.flatMap((map) => [...map.values()]);
   const phrases = [...groups, dangerPhrases.emergency, dangerPhrases.distress].flat();
   const signEndings = [...listOf('endings'), ...listOf('signEndings')];
   return {
+    languages,
     reader: openOwnReader(),
     meanings: readMeanings(),
     endings: listOf('endings').toSorted((a, b) => b.length - a.length),

@@ -23,12 +23,15 @@ export const openGuideBook = lazy(async () => {
   for (const guide of guides) {
     const names = namesOfGuide(guide);
     index.add({ id: guide.id, names, tells: [] });
-    if (problemCropOf(guide.id) === undefined && guide.commodities.length === 0)
-      for (const name of names) byName.set(keyOf(tellingWords(name)), guide);
+    if (!isFoundAsCrop(guide)) for (const name of names) byName.set(keyOf(tellingWords(name)), guide);
   }
   const sounds = new Map(guides.map((guide) => [guide.id, new Set(namesOfGuide(guide).flatMap(foldWords))]));
   return { find: index.find, sounds, byId: new Map(guides.map((guide) => [guide.id, guide])), byName };
 });
+
+function isFoundAsCrop({ id, commodities }: Guide): boolean {
+  return problemCropOf(id) !== undefined || commodities.length > 0;
+}
 
 interface FoundGuides {
   /** Whether the words ask how to grow or keep something, not only for its name. */
@@ -68,7 +71,12 @@ async function guidesFor(q: string): Promise<readonly Guide[]> {
     const least = byId.get(id)?.about === 'topic' ? 2 : 1;
     return words.filter((word) => isSoundOf(word, sounds.get(id) ?? new Set())).length >= least;
   };
-  return find(q).flatMap(({ id }) => (isNamed(id) ? (byId.get(id) ?? []) : []));
+  // A crop was not found by its name, so only a long word may be its name misspelt: "bima" (insurance) sounds like rice.
+  const mayBe = (guide: Guide) => !isFoundAsCrop(guide) || words.some(({ length }) => length >= longSound);
+  return find(q).flatMap(({ id }) => {
+    const guide = byId.get(id);
+    return guide && mayBe(guide) && isNamed(id) ? guide : [];
+  });
 }
 
 /** A longer word may be misspelt. */

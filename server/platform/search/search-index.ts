@@ -1,4 +1,5 @@
 import { foldWord } from '#domain/text/fold-spelling.ts';
+import { scriptBitsMeant } from '#domain/text/scripts.ts';
 import { speltWords, writtenWords } from '#domain/text/tokens.ts';
 import { typedWords } from '#languages/typed-words.ts';
 
@@ -40,10 +41,11 @@ export interface SearchIndex {
   readonly has: (word: string) => boolean;
 }
 
-/** The things with a word, and the word's weight in each. Things and words are numbers, because that is quicker. */
+/** The things with a word, with its weight and its scripts in each. All are numbers, because that is quicker. */
 interface Posting {
   readonly things: number[];
   readonly weights: number[];
+  readonly scripts: number[];
 }
 
 /**
@@ -71,25 +73,28 @@ export function openSearchIndex(): SearchIndex {
   function thingsLike(asked: AskedWord): { best: Float64Array; count: number } {
     const best = new Float64Array(ids.length);
     const alike = words.like(asked);
-    const count = noteThings(best, alike, isShort(asked));
+    const count = noteThings(best, asked, alike);
     const holding = words.holding(asked.written);
     for (const written of asked.joined) {
       const number = words.numberOf(written);
       if (number !== undefined) holding.set(number, 1);
     }
     for (const word of alike.keys()) holding.delete(word);
-    const more = noteThings(best, holding, isShort(asked));
+    const more = noteThings(best, asked, holding);
     // A word is not less rare because longer words hold it.
     if (count > 0 || more > 0) return { best, count: count === 0 ? more : count };
-    return { best, count: noteThings(best, words.near(asked)) };
+    return { best, count: noteThings(best, asked, words.near(asked)) };
   }
 
-  /** With `inNames` a word that is not the same counts only in names. */
-  function noteThings(best: Float64Array, alike: ReadonlyMap<number, number>, inNames = false): number {
+  /** Of a short word, one that is not the same counts only in names. */
+  function noteThings(best: Float64Array, asked: AskedWord, alike: ReadonlyMap<number, number>): number {
+    const inNames = isShort(asked);
+    const meant = scriptBitsMeant(asked.written);
     let count = 0;
     for (const [word, likeness] of alike) {
-      const { things = [], weights = [] } = postings[word] ?? {};
+      const { things = [], weights = [], scripts = [] } = postings[word] ?? {};
       for (let at = 0; at < things.length; at += 1) {
+        if (((scripts[at] ?? 0) & meant) === 0) continue;
         if (inNames && likeness < 1 && weights[at] !== weightOfName) continue;
         const thing = things[at] ?? 0;
         const before = best[thing] ?? 0;
@@ -105,13 +110,18 @@ export function openSearchIndex(): SearchIndex {
     add({ id, names, tells }) {
       const thing = ids.push(id) - 1;
       for (const name of new Set(names.map(wholeName))) called.set(name, [...(called.get(name) ?? []), thing]);
-      const weights = new Map<number, number>();
-      for (const text of tells) for (const word of words.add(tellingWords(text))) weights.set(word, 1);
-      for (const text of names) for (const word of words.add(tellingWords(text))) weights.set(word, weightOfName);
-      for (const [word, weight] of weights) {
-        const posting = (postings[word] ??= { things: [], weights: [] });
+      const held = new Map<number, { weight: number; scripts: number }>();
+      const hold = (texts: readonly string[], weight: number) => {
+        for (const { number, script } of texts.flatMap((text) => words.add(tellingWords(text))))
+          held.set(number, { weight, scripts: (held.get(number)?.scripts ?? 0) | script });
+      };
+      hold(tells, 1);
+      hold(names, weightOfName);
+      for (const [word, { weight, scripts }] of held) {
+        const posting = (postings[word] ??= { things: [], weights: [], scripts: [] });
         posting.things.push(thing);
         posting.weights.push(weight);
+        posting.scripts.push(scripts);
       }
     },
     find(query) {

@@ -1,4 +1,5 @@
 import { foldWord } from '#domain/text/fold-spelling.ts';
+import { isLatin, scriptBit, scriptBitsMeant, scriptOf } from '#domain/text/scripts.ts';
 import { spelt } from '#domain/text/spelling.ts';
 import { isNear } from '#domain/text/spoken-words.ts';
 
@@ -35,15 +36,15 @@ export function createWordList() {
   const trigramCounts: number[] = [];
   const wordsOfTrigram = new Map<string, number[]>();
 
-  /** Adds the words and returns their numbers. */
-  function add(all: readonly string[]): number[] {
+  /** Adds the words and returns their numbers. Words that sound alike have one number, in whatever script. */
+  function add(all: readonly string[]): { readonly number: number; readonly script: number }[] {
     return all.flatMap((written) => {
       const fold = foldWord(written);
       if (fold === '') return [];
       const number = addFold(fold);
       (beginnings[number] ??= new Set()).add(beginningOf(written));
       spellings.add(written, number);
-      return number;
+      return { number, script: scriptBit(written) };
     });
   }
 
@@ -167,21 +168,9 @@ function leastLikenessFor(asked: string, word: string, isAcross: boolean): numbe
   return isAcross && asked.length === word.length && !isNear(asked, word) ? leastLikenessAcross : leastLikeness;
 }
 
-/**
- * Every thing has names in each script that people write here, so a word of one Indian script never means a word that
- * stands only in another: "बीमा" (insurance) sounds like "బియ్యం" (rice). In Latin letters people write every language.
- */
 function mayMean(written: string, beginnings: ReadonlySet<string>): boolean {
-  return isLatin(written) || [...beginnings].some((each) => isLatin(each) || scriptOf(each) === scriptOf(written));
-}
-
-/** The number of the letters' block; the blocks of Indian scripts have 128 places each. */
-function scriptOf(written: string): number {
-  return isLatin(written) ? 0 : Math.floor((written.codePointAt(0) ?? 0) / 128);
-}
-
-function isLatin(written: string): boolean {
-  return /[a-z]/i.test(written);
+  const meant = scriptBitsMeant(written);
+  return [...beginnings].some((each) => (scriptBit(each) & meant) !== 0);
 }
 
 /** Many words share two letters. So a short word matches only itself; otherwise "tomato" would find every "to". */

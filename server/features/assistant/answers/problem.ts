@@ -51,7 +51,7 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
     const named = asked.otherCrop ?? (asked.commodity && asking.nameOf(asked.commodity.id));
     if (named === undefined && asked.asked === 'crop' && reply !== undefined) return tellNothing(asking, null);
     if (named !== undefined || (asked.asked === 'crop' && !isFirstSign(asked))) return tellOfOtherCrop(asking, named);
-    const [ofAny, another] = await findProblemsOf('general', asked, openVocabulary());
+    const [ofAny, another] = await findProblemsOf('general', asked, openVocabulary(asked.text));
     if (ofAny?.isNamed && another?.isNamed !== true)
       return { ...tellProblem(asking, await tellOf(ofAny.problem, language)), remember: {} };
     return {
@@ -61,7 +61,7 @@ async function tellOrAsk(asking: Asking): Promise<Answer> {
     };
   }
   const remember = { commodity: crop.commodityIds[0] ?? null };
-  const matched = await findProblemsOf(crop.id, asked, openVocabulary());
+  const matched = await findProblemsOf(crop.id, asked, openVocabulary(asked.text));
   const [best, next] = matched;
   if (best?.isNamed !== true && tellsDropAlone(asked))
     return { text: say('problem.drop'), suggestions: [say('ask.photo')], remember: { ...remember, asked: null } };

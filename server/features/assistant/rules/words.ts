@@ -162,6 +162,8 @@ export type PlaceWord = 'market' | 'district' | 'country' | 'nearMe';
 
 /** The words that kai understands, of all languages together, because people mix languages in one sentence. */
 export interface Vocabulary {
+  /** The languages of these words. */
+  readonly languages: readonly string[];
   readonly reader: Reader;
   /** The buttons of the question that kai asks where the reader is not sure, in every language. */
   readonly meanings: ReadonlyMap<string, Wanted>;

@@ -137,8 +137,10 @@ test.each([...languageCodes])('in %s a crop and the name of its problem are unde
   for (const problem of (await everyProblem()).filter(({ crop }) => crop !== 'general')) {
     const [crop = ''] = (nameIn('crops', language, problem.crop) ?? '').split(/[,(]/);
     const name = (nameIn('problems', language, problem.id) ?? '').replaceAll(/\([^)]*\)/g, '');
-    const understood = understand(`${crop} ${name}`, nothingAsked, vocabulary);
-    const found = await findProblemsOf(problem.crop, understood, vocabulary);
+    const text = `${crop} ${name}`;
+    const own = openVocabulary(text);
+    const understood = understand(text, nothingAsked, own);
+    const found = await findProblemsOf(problem.crop, understood, own);
     const places = found.slice(0, 3).map((match) => match.problem.id);
     if (understood.intent !== 'problem' || understood.crop?.id !== problem.crop || !places.includes(problem.id))
       missed.push(`${crop} ${name}: ${understood.intent}`);

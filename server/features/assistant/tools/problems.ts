@@ -1,14 +1,14 @@
 import { type CropProblem, problemById, problemsOfCrop, standsForMany } from '#catalogue/problems.ts';
 import { problemsWithSigns, signById, signsOf } from '#catalogue/signs.ts';
 import type { CardOf, Citation, SignTalk } from '#contract/assistant.ts';
-import { lazyEach } from '#domain/lazy.ts';
+import { lazyEach, lazyOf } from '#domain/lazy.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 import { readProblemWords } from '#languages/advice.ts';
 import { formatList } from '#languages/format.ts';
 import type { Key } from '#languages/keys.ts';
 import { namesAtHand } from '#languages/names.ts';
 import { sourceName } from '#languages/source-name.ts';
-import { languageCodes, sayIn } from '#languages/words.ts';
+import { sayIn } from '#languages/words.ts';
 import type { ToldProblem } from '#leaf/advice/advice.ts';
 import { conclude, type Conclusion, nextQuestion, weighAnswers } from '#leaf/questions/weigh-answers.ts';
 import { describeFound } from '#server/features/problems/index.ts';
@@ -25,14 +25,15 @@ export async function findProblemsOf(
   // "My tomato has a disease" tells no sign, although many texts of signs contain the word "disease".
   const signs = told.filter(({ forms }) => !forms.some((form) => vocabulary.diseaseWords.has(form)));
   const described = { told: signs, text, crop };
-  const match = async (id: string) => matchSigns(described, await pagesOf(id, vocabulary), vocabulary);
+  const pagesOf = pagesWith(vocabulary);
+  const match = async (id: string) => matchSigns(described, await pagesOf(id), vocabulary);
   const own = await match(crop);
   if (own[0]?.isNamed === true) return own;
   const saysInsect = told.some(({ raw }) => vocabulary.insectWords.has(raw));
   const ofAll = await match('general');
   const named = ofAll.filter(({ isNamed }) => isNamed);
   if (!saysInsect) return [...named, ...own];
-  return [...named, ...onlyInsects(own, ofAll, await pagesOf(crop, vocabulary))];
+  return [...named, ...onlyInsects(own, ofAll, await pagesOf(crop))];
 }
 
 /** A crop with fewer insects than this in Khet probably has an insect that any crop may have. */
@@ -54,26 +55,27 @@ function onlyInsects(
   return insects.length > 0 ? insects.map((problem) => ({ problem, score: 1, isNamed: false, isCalled: false })) : own;
 }
 
-/** Kept for each crop, because the catalogue and the words do not change while the server runs. */
-const pagesOf = lazyEach(readPages);
+/** Kept for each crop as long as the words, because the catalogue does not change while the server runs. */
+const pagesWith = lazyOf((vocabulary: Vocabulary) => lazyEach((crop: string) => readPages(crop, vocabulary)));
 
 async function readPages(crop: string, vocabulary: Vocabulary): Promise<ProblemPages> {
   // The leaf model has one class for all other problems of cotton. That class has no advice for a farmer.
   const problems = (await problemsOfCrop(crop)).filter(({ id }) => !standsForMany(id));
-  return toPages(await Promise.all(problems.map(readTexts)), vocabulary);
+  return toPages(await Promise.all(problems.map((problem) => readTexts(problem, vocabulary))), vocabulary);
 }
 
-async function readTexts(problem: CropProblem) {
-  const words = await Promise.all(languageCodes.map((language) => readProblemWords(problem, language)));
+/** The signs in the languages of the words, because a sign in another language may sound like a word of the question. */
+async function readTexts(problem: CropProblem, { languages }: Vocabulary) {
+  const words = await Promise.all(languages.map((language) => readProblemWords(problem, language)));
   const names = [...namesAtHand('problems', problem.id), problem.scientific ?? ''];
-  const signs = [...words.flatMap(({ signs }) => signs), ...questionsOf(problem.id)];
+  const signs = [...words.flatMap(({ signs }) => signs), ...questionsOf(problem.id, languages)];
   return { problem, names, signs };
 }
 
-/** The questions about a problem's usual signs, in every language, because they name the signs in plain words. */
-function questionsOf(problemId: string): string[] {
+/** The questions about a problem's usual signs, because they name the signs in plain words. */
+function questionsOf(problemId: string, languages: readonly string[]): string[] {
   const usual = Object.entries(signsOf(problemId)).filter(([, level]) => level === 'always' || level === 'often');
-  return languageCodes.flatMap((language) =>
+  return languages.flatMap((language) =>
     usual.map(([sign]) => sayIn('signs', language)(`ask.${sign}` as Key<'signs'>)),
   );
 }

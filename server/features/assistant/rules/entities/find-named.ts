@@ -1,14 +1,21 @@
 import { nameKey } from '#catalogue/names.ts';
+import { scriptBit, scriptBitsMeant, scriptBitsNear } from '#domain/text/scripts.ts';
 import { spelt } from '#domain/text/spelling.ts';
 import { isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
 import { isGrammar, isGrammarAsWritten } from '../grammar.ts';
 import type { Vocabulary } from '../words.ts';
 
+/** A thing under the sound of a name, with the bits of the scripts in which that name stands. */
+interface Sounded<Thing> {
+  readonly thing: Thing;
+  scripts: number;
+}
+
 /** Things by their names, for finding them in a question. */
 export interface NameIndex<Thing> {
   /** By folded name without spaces. Several things may share one name. */
-  readonly byFold: ReadonlyMap<string, readonly Thing[]>;
+  readonly byFold: ReadonlyMap<string, readonly Sounded<Thing>[]>;
   /** By exact spelling. The fold of a short name would fit too many other words. */
   readonly short: ReadonlyMap<string, readonly Thing[]>;
   readonly byFirstLetter: ReadonlyMap<string, readonly string[]>;
@@ -30,7 +37,7 @@ export function indexNames<Thing>(
   entries: Iterable<readonly [name: string, thing: Thing]>,
   shortestFold: (thing: Thing) => number = () => 3,
 ): NameIndex<Thing> {
-  const byFold = new Map<string, Thing[]>();
+  const byFold = new Map<string, Sounded<Thing>[]>();
   const short = new Map<string, Thing[]>();
   const ofWords = new Set<string>();
   for (const [name, thing] of entries) {
@@ -38,7 +45,7 @@ export function indexNames<Thing>(
     const fold = wordsOf(name)
       .map(({ forms: [own = ''] }) => own)
       .join('');
-    if (fold.length >= shortestFold(thing)) keep(byFold, fold, thing);
+    if (fold.length >= shortestFold(thing)) keepSound(byFold, fold, { thing, scripts: scriptBit(name) });
     keep(short, nameKey(name), thing);
   }
   return { byFold, short, byFirstLetter: Map.groupBy(byFold.keys(), (fold) => fold[0] ?? ''), ofWords };
@@ -72,6 +79,19 @@ function keep<Thing>(index: Map<string, Thing[]>, key: string, thing: Thing): vo
   const things = index.get(key);
   if (!things) index.set(key, [thing]);
   else if (!things.includes(thing)) things.push(thing);
+}
+
+function keepSound<Thing>(index: Map<string, Sounded<Thing>[]>, fold: string, own: Sounded<Thing>): void {
+  const all = index.get(fold);
+  const known = all?.find(({ thing }) => thing === own.thing);
+  if (known) known.scripts |= own.scripts;
+  else if (all) all.push(own);
+  else index.set(fold, [own]);
+}
+
+/** The things whose names of this sound stand in one of these scripts. */
+function soundedIn<Thing>({ byFold }: NameIndex<Thing>, fold: string, scripts: number): readonly Thing[] {
+  return (byFold.get(fold) ?? []).flatMap((each) => ((each.scripts & scripts) === 0 ? [] : [each.thing]));
 }
 
 /** The things that a question names. Longer names win, and no word belongs to two names. */
@@ -154,23 +174,27 @@ function findAsWritten<Thing>(index: NameIndex<Thing>, spellings: readonly strin
 
 function findBySound<Thing>(span: readonly Word[], index: NameIndex<Thing>): readonly Thing[] | undefined {
   const start = span.slice(0, -1).map(({ forms: [own = ''] }) => own);
+  const meant = scriptBitsMeant(span.map(({ raw }) => raw).join(''));
   for (const form of span.at(-1)?.forms ?? []) {
-    const things = index.byFold.get([...start, form].join(''));
-    if (things) return things;
+    const things = soundedIn(index, [...start, form].join(''), meant);
+    if (things.length > 0) return things;
   }
   return undefined;
 }
 
 function findNear<Thing>(
-  { forms }: Word,
+  { raw, forms }: Word,
   index: NameIndex<Thing>,
   { shortestNear, isMisspelt }: { shortestNear: number; isMisspelt: (word: string, name: string) => boolean },
 ): readonly Thing[] | undefined {
+  const meant = scriptBitsNear(raw);
   for (const form of forms.filter(({ length }) => length >= shortestNear)) {
     const near = index.byFirstLetter
       .get(form[0] ?? '')
-      ?.find((fold) => fold.length >= shortestNear && isMisspelt(form, fold));
-    if (near !== undefined) return index.byFold.get(near);
+      ?.find(
+        (fold) => fold.length >= shortestNear && isMisspelt(form, fold) && soundedIn(index, fold, meant).length > 0,
+      );
+    if (near !== undefined) return soundedIn(index, near, meant);
   }
   return undefined;
 }

@@ -13,7 +13,7 @@ export interface MatchedProblem {
   readonly isCalled: boolean;
 }
 
-/** A problem with its names and the texts of its signs, in every language. */
+/** A problem with its names in every language, and the texts of its signs in those of the question. */
 interface ProblemTexts {
   readonly problem: CropProblem;
   readonly names: readonly string[];
