@@ -120,9 +120,9 @@ function isForOthers(wanted: string): boolean {
 
 /** The last scores of each file. A change that lowers one shows here. */
 const last: Readonly<Record<string, { readonly answered: number; readonly offThePoint: number }>> = {
-  'first.jsonl': { answered: 0.76, offThePoint: 0.019 },
-  'second.jsonl': { answered: 0.77, offThePoint: 0.019 },
-  'third.jsonl': { answered: 0.65, offThePoint: 0.023 },
+  'first.jsonl': { answered: 0.77, offThePoint: 0.019 },
+  'second.jsonl': { answered: 0.76, offThePoint: 0.019 },
+  'third.jsonl': { answered: 0.66, offThePoint: 0.019 },
   'te.jsonl': { answered: 0.58, offThePoint: 0.02 },
   'ta.jsonl': { answered: 0.51, offThePoint: 0.045 },
 };
