@@ -1,10 +1,9 @@
 import { foldWord } from '#domain/text/fold-spelling.ts';
-import { scriptBitsMeant } from '#domain/text/scripts.ts';
 import { speltWords, writtenWords } from '#domain/text/tokens.ts';
 import { typedWords } from '#languages/typed-words.ts';
 
 import { type AskedWord, createWordList } from './word-list.ts';
-import { spelt } from '#domain/text/spelling.ts';
+import { scriptBitsMeant, spelt } from '#domain/text/spelling.ts';
 
 /** A thing to find. Its names and its other texts are apart, because names weigh more. */
 export interface Searchable {

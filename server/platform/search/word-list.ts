@@ -1,6 +1,5 @@
 import { foldWord } from '#domain/text/fold-spelling.ts';
-import { isLatin, scriptBit, scriptBitsMeant, scriptOf } from '#domain/text/scripts.ts';
-import { spelt } from '#domain/text/spelling.ts';
+import { isLatin, scriptBit, scriptBitsMeant, scriptOf, spelt } from '#domain/text/spelling.ts';
 import { isNear } from '#domain/text/spoken-words.ts';
 
 /** The least likeness of two spellings of one word; "bima" and "bij" are less alike. */

@@ -1,6 +1,5 @@
 import { nameKey } from '#catalogue/names.ts';
-import { scriptBit, scriptBitsMeant, scriptBitsNear } from '#domain/text/scripts.ts';
-import { spelt } from '#domain/text/spelling.ts';
+import { scriptBit, scriptBitsMeant, scriptBitsNear, spelt } from '#domain/text/spelling.ts';
 import { isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
 import { isGrammar, isGrammarAsWritten } from '../grammar.ts';
