@@ -15,7 +15,7 @@ export function Hours({ hours }: Pick<WeatherNow, 'hours'>) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the row must be scrollable by keyboard */}
       <ul tabIndex={0} aria-label={say('hours')} className="flex gap-1 overflow-x-auto px-4 pb-2 md:px-0">
         {hours.slice(0, shownHours).map(({ at, sky, isDay, temperature, rainMm }, index) => (
-          <li key={at} className="flex w-18 shrink-0 flex-col items-center gap-1 text-center">
+          <li key={at} className="flex min-w-18 shrink-0 flex-col items-center gap-1 px-1 text-center">
             <span className="text-sm whitespace-nowrap text-ink-soft">{index === 0 ? say('now') : sayTime(at)}</span>
             <WeatherPicture sky={sky} isDay={isDay} size={36} />
             <span className="figures text-lg font-strong">{say('degrees', { value: Math.round(temperature) })}</span>
