@@ -33,7 +33,10 @@ export function Announcement({ id, texts }: AnnouncementProps) {
     setIsClosed(true);
   }
   return createPortal(
-    <div data-keep-in-sight="" className="flex items-center gap-3 bg-leaf-soft px-4 py-1 text-leaf-dark md:px-8 desk:px-12">
+    <div
+      data-keep-in-sight=""
+      className="flex items-center gap-3 bg-leaf-soft px-4 py-1 text-leaf-dark md:px-8 desk:px-12"
+    >
       <Megaphone aria-hidden className="size-5 shrink-0" />
       <p className="min-w-0 flex-1 wrap-anywhere" lang={own === undefined ? usualLanguage : language}>
         {text}

@@ -44,7 +44,8 @@ export async function readLeaf(
   if (!(await isLeafStored())) throw new LeafUnavailable('notStored');
   signal?.throwIfAborted();
   const reply = await ask(photos, signal);
-  if ('looks' in reply) return decide(reply.looks, evidence, { ...labels, local: await Promise.race([local, []]) });
+  if ('looks' in reply)
+    return decide(reply.looks, evidence, { ...labels, local: await Promise.race([local, Promise.resolve([])]) });
   if ('refused' in reply) throw new PictureRefused(reply.refused, reply.photo);
   if ('unavailable' in reply) throw new LeafUnavailable(reply.unavailable);
   throw new Error(reply.error);
