@@ -4,7 +4,8 @@ import { type Node, nodes, password, place } from './place.ts';
 
 /**
  * Synchronous mode: a write is acknowledged when a second node has it, and only that node may become the primary. The
- * times are the shortest that Patroni accepts together, so that a lost primary is replaced within some ten seconds.
+ * times are the shortest that Patroni accepts together, so that a lost primary is replaced within some ten seconds. A
+ * node that cannot rewind to the new primary is copied anew.
  */
 export function patroniSettings(node: Node, { folder, bin }: { folder: string; bin: string }): string {
   const address = place.ofNode(node);
@@ -23,7 +24,7 @@ bootstrap:
     synchronous_mode: true
     postgresql:
       use_pg_rewind: true
-      parameters: { wal_log_hints: 'on', max_connections: 100, max_wal_senders: 10 }
+      parameters: { wal_log_hints: 'on', wal_keep_size: 256MB, max_connections: 100, max_wal_senders: 10 }
   initdb: [{ encoding: UTF8 }, { locale: C.UTF-8 }]
   users:
     khet: { password: ${password}, options: [superuser] }
@@ -32,6 +33,8 @@ postgresql:
   connect_address: '${address}:${place.postgres}'
   data_dir: ${path.join(folder, `node${node}`, 'data')}
   bin_dir: ${bin}
+  remove_data_directory_on_rewind_failure: true
+  remove_data_directory_on_diverged_timelines: true
   pgpass: ${path.join(folder, `node${node}`, 'pgpass')}
   authentication: { superuser: ${user('postgres')}, replication: ${user('standby')}, rewind: ${user('rewinder')} }
   parameters: { unix_socket_directories: '${path.join(folder, `node${node}`)}', shared_buffers: 64MB, tcp_keepalives_idle: 5 }
