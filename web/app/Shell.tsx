@@ -53,7 +53,7 @@ export function Shell({ outline = false }: { outline?: boolean }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-page px-4 py-6 outline-none md:px-8 desk:px-12 desk:py-10"
+        className="mx-auto w-full max-w-page px-4 py-6 max-md:min-h-svh outline-none md:px-8 desk:px-12 desk:py-10"
       >
         {outline ? <ScreenSkeleton ofAny /> : <Screens />}
       </main>
