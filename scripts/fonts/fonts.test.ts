@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 import { openBrokenClusters } from './find-broken-clusters.mjs';
+import { toTrueType } from './harfbuzz-subset.mjs';
 import { clustersOf, scripts } from './scripts.mjs';
+import { turnContours } from './turn-contours.mjs';
 
 const fonts = new URL('../../web/fonts/', import.meta.url);
 
@@ -27,3 +30,11 @@ test('a word is divided where its letters are not joined', () => {
   const { Telugu } = scripts;
   expect(Telugu && clustersOf(Telugu, 'మార్కెట్‌ స్త్రీ Khet')).toEqual(['మా', 'ర్కె', 'ట్‌', 'స్త్రీ']);
 });
+
+test.each(['bangla', 'gujarati', 'kannada', 'malayalam', 'odia', 'telugu'])(
+  'no letter of %s has a contour that runs the wrong way, so none looks hollow in bold',
+  async (name) => {
+    const font = await toTrueType(await readFile(new URL(`anek-${name}.woff2`, fonts)));
+    expect(turnContours(font)).toBe(font);
+  },
+);

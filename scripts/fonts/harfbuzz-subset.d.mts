@@ -1,0 +1,1 @@
+export function toTrueType(font: Buffer): Promise<Buffer>;

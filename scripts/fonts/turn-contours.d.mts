@@ -1,0 +1,1 @@
+export function turnContours(font: Buffer): Buffer;
