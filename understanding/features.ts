@@ -1,3 +1,5 @@
+import { foldWord } from '#domain/text/fold-spelling.ts';
+
 /** A word of a question as the reader sees it. */
 export interface SeenWord {
   readonly raw: string;
@@ -5,6 +7,17 @@ export interface SeenWord {
   /** A name or a figure counts by its kind, so that the reader learns no crop, place or amount by heart. */
   readonly kind: 'word' | 'crop' | 'place' | 'number';
 }
+
+/** Sees the words of a question, of which some belong to the name of a crop or a place. */
+export function seeWords(
+  raws: readonly string[],
+  nameAt: (at: number) => 'crop' | 'place' | undefined,
+): readonly SeenWord[] {
+  const kindOf = (raw: string, at: number) => nameAt(at) ?? (isNumber.test(raw) ? 'number' : 'word');
+  return raws.map((raw, at) => ({ raw, fold: foldWord(raw), kind: kindOf(raw, at) }));
+}
+
+const isNumber = /^\p{N}/u;
 
 const shortestPiece = 2;
 const longestPiece = 5;

@@ -1,6 +1,6 @@
 import { featuresOf, type SeenWord } from './features.ts';
 import { type SignWeights, toShares, weighSigns } from './sign-weights.ts';
-import type { Part, Wanted } from './wanted.ts';
+import { isMeaning, type Meaning, type Part, type Wanted } from './wanted.ts';
 
 export interface Likely<Kind> {
   readonly kind: Kind;
@@ -12,8 +12,12 @@ export interface Reading {
   /** The likeliest first. */
   readonly wanted: readonly Likely<Wanted>[];
   readonly part: readonly Likely<Part>[];
+  /** The likeliest meanings, for buttons where the reader is not sure. */
+  readonly meanings: readonly Meaning[];
   readonly isSure: boolean;
 }
+
+const mostMeanings = 2;
 
 /** Below it the reader is not sure what is wanted. A phone has no signs, and its own bar. */
 export interface Bar {
@@ -86,7 +90,8 @@ export function openReader(file: Uint8Array): Reader {
       const wanted = rank(head.wanted, weigh(ofWanted, head.signWeights.wanted));
       const part = rank(head.parts, weigh(ofParts, head.signWeights.parts));
       const bar = barFor(words.map(({ raw }) => raw).join(' '), head.sure)?.[signs ? 'withSigns' : 'withoutSigns'] ?? 1;
-      return { wanted, part, isSure: (wanted[0]?.probability ?? 0) >= bar };
+      const meanings = wanted.flatMap(({ kind }) => (isMeaning(kind) ? kind : [])).slice(0, mostMeanings);
+      return { wanted, part, meanings, isSure: (wanted[0]?.probability ?? 0) >= bar };
     },
   };
 }

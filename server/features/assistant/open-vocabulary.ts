@@ -25,26 +25,22 @@ import { isMeaning, wanted } from '#understanding/wanted.ts';
 import { type GrammarFile, grammarIn } from './rules/grammar.ts';
 import {
   dayWords,
-  type Good,
   goods,
   type Hint,
   hints,
   outsideTopics,
+  phraseLists,
   type PlaceWord,
   type Unit,
-  type Vocabulary,
   weatherSubjects,
-} from './rules/words.ts';
+  type WordList,
+  wordSets,
+  writtenLists,
+} from './rules/word-lists.ts';
+import type { Vocabulary } from './rules/words.ts';
 
-type IntentWords = Record<
-  | 'ask'
-  | 'howTo'
-  | 'outside'
-  | 'times'
-  | 'units'
-  | 'measures'
-  | 'numbers'
-  | 'places'
+type Groups = Record<
+  | (typeof phraseGroups)[number]
   | 'replies'
   | 'names'
   | 'crops'
@@ -55,56 +51,22 @@ type IntentWords = Record<
   | 'paperNames'
   | 'weatherOf',
   Group
-> &
-  Record<
-    | 'ignored'
-    | 'endings'
-    | 'signEndings'
-    | 'follow'
-    | 'joins'
-    | 'either'
-    | 'betweenPlaces'
-    | 'primeMinister'
-    | 'holdsNext'
-    | 'beforePlace'
-    | 'beforeCrop'
-    | 'afterPlace'
-    | 'deniedBefore'
-    | 'deniedAfter'
-    | 'likened'
-    | 'sellOrWait'
-    | 'schemeWords'
-    | 'schemeNouns'
-    | 'anyHelp'
-    | 'otherSchemes'
-    | 'animals'
-    | 'kin'
-    | 'farming'
-    | 'loans'
-    | 'schemePersons'
-    | 'money'
-    | 'wild'
-    | 'landless'
-    | 'afterLand'
-    | 'calamity'
-    | 'fishing'
-    | 'bees'
-    | 'plantations'
-    | 'died'
-    | 'rupees'
-    | 'bags'
-    | 'multiplied'
-    | 'signWords'
-    | 'insectWords'
-    | 'kindWords'
-    | 'anyProblem'
-    | 'otherCrops'
-    | 'plantPart'
-    | 'plantWords'
-    | 'landPapers'
-    | Hint,
-    Texts
-  >;
+>;
+type Lists = Record<
+  | WordList
+  | Hint
+  | 'endings'
+  | 'signEndings'
+  | 'primeMinister'
+  | 'money'
+  | 'signWords'
+  | 'kindWords'
+  | 'anyProblem'
+  | 'otherCrops'
+  | 'landPapers',
+  Texts
+>;
+type IntentWords = Groups & Lists;
 type Texts = readonly string[];
 type Group = Readonly<Record<string, Texts>>;
 
@@ -147,17 +109,6 @@ const sameSigns = ['wilt', 'rot', 'dry', 'purple', 'yellow'] as const;
 
 const phraseGroups = ['ask', 'howTo', 'outside', 'times', 'units', 'measures', 'numbers', 'places'] as const;
 
-type TextGroup =
-  | (typeof phraseGroups)[number]
-  | 'replies'
-  | 'names'
-  | 'crops'
-  | 'goods'
-  | 'sameSigns'
-  | 'guideNames'
-  | 'schemeNames'
-  | 'weatherOf';
-
 let reader: Reader | undefined;
 
 /** All sets of languages have one reader. */
@@ -173,36 +124,33 @@ function readMeanings(): Vocabulary['meanings'] {
 
 function readVocabulary(languages: readonly string[]): Vocabulary {
   const all = languages.map((code) => readNow(code, 'intents') as IntentWords);
-  const textsOf = (group: TextGroup, key: string) => all.flatMap((words) => words[group][key] ?? []).map(spelt);
-  const phrasesOf = (...[group, key]: Parameters<typeof textsOf>) => longestFirst(phrasesIn(textsOf(group, key)));
-  const keysOf = (group: 'numbers' | 'names' | 'crops' | 'guideNames' | 'schemeNames') =>
-    Object.keys(all[0]?.[group] ?? {});
-  const schemeNames = new Map(keysOf('schemeNames').map((id) => [id, phrasesOf('schemeNames', id)]));
-  type List = { [K in keyof IntentWords]: IntentWords[K] extends Texts ? K : never }[keyof IntentWords];
-  const listOf = (list: List) => all.flatMap((words) => words[list]).map(spelt);
-  const otherSchemes = phrasesIn(listOf('otherSchemes'));
-  const intents = new Map(kaiIntents.map((intent) => [intent, phrasesOf('ask', intent)]));
+  const textsOf = (group: keyof Groups, key: string) => all.flatMap((words) => words[group][key] ?? []).map(spelt);
+  const phrasesOf = (group: keyof Groups, key: string) => longestFirst(phrasesIn(textsOf(group, key)));
+  const phrasesBy = <Key extends string>(group: keyof Groups, keys: readonly Key[]) =>
+    new Map(keys.map((key) => [key, phrasesOf(group, key)]));
+  const keysOf = (group: keyof Groups) => Object.keys(all[0]?.[group] ?? {});
+  const textsBy = (group: keyof Groups) => new Map(keysOf(group).map((key) => [key, textsOf(group, key)]));
+  const listOf = (list: keyof Lists) => all.flatMap((words) => words[list]).map(spelt);
+  const sets = eachOf(wordSets, (list) => new Set(listOf(list)));
+  const lists = eachOf(phraseLists, (list) => phrasesIn(listOf(list)));
+  const schemeNames = phrasesBy('schemeNames', keysOf('schemeNames'));
+  const intents = phrasesBy('ask', kaiIntents);
   intents.set(
     'schemes',
-    longestFirst([...phrasesOf('ask', 'schemes'), ...[...schemeNames.values()].flat(), ...otherSchemes]),
+    longestFirst([...phrasesOf('ask', 'schemes'), ...[...schemeNames.values()].flat(), ...lists.otherSchemes]),
   );
-  const topics = new Map(appTopics.map((topic) => [topic, phrasesOf('howTo', topic)]));
-  const outside = new Map(outsideTopics.map((topic) => [topic, phrasesOf('outside', topic)]));
-  const times = new Map(dayWords.map((word) => [word, phrasesOf('times', word)]));
-  const places = new Map(placeWords.map((word) => [word, phrasesOf('places', word)]));
-  const unitPhrases = new Map(units.map((unit) => [unit, phrasesOf('units', unit)]));
-  const measurePhrases = new Map(measures.map((measure) => [measure, phrasesOf('measures', measure)]));
-  const numbers = new Map(
-    keysOf('numbers').flatMap((key) => textsOf('numbers', key).map((word) => [word, Number(key)] as const)),
-  );
-  const priced = new Map<Good, ReadonlySet<string>>(goods.map((good) => [good, new Set(textsOf('goods', good))]));
-  const ignored = listOf('ignored');
+  const topics = phrasesBy('howTo', appTopics);
+  const outside = phrasesBy('outside', outsideTopics);
+  const times = phrasesBy('times', dayWords);
+  const places = phrasesBy('places', placeWords);
+  const unitPhrases = phrasesBy('units', units);
+  const measurePhrases = phrasesBy('measures', measures);
   const seen = [...listOf('signWords'), ...listOf('plantPart'), ...askedSigns(languages)];
   const written = [
-    ...ignored,
+    ...sets.ignored,
     ...seen,
     ...dangerWords.map(spelt),
-    ...[...priced.values()].flatMap((names) => [...names]),
+    ...goods.flatMap((good) => textsOf('goods', good)),
     ...listOf('another'),
     // In "भाड़ा 2000 काटकर" (less 2000 for transport) no word is the name of a place.
     ...listOf('net'),
@@ -210,88 +158,59 @@ function readVocabulary(languages: readonly string[]): Vocabulary {
     // "Pala" (frost) is also a town.
     ...all.flatMap((words) => Object.values(words.weatherOf).flat()).map(spelt),
     // "महिला" is one letter from "maize".
-    ...listOf('schemePersons'),
+    ...sets.schemePersons,
     ...all.flatMap((words) => phraseGroups.flatMap((group) => Object.values(words[group]).flat())).map(spelt),
   ];
   const grouped = [intents, topics, outside, times, places, unitPhrases, measurePhrases];
   const groups = grouped.flatMap((map) => [...map.values()]);
   const phrases = [...groups, dangerPhrases.emergency, dangerPhrases.distress].flat();
-  const signEndings = [...listOf('endings'), ...listOf('signEndings')];
+  const endings = listOf('endings');
+  const signEndings = [...endings, ...listOf('signEndings')];
   return {
+    ...sets,
+    ...lists,
+    ...eachOf(writtenLists, (list) => listOf(list).map((text) => text.split(' '))),
     languages,
     reader: openOwnReader(),
     meanings: readMeanings(),
-    endings: listOf('endings').toSorted((a, b) => b.length - a.length),
+    endings: endings.toSorted((a, b) => b.length - a.length),
     signEndings,
     nameChanges: languages.map(changesOf),
     grammar: grammarIn(languages.map((code) => readNow(code, 'grammar') as GrammarFile)),
-    ignored: new Set(ignored),
-    small: new Set([...ignored, ...[...times.values()].flat().flatMap((phrase) => phrase.written)]),
+    small: new Set([...sets.ignored, ...[...times.values()].flat().flatMap((phrase) => phrase.written)]),
     written: new Set(written.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),
     // Unrelated words share a fold of one or two letters.
     folded: new Set(phrases.flatMap(({ words }) => words).filter((fold) => fold.length > 2)),
     intents,
     topics,
     outside,
+    hints: new Map(hints.map((hint) => [hint, phrasesIn(listOf(hint))])),
     times,
     months: monthNames(languages),
     units: unitPhrases,
     measures: measurePhrases,
-    numbers,
+    numbers: new Map([...textsBy('numbers')].flatMap(([key, texts]) => texts.map((word) => [word, Number(key)]))),
     places,
-    beforePlace: new Set(listOf('beforePlace')),
-    beforeCrop: new Set(listOf('beforeCrop')),
-    afterPlace: new Set(listOf('afterPlace')),
-    schemeWords: phrasesIn(listOf('schemeWords')),
     schemeNames,
     papers: papersIn(all),
-    schemeNouns: phrasesIn(listOf('schemeNouns')),
-    anyHelp: new Set(listOf('anyHelp')),
-    otherSchemes,
-    fishing: phrasesIn(listOf('fishing')),
-    bees: phrasesIn(listOf('bees')),
-    plantations: phrasesIn(listOf('plantations')),
-    follow: phrasesIn(listOf('follow')),
-    animals: new Set(listOf('animals')),
-    guideNames: new Map(
-      keysOf('guideNames').flatMap((id) => textsOf('guideNames', id).map((name) => [name, id] as const)),
-    ),
-    wild: listOf('wild').map((text) => text.split(' ')),
-    landless: listOf('landless').map((text) => text.split(' ')),
-    afterLand: new Set(listOf('afterLand')),
-    kin: listOf('kin').map((text) => text.split(' ')),
-    farming: new Set(listOf('farming')),
-    loans: new Set(listOf('loans')),
-    schemePersons: new Set(listOf('schemePersons')),
-    money: new Set([...listOf('loans'), ...listOf('money')]),
-    calamity: new Set(listOf('calamity')),
-    died: listOf('died').map((text) => text.split(' ')),
-    rupees: new Set(listOf('rupees')),
-    bags: new Set(listOf('bags')),
-    multiplied: new Set(listOf('multiplied')),
-    joins: new Set(listOf('joins')),
-    either: new Set(listOf('either')),
-    betweenPlaces: new Set(listOf('betweenPlaces')),
-    holdsNext: new Set(listOf('holdsNext')),
-    deniedBefore: new Set(listOf('deniedBefore')),
-    deniedAfter: new Set(listOf('deniedAfter')),
-    likened: new Set(listOf('likened')),
-    hints: new Map(hints.map((hint) => [hint, phrasesIn(listOf(hint))])),
-    sellOrWait: phrasesIn(listOf('sellOrWait')),
-    weatherOf: new Map(weatherSubjects.map((subject) => [subject, phrasesOf('weatherOf', subject)])),
-    goods: priced,
-    replies: new Map(replies.map((reply) => [reply, phrasesOf('replies', reply)])),
+    guideNames: new Map([...textsBy('guideNames')].flatMap(([id, texts]) => texts.map((name) => [name, id]))),
+    money: new Set([...sets.loans, ...listOf('money')]),
+    weatherOf: phrasesBy('weatherOf', weatherSubjects),
+    goods: new Map(goods.map((good) => [good, new Set(textsOf('goods', good))])),
+    replies: phrasesBy('replies', replies),
     signWords: formsIn(seen, signEndings),
     signsAsWritten: new Set(seen.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),
     sameSigns: sameSigns.map((sign) => formsIn(textsOf('sameSigns', sign), signEndings)),
     kindWords: formsIn(listOf('kindWords'), signEndings),
-    insectWords: new Set(listOf('insectWords')),
-    plantWords: new Set(listOf('plantWords')),
     diseaseWords: formsIn(listOf('anyProblem'), []),
     otherCrops: listOf('otherCrops'),
-    names: new Map(keysOf('names').map((key) => [key, textsOf('names', key)])),
-    crops: new Map(keysOf('crops').map((key) => [key, textsOf('crops', key)])),
+    names: textsBy('names'),
+    crops: textsBy('crops'),
   };
+}
+
+function eachOf<Key extends string, Made>(keys: readonly Key[], make: (key: Key) => Made): Record<Key, Made> {
+  return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<Key, Made>;
 }
 
 function changesOf(language: string): NameChanges {

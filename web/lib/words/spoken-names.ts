@@ -3,6 +3,7 @@ import { districtNames, districts } from '#catalogue/districts.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { stateNames, states } from '#catalogue/states.ts';
 import { foldSpelling } from '#domain/text/fold-spelling.ts';
+import { findLongestFirst, type Named } from '#domain/text/longest-names.ts';
 import { basesOf, nameChangesIn } from '#domain/text/name-endings.ts';
 import { aliasesAtHand } from '#languages/names.ts';
 import type { Say } from '#languages/words.ts';
@@ -18,17 +19,9 @@ export interface SpokenNames {
    * Finds the longest names first. No word belongs to two names, and idle words alone are not a name. Several things
    * may share a name. An empty word ends a name: without it "and 2 quintals" would be Anand.
    */
-  readonly find: (words: readonly string[], isIdle: (word: string) => boolean) => readonly Named[];
+  readonly find: (words: readonly string[], isIdle: (word: string) => boolean) => readonly Named<Thing>[];
 }
 
-export interface Named {
-  readonly things: readonly Thing[];
-  /** The index of the name's first word, and the number of its words. */
-  readonly at: number;
-  readonly length: number;
-}
-
-const longestName = 4;
 /** Shorter folds would match unrelated words, so such a name must match letter by letter. */
 const shortestFold = 3;
 
@@ -69,19 +62,13 @@ function finderIn(index: Index, say: Say<'voice'>): SpokenNames {
   const plurals = alternatives(say('names.plurals'));
   return {
     find(words, isIdle) {
-      const taken = new Set<number>();
-      const found: Named[] = [];
-      for (let length = longestName; length > 0; length -= 1) {
-        for (let at = 0; at + length <= words.length; at += 1) {
-          const span = words.slice(at, at + length);
-          if (span.every(isIdle) || span.some((word, offset) => word === '' || taken.has(at + offset))) continue;
-          const things = lookUp(index, span, (word) => [...basesOf(word, changes), ...singularsOf(word, plurals)]);
-          if (!things) continue;
-          for (let offset = 0; offset < length; offset += 1) taken.add(at + offset);
-          found.push({ things, at, length });
-        }
-      }
-      return found;
+      const taken = new Set([...words.keys()].filter((at) => words[at] === ''));
+      const bases = (word: string) => [...basesOf(word, changes), ...singularsOf(word, plurals)];
+      const lookUpAt = (at: number, length: number) => {
+        const span = words.slice(at, at + length);
+        return span.every(isIdle) ? undefined : lookUp(index, span, bases);
+      };
+      return findLongestFirst(words.length, lookUpAt, { taken });
     },
   };
 }

@@ -3,7 +3,7 @@ import type { KaiIntent } from '#domain/kai.ts';
 import type { Wanted } from '#understanding/wanted.ts';
 
 import { type Answer, type Answerers, type Asking, type OnBehalf, toAsking } from '../answer.ts';
-import { pricedIntents } from '../rules/intent-of.ts';
+import { pricedIntents } from '../rules/carry.ts';
 import type { Understood } from '../rules/understand.ts';
 import { answerSupport } from './against-support.ts';
 import { answerConversion } from './prices/convert.ts';
@@ -19,10 +19,10 @@ import { answerForecast, answerHistory } from './prices/price-history.ts';
 import { answerPrice } from './prices/price.ts';
 import { answerDose } from './dose.ts';
 import { answerProblem } from './problem.ts';
-import { asksForSchemes } from './schemes/asks-for-schemes.ts';
-import { findNamed, isTitle } from './schemes/schemes-named.ts';
+import { asksForSchemes, findNamed, isTitle } from './schemes/schemes-named.ts';
 import { findSchemes } from '../tools/schemes.ts';
-import { answerEligible, answerSchemes } from './schemes/schemes.ts';
+import { answerEligible } from './schemes/eligible.ts';
+import { answerSchemes } from './schemes/schemes.ts';
 
 const answerers: Answerers = {
   ...smallTalk,

@@ -40,8 +40,11 @@ export async function answerAnimals(asking: Asking): Promise<Answer> {
   const isAsked = part !== undefined && part !== 'vet';
   const isAiling = asked.hints.has('sickAnimal') || asked.hints.has('deadAnimal') || asked.ailsToo;
   const parts = isAsked ? [part] : isAiling || part === 'vet' ? (['vet'] as const) : general.animal;
-  const told = asked.guide === undefined ? undefined : await tellGuide(asking, asked.guide, parts);
-  if (told && parts[0] !== 'vet') return { ...told, remember };
+  const isOfVet = parts[0] === 'vet';
+  // The first line of a guide's signs has those that cannot wait an hour.
+  const told =
+    asked.guide === undefined ? undefined : await tellGuide(asking, asked.guide, parts, isOfVet ? { most: 1 } : {});
+  if (told && !isOfVet) return { ...told, remember };
   const first = ofSick ?? { text: [say('animal'), say('helpline')].join(' ') };
   return { ...first, ...(told && { ...told, text: `${first.text}\n${told.text}` }), remember };
 }

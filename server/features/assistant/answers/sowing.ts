@@ -19,7 +19,8 @@ export async function answerWhenToSow(asking: Asking): Promise<Answer> {
   const { crop, commodity, guide } = asking.asked;
   const id = crop?.id ?? commodity?.id ?? guide;
   const today = indianDay(asking.services.clock());
-  const told = id === undefined ? undefined : await tellGuide(asking, id, ['sowing'], openSeasonFirst(today));
+  const told =
+    id === undefined ? undefined : await tellGuide(asking, id, ['sowing'], { order: openSeasonFirst(today) });
   if (id === undefined || !told) return withRain(asking, tellSeason(asking));
   const [now, rain] = await Promise.all([tellWhetherNow(asking, id), tellWork(asking, 'sowing')]);
   return {

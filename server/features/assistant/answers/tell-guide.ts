@@ -7,7 +7,7 @@ import type { Answer, Asking } from '../answer.ts';
 import { findOwnPlace } from '../tools/own-things.ts';
 
 /** A longer answer is hard to hear; the page of the guide has the rest. */
-const mostFacts = 5;
+const mostFacts = 4;
 
 /** The order of a part's facts: those with the smaller number come first. */
 export type FactOrder = (facts: readonly GuideFact[]) => (fact: GuideFact) => number;
@@ -17,7 +17,7 @@ export async function tellGuide(
   asking: Asking,
   id: string,
   parts: readonly GuidePart[],
-  order: FactOrder = () => () => 0,
+  { order = () => () => 0, most = mostFacts }: { order?: FactOrder; most?: number } = {},
 ): Promise<Answer | undefined> {
   const { language, asked } = asking;
   const state = (asked.places[0] ?? (await findOwnPlace(asking)))?.state ?? undefined;
@@ -32,7 +32,7 @@ export async function tellGuide(
     const told = read.facts
       .map((fact, at) => ({ line: lines[at], source: fact.source, isOther: fact.kind !== part, place: placeOf(fact) }))
       .toSorted((one, other) => Number(one.isOther) - Number(other.isOther) || one.place - other.place)
-      .slice(0, mostFacts);
+      .slice(0, most);
     const sources = [...new Set(told.map(({ source }) => source))];
     return {
       text: told.map(({ line }) => line).join('\n'),

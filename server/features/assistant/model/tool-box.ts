@@ -11,6 +11,7 @@ import type { ToolResult, Run } from './look-up.ts';
 import { marketTools } from './market-tools.ts';
 import { ownTools } from './own-tools.ts';
 import { plantTools } from './plant-tools.ts';
+import { priceTools } from './price-tools.ts';
 import { supportPriceTools } from './support-price-tools.ts';
 
 export interface ToolBox {
@@ -66,6 +67,7 @@ export function openToolBox(onBehalf: OnBehalf, farmerSaid: readonly string[]): 
 
   return {
     tools: {
+      ...priceTools(onBehalf, run),
       ...marketTools(onBehalf, run),
       ...supportPriceTools(onBehalf, run),
       ...plantTools(onBehalf, farmerSaid, run),

@@ -12,6 +12,8 @@ const mostWordsToFollow = 10;
 const fewWords = 4;
 
 const ofPrices: readonly KaiIntent[] = ['price', 'history', 'forecast', 'compare', 'bestMarket', 'msp'];
+/** If these questions name no crop or place, they mean those of the last question. */
+export const pricedIntents: ReadonlySet<KaiIntent> = new Set(ofPrices);
 const ofSchemes: readonly KaiIntent[] = ['schemes', 'eligible'];
 const ofGuides: readonly KaiIntent[] = [
   'growing',
@@ -136,4 +138,20 @@ export function toldIn(own: Read): Told | undefined {
 /** "How much?" without any other word that tells something. */
 export function asksAmountAlone({ hints, told, words }: Pick<Read, 'hints' | 'told' | 'words'>): boolean {
   return hints.has('amount') && told.length === 0 && words <= fewWords;
+}
+
+const mayBeOfDay: ReadonlySet<KaiIntent> = new Set(['price', 'history', 'forecast', 'bestMarket', 'compare']);
+
+/**
+ * In "और कल?" the word may mean yesterday or tomorrow. The farmer knows the price that kai has just told, so after
+ * today's or yesterday's price it means tomorrow, and after tomorrow's price or that of an earlier day yesterday.
+ */
+export function withOpenDay(own: Read, { intent, words }: KaiMemory, read: (text: string) => Read): Read {
+  const isAfter = intent !== null && mayBeOfDay.has(intent);
+  const isOpen = own.isDayOpen && own.saidDay === undefined && own.commodity === undefined && own.weight <= 1;
+  if (!isAfter || !isOpen) return own;
+  const told = words !== null && (intent === 'history' || intent === 'forecast') ? read(words) : undefined;
+  const isEarlier = intent === 'history' && told?.saidDay !== undefined;
+  const isTomorrow = intent === 'forecast' && (told?.when === 'tomorrow' || told?.isDayOpen === true);
+  return { ...own, when: isEarlier || isTomorrow ? 'yesterday' : 'tomorrow' };
 }

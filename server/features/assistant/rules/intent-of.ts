@@ -3,21 +3,10 @@ import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
 import type { Part, Wanted } from '#understanding/wanted.ts';
 
-import type { Carried } from './carry.ts';
-import { goesOnFrom, goesOnWithDanger, tellsSecret } from './goes-on.ts';
+import { type Carried, pricedIntents } from './carry.ts';
 import { isOfTopic } from './outside-topics.ts';
 import type { Read } from './reading/read-question.ts';
 import type { Wish } from './wish.ts';
-
-/** If these questions name no crop or place, they mean those of the last question. */
-export const pricedIntents: ReadonlySet<KaiIntent> = new Set([
-  'price',
-  'history',
-  'forecast',
-  'compare',
-  'bestMarket',
-  'msp',
-]);
 
 /**
  * The intent of a question. A secret, a danger that goes on and the topics of others come first, by rule. Then words
@@ -109,3 +98,32 @@ const intents: Readonly<Record<Exclude<Wanted, 'follow'>, OfWish>> = {
   danger: () => 'emergency',
   outside: () => 'unknown',
 };
+
+/** The intent of words that go on with a question. After a price, the day decides. */
+function goesOnFrom(before: KaiIntent, own: Read, { part }: Wish): KaiIntent {
+  if (pricedIntents.has(before)) {
+    if (own.saidDay !== undefined || own.when === 'yesterday') return 'history';
+    if (own.when !== undefined) return 'forecast';
+    return own.namesTwoPlaces ? 'compare' : before;
+  }
+  if (before === 'eligible') return own.intent === 'eligible' ? 'eligible' : 'schemes';
+  if (before === 'problem' && (own.doseToo || part === 'dose')) return 'dose';
+  return before;
+}
+
+/** A person tells kai a secret, or somebody asks them for one. kai warns of that before it answers anything else. */
+function tellsSecret(own: Read): boolean {
+  if (own.commodity !== undefined) return false;
+  if (own.hints.has('secret')) return true;
+  // "7/12" is the name of a land paper.
+  const isCode = own.isNumberAlone && own.outside === undefined;
+  return !own.pricedToo && (isCode || (own.hasLongNumber && own.hints.has('secretWord')));
+}
+
+/** "The hospital is far" or "what now?" after a danger: the danger stays the subject until another one is clear. */
+function goesOnWithDanger(own: Read, { intent }: KaiMemory): boolean {
+  if (intent !== 'emergency' && intent !== 'distress') return false;
+  const namesThing = (own.commodity ?? own.crop ?? own.otherCrop ?? own.good) !== undefined || own.places.length > 0;
+  const isOfOther = namesThing || own.pricedToo || own.schemesToo || own.namesProblem || own.topicWeight > 1;
+  return !isOfOther && !tellsSecret(own) && (own.outside === undefined || own.outside === 'banned');
+}

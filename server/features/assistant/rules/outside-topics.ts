@@ -1,7 +1,7 @@
 import type { Wanted } from '#understanding/wanted.ts';
 
 import type { Wish } from './wish.ts';
-import type { OutsideTopic } from './words.ts';
+import type { OutsideTopic } from './word-lists.ts';
 
 const asked = ['outside', 'contact', 'smalltalk', 'danger'] as const;
 const ofOffices = [...asked, 'land', 'application', 'scheme'] as const;

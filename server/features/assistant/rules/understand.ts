@@ -10,9 +10,8 @@ import { spelt } from '#domain/text/spelling.ts';
 import { type Word, withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 import { dangerPhrases } from '#languages/danger.ts';
 
-import { carry, type Carried } from './carry.ts';
-import { withOpenDay } from './goes-on.ts';
-import { intentOf, pricedIntents } from './intent-of.ts';
+import { carry, type Carried, pricedIntents, withOpenDay } from './carry.ts';
+import { intentOf } from './intent-of.ts';
 import { type Read, readQuestion } from './reading/read-question.ts';
 import { type Wish, wishOf } from './wish.ts';
 import { isWithin } from './known-things.ts';

@@ -1,4 +1,4 @@
-import { isMeaning, type Meaning, type Part, type Wanted } from '#understanding/wanted.ts';
+import type { Meaning, Part, Wanted } from '#understanding/wanted.ts';
 
 import type { Read } from './reading/read-question.ts';
 import type { Vocabulary } from './words.ts';
@@ -16,19 +16,14 @@ export interface Wish {
   readonly probability: number;
 }
 
-const mostMeanings = 2;
-
 export function wishOf({ seen, signs }: Read, { reader }: Vocabulary): Wish {
-  const { wanted, part, isSure } = reader.read(seen, signs);
+  const { wanted, part, meanings, isSure } = reader.read(seen, signs);
   const likeliest = wanted[0]?.kind ?? 'follow';
   return {
     wanted: likeliest,
     part: part[0]?.kind ?? 'what',
     isPartSure: (part[0]?.probability ?? 0) >= 0.5,
-    meanings: wanted
-      .map(({ kind }) => kind)
-      .filter(isMeaning)
-      .slice(0, mostMeanings),
+    meanings,
     probability: wanted[0]?.probability ?? 0,
     isSure,
   };

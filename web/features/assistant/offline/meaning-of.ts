@@ -9,19 +9,12 @@ import type { Question } from '../chain/question.ts';
 /** The wish in a question, or the two likeliest meanings of words that the reader is not sure of. */
 export type MeaningRead = { readonly wanted: Wanted } | { readonly meanings: readonly Meaning[] };
 
-const mostMeanings = 2;
-
 export function meaningOf(seen: readonly SeenWord[], reader: Reader): MeaningRead {
-  const { wanted: likely, isSure } = reader.read(seen);
+  const { wanted: likely, meanings, isSure } = reader.read(seen);
   const [first] = likely;
   // Words without a subject, a crop alone, are answered by all that the phone has on what they name.
   if (first && (isSure || first.kind === 'follow')) return { wanted: first.kind };
-  return {
-    meanings: likely
-      .map(({ kind }) => kind)
-      .filter(isMeaning)
-      .slice(0, mostMeanings),
-  };
+  return { meanings };
 }
 
 /** The meaning that a person tapped after kai had offered two, with the words that it is of. */

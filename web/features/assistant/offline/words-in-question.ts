@@ -1,7 +1,6 @@
 import { type Commodity, commodityById } from '#catalogue/commodities.ts';
-import { foldWord } from '#domain/text/fold-spelling.ts';
 import { speltWords } from '#domain/text/tokens.ts';
-import type { SeenWord } from '#understanding/features.ts';
+import { type SeenWord, seeWords } from '#understanding/features.ts';
 import type { SpokenNames } from '#web/lib/words/spoken-names.ts';
 
 export interface WordsInQuestion {
@@ -23,15 +22,9 @@ export function wordsInQuestion(text: string, names: SpokenNames): WordsInQuesti
   const ids = named.flatMap(({ things }) => things.flatMap((thing) => (thing.kind === 'commodity' ? thing.id : [])));
   return {
     commodity: ids[0] === undefined ? undefined : commodityById(ids[0]),
-    seen: words.map((raw, at) => ({
-      raw,
-      fold: foldWord(raw),
-      kind: kinds.get(at) ?? (isNumber.test(raw) ? 'number' : 'word'),
-    })),
+    seen: seeWords(words, (at) => kinds.get(at)),
   };
 }
-
-const isNumber = /^\p{N}/u;
 
 /** The number of a question's words that a name contains: the name of a place or a scheme. */
 export function sharedWords(text: string, names: readonly (string | null | undefined)[]): number {

@@ -3,7 +3,10 @@ import type { Say } from '#languages/words.ts';
 import { kinds } from './may-wish.ts';
 import { readKilograms, readSpokenNumber } from './read-number.ts';
 import { isDenied, isIn, wordsIn } from './phrases.ts';
-import type { Named, SpokenNames, Thing } from '#web/lib/words/spoken-names.ts';
+import type { Named as NamedThing } from '#domain/text/longest-names.ts';
+import type { SpokenNames, Thing } from '#web/lib/words/spoken-names.ts';
+
+type Named = NamedThing<Thing>;
 
 /** The screen that a command asks for, with the ids of its filters. */
 export type Wish =

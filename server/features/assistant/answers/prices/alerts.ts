@@ -5,7 +5,6 @@ import { formatList, formatRupees } from '#languages/format.ts';
 import { nameIn } from '#languages/names.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
-import type { AlertWish } from '../../rules/alert-wish.ts';
 import { mandiOf, namePlace } from '../../rules/known-things.ts';
 import { findOwnAlerts, findOwnPlace } from '../../tools/own-things.ts';
 
@@ -36,6 +35,7 @@ export async function answerAlert(asking: Asking): Promise<Answer> {
   };
 }
 
+type AlertWish = Asking['asked']['alertWish'];
 type OwnAlerts = Awaited<ReturnType<typeof findOwnAlerts>>;
 
 interface Named {

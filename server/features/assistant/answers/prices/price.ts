@@ -20,7 +20,7 @@ import { explainPrice } from './explain-price.ts';
 import { nameIn } from '#languages/names.ts';
 import { sayIn } from '#languages/words.ts';
 import { namePlace } from '../../rules/known-things.ts';
-import type { Good } from '../../rules/words.ts';
+import type { Good } from '../../rules/word-lists.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
 import { citePrices, findPriceOfKinds, isOld, type PriceFound } from '../../tools/prices.ts';
 

@@ -11,7 +11,7 @@ import type { Part, Wanted } from '#understanding/wanted.ts';
 import type { Asking } from '../../answer.ts';
 import { asksAmountAlone } from '../../rules/carry.ts';
 import { schemeDetails } from '../../rules/reading/scheme-query.ts';
-import type { Hint } from '../../rules/words.ts';
+import type { Hint } from '../../rules/word-lists.ts';
 import { mayBeOfAny } from './schemes-asked.ts';
 
 /** A part of a scheme that a question may ask for. */

@@ -12,7 +12,7 @@ import { mostShown } from './schemes-asked.ts';
 import { slotsOf, tellSlots } from './schemes-details.ts';
 
 /** The needs for which kai names schemes of its own choice, each with its words. */
-type WellKnownNeed = 'land' | 'noLoan' | 'landless' | 'cowshed' | 'onionStore' | 'directSale' | 'pond';
+export type WellKnownNeed = 'land' | 'noLoan' | 'landless' | 'cowshed' | 'onionStore' | 'directSale' | 'pond';
 
 /** A search does not understand "I have three acres" and "the bank refused my loan". */
 export async function answerWellKnown(asking: Asking, need: WellKnownNeed): Promise<Answer> {

@@ -4,7 +4,7 @@ import type { Part } from '#understanding/wanted.ts';
 import type { readWeather } from '#server/features/weather/index.ts';
 
 import type { Asking } from '../../answer.ts';
-import { type WeatherSubject, weatherSubjects } from '../../rules/words.ts';
+import { type WeatherSubject, weatherSubjects } from '../../rules/word-lists.ts';
 
 type Weather = Extract<Awaited<ReturnType<typeof readWeather>>, { status: 'known' }>;
 type Day = Weather['days'][number];

@@ -7,7 +7,7 @@ import { sayIn } from '#languages/words.ts';
 import { readWeather } from '#server/features/weather/index.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
-import type { WeatherSubject } from '../../rules/words.ts';
+import type { WeatherSubject } from '../../rules/word-lists.ts';
 import { findOwnPlace } from '../../tools/own-things.ts';
 import { tellGuide } from '../tell-guide.ts';
 import { subjectsAsked, tellSubjects } from './tell-subjects.ts';

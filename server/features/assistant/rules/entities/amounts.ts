@@ -1,9 +1,12 @@
+import type { PriceAlert } from '#contract/price-alerts.ts';
+import { mostAlertThreshold } from '#domain/limits.ts';
 import { areOfOneKind, kilogramsIn, type Measure, timesLarger } from '#domain/numbers/measures.ts';
 import { findPhrase, hasPhrase } from '#domain/text/phrases.ts';
 import { kgInQuintal } from '#domain/numbers/quantity.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 
-import type { Unit, Vocabulary } from '../words.ts';
+import type { Unit } from '../word-lists.ts';
+import type { Vocabulary } from '../words.ts';
 import { daysOf, hundred, isFigure, numberOf, numberUpTo, unitOf } from './numbers.ts';
 
 const kilograms: Partial<Record<Unit, number>> = kilogramsIn;
@@ -23,20 +26,28 @@ export interface FoundAmounts extends Measured {
   /** The cost in rupees that the person gives beside a load: "50 quintal, if the truck is 8000". */
   readonly cost: number | undefined;
   readonly conversion: Conversion | undefined;
-  /** The figure that a price alert may wait for. */
-  readonly limit: Limit | undefined;
+  readonly alertWish: AlertWish;
   /** The text tells an area of land. */
   readonly isOfLand: boolean;
 }
 
-export function readAmounts(words: readonly Word[], vocabulary: Vocabulary): FoundAmounts {
+/** The price alert that a person wants. */
+interface AlertWish {
+  readonly kind: PriceAlert['kind'];
+  /** Rupees a quintal, or percent of a change; undefined where none is said. */
+  readonly threshold: number | undefined;
+  /** The person wants no more news. */
+  readonly stops: boolean;
+}
+
+export function readAmounts(text: string, words: readonly Word[], vocabulary: Vocabulary): FoundAmounts {
   const measured = readMeasured(words, vocabulary);
   return {
     ...measured,
     offer: measured.quantityKg === undefined ? undefined : readOffer(words, vocabulary),
     cost: readCost(words, vocabulary, measured),
     conversion: readConversion(words, vocabulary),
-    limit: readLimit(words, vocabulary),
+    alertWish: readAlertWish(text, words, vocabulary),
     isOfLand: namesArea(words, vocabulary),
   };
 }
@@ -111,7 +122,18 @@ function isOneUnit(word: Word, unit: Unit): boolean {
   return word.raw.length > 1 && unit !== 'day';
 }
 
-export interface Limit {
+/** Examples: "When onion goes over 2500", "20 rs kilo se niche", "changes by 5 percent". */
+function readAlertWish(text: string, words: readonly Word[], vocabulary: Vocabulary): AlertWish {
+  const says = (hint: 'percent' | 'falls' | 'stops') => hasPhrase(words, vocabulary.hints.get(hint));
+  const said = readLimit(words, vocabulary);
+  const kind = says('percent') || text.includes('%') ? 'change' : says('falls') ? 'below' : 'above';
+  const perQuintal = said && Math.round(said.isPerKg ? said.value * kgInQuintal : said.value);
+  const threshold = kind === 'change' ? said?.value : perQuintal;
+  const isOne = threshold !== undefined && threshold > 0 && threshold <= mostAlertThreshold;
+  return { kind, threshold: isOne ? threshold : undefined, stops: says('stops') };
+}
+
+interface Limit {
   readonly value: number;
   readonly isPerKg: boolean;
 }

@@ -2,7 +2,8 @@ import { readNumber } from '#domain/numbers/digits.ts';
 import { hasPhrase } from '#domain/text/phrases.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 
-import { type DayWord, placesAsWritten, type Vocabulary } from '../words.ts';
+import type { DayWord } from '../word-lists.ts';
+import { placesAsWritten, type Vocabulary } from '../words.ts';
 import { daysOf, numberUpTo, unitOf } from './numbers.ts';
 
 export type When = 'yesterday' | 'tomorrow' | 'dayAfter' | 'nextWeek';

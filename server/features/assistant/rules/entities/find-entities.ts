@@ -1,14 +1,13 @@
 import { lazyOf } from '#domain/lazy.ts';
-import { hasPhrase } from '#domain/text/phrases.ts';
+import { findPhrase, hasPhrase } from '#domain/text/phrases.ts';
 import { type Span, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
-import { isVocabulary, type Vocabulary } from '../words.ts';
+import { isVocabulary, placesAsWritten, type Vocabulary } from '../words.ts';
 import { type FoundAmounts, readAmounts } from './amounts.ts';
 import { findCrops, type FoundCrop, guideNamed, unknownCropIn } from './crops.ts';
 import { type FoundDays, readDays, type SaidDay } from './days.ts';
-import { findPlaces, findPlacesAsWritten, type FoundPlaces } from './places.ts';
+import { findPlaces, type FoundPlaces } from './places.ts';
 import { isProblemAlone, namesAProblem } from './problem-names.ts';
-import { findPapers, type FoundPaper, findSchemeNames, type FoundScheme } from './schemes-and-papers.ts';
 import { strangeSpans, unknownPlaceIn } from './unknown-place.ts';
 
 export type { FoundCrop, SaidDay };
@@ -39,6 +38,19 @@ export interface Entities {
   /** The schemes of the Union by what people call them. Whole titles are in the book of schemes. */
   readonly schemes: readonly FoundScheme[];
   readonly papers: readonly FoundPaper[];
+}
+
+interface FoundScheme {
+  readonly id: string;
+  /** The positions of the words that name it. */
+  readonly at: readonly number[];
+}
+
+interface FoundPaper {
+  /** Its key in `paperNames` of `intents.json`. */
+  readonly paper: string;
+  /** The positions of the words that name it. */
+  readonly at: ReadonlySet<number>;
 }
 
 interface Limits {
@@ -131,15 +143,14 @@ const wordsIn = lazyOf((reading: Reading): readonly Word[] => {
   return wordsAloneIn(reading).map((word, at) => (ofCrops.has(at) ? { ...word, isKnown: true } : word));
 });
 
-const amountsIn = lazyOf((reading: Reading) => readAmounts(wordsIn(reading), reading.vocabulary));
+const amountsIn = lazyOf((reading: Reading) => readAmounts(reading.text, wordsIn(reading), reading.vocabulary));
 
 const daysIn = lazyOf((reading: Reading) => readDays(wordsIn(reading), reading.vocabulary));
 
 const placesIn = lazyOf((reading: Reading): FoundPlaces => {
-  const { isPlace, isTaken, vocabulary } = reading;
-  const find = reading.isAsWritten ? findPlacesAsWritten : findPlaces;
+  const { isPlace, isTaken, isAsWritten, vocabulary } = reading;
   const isOfOther = (at: number) => cropWordsIn(reading).has(at) || amountsIn(reading).at.has(at) || isTaken(at);
-  return find(wordsIn(reading), vocabulary, isPlace ? isTaken : isOfOther);
+  return findPlaces(wordsIn(reading), vocabulary, { isTaken: isPlace ? isTaken : isOfOther, isAsWritten });
 });
 
 function isNamedIn(reading: Reading, at: number): boolean {
@@ -149,3 +160,20 @@ function isNamedIn(reading: Reading, at: number): boolean {
 const strangeIn = lazyOf((reading: Reading): readonly Span[] =>
   strangeSpans(wordsIn(reading), { isNamed: (at) => isNamedIn(reading, at), vocabulary: reading.vocabulary }),
 );
+
+function findSchemeNames(words: readonly Word[], { schemeNames }: Vocabulary): FoundScheme[] {
+  return [...schemeNames].flatMap(([id, phrases]) => {
+    const said = phrases.find((phrase) => findPhrase(words, phrase) !== undefined);
+    const at = said && findPhrase(words, said);
+    return at ? [{ id, at }] : [];
+  });
+}
+
+/** Only as they are written: "patta" is a paper, and "पत्ता" a leaf. The longest name of a paper counts. */
+function findPapers(words: readonly Word[], { papers }: Vocabulary): FoundPaper[] {
+  return [...papers].flatMap(([paper, names]) => {
+    const found = names.map((name) => placesAsWritten(words, [name])).toSorted((one, other) => other.size - one.size);
+    const [at] = found;
+    return at === undefined || at.size === 0 ? [] : [{ paper, at }];
+  });
+}

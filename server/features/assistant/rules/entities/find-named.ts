@@ -1,4 +1,5 @@
 import { nameKey } from '#catalogue/names.ts';
+import { findLongestFirst, type Named } from '#domain/text/longest-names.ts';
 import { scriptBit, scriptBitsMeant, scriptBitsNear, spelt } from '#domain/text/spelling.ts';
 import { isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
@@ -21,16 +22,6 @@ export interface NameIndex<Thing> {
   /** The names of several words, as they are written. */
   readonly ofWords: ReadonlySet<string>;
 }
-
-export interface Named<Thing> {
-  readonly things: readonly Thing[];
-  /** The place of the first word of the name; `length` is its number of words. */
-  readonly at: number;
-  readonly length: number;
-}
-
-/** The number of words in the longest name. */
-export const longestName = 4;
 
 export function indexNames<Thing>(
   entries: Iterable<readonly [name: string, thing: Thing]>,
@@ -127,43 +118,30 @@ export function findNamed<Thing>(
   },
 ): Named<Thing>[] {
   const taken = new Set([...words.keys()].filter(isTaken));
-  const found: Named<Thing>[] = [];
   const keys = keysOf(words, basesOf);
   const { grammar } = vocabulary;
   const mayNameBySound = (word: Word) => mayName(word) && !isGrammarAsWritten(word, grammar);
-  const look = (
-    length: number,
-    find: (span: readonly Word[], spellings: readonly string[]) => readonly Thing[] | undefined,
-  ) => {
-    for (let at = 0; at + length <= words.length; at += 1) {
-      const span = words.slice(at, at + length);
-      if (span.some((word, offset) => taken.has(at + offset) || (length > 1 && isApart(word)))) continue;
-      if (!mayJoin(span, index, vocabulary)) continue;
-      const things = find(span, keysAt(keys, at, length));
-      if (!things) continue;
-      for (let offset = 0; offset < length; offset += 1) taken.add(at + offset);
-      found.push({ things, at, length });
-    }
+  const nameAt = (at: number, length: number) => {
+    const span = words.slice(at, at + length);
+    if ((length > 1 && span.some(isApart)) || !mayJoin(span, index, vocabulary)) return undefined;
+    const isWord = length > 1 || !span.every(isIdle);
+    const written = isWord ? findAsWritten(index, keysAt(keys, at, length)) : undefined;
+    if (written || !span.some(mayNameBySound)) return written;
+    const sounded = findBySound(span, index);
+    const [only] = length === 1 ? span : [];
+    const meant = only && isGrammar(only, grammar) ? sounded?.filter(isSure) : sounded;
+    return meant?.length === 0 ? undefined : meant;
   };
-  for (let length = longestName; length > 0; length -= 1) {
-    look(length, (span, spellings) => {
-      const isWord = span.length > 1 || !span.every(isIdle);
-      const written = isWord ? findAsWritten(index, spellings) : undefined;
-      if (written || !span.some(mayNameBySound)) return written;
-      const sounded = findBySound(span, index);
-      const [only] = span.length === 1 ? span : [];
-      const meant = only && isGrammar(only, grammar) ? sounded?.filter(isSure) : sounded;
-      return meant?.length === 0 ? undefined : meant;
-    });
-  }
+  const nearAt = (at: number) => {
+    const word = words[at];
+    return word && mayNameBySound(word) && !isGrammar(word, grammar)
+      ? findNear(word, index, { shortestNear, isMisspelt })
+      : undefined;
+  };
+  const found = findLongestFirst(words.length, nameAt, { taken });
   // If a question has a correctly spelt name, a word that only looks like a name is another word.
-  if (found.length === 0)
-    look(1, ([word]) =>
-      word && mayNameBySound(word) && !isGrammar(word, grammar)
-        ? findNear(word, index, { shortestNear, isMisspelt })
-        : undefined,
-    );
-  return found.toSorted((a, b) => a.at - b.at);
+  const named = found.length > 0 ? found : findLongestFirst(words.length, nearAt, { taken, longest: 1 });
+  return named.toSorted((a, b) => a.at - b.at);
 }
 
 function findAsWritten<Thing>(index: NameIndex<Thing>, spellings: readonly string[]): readonly Thing[] | undefined {

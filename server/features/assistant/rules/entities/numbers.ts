@@ -2,7 +2,8 @@ import { readNumber } from '#domain/numbers/digits.ts';
 import { hasPhrase } from '#domain/text/phrases.ts';
 import { type Word, withoutEnding } from '#domain/text/spoken-words.ts';
 
-import type { Unit, Vocabulary } from '../words.ts';
+import type { Unit } from '../word-lists.ts';
+import type { Vocabulary } from '../words.ts';
 
 const days: Partial<Record<Unit, number>> = { day: 1, week: 7, month: 30 };
 

@@ -1,12 +1,13 @@
 import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
+import { longestName, type Named } from '#domain/text/longest-names.ts';
 import { hasPhrase, placesOfPhrases } from '#domain/text/phrases.ts';
 import { isNear, type Word } from '#domain/text/spoken-words.ts';
 
 import { isWithin } from '../known-things.ts';
 import { beginsNoPlace, isVocabulary, namesBehind, type Vocabulary } from '../words.ts';
-import { findNamed, keysAt, keysOf, longestName, mayJoin, type Named, withoutDenied } from './find-named.ts';
+import { findNamed, keysAt, keysOf, mayJoin, withoutDenied } from './find-named.ts';
 import { openAreaNames, openIndex, openWrittenIndex, type Place, shortestTown } from './place-index.ts';
 
 /** A cache for each question, because the search for crops and the search for places both need these words. */
@@ -60,36 +61,56 @@ function stateByLetters(words: readonly Word[]): Pick<FoundPlaces, 'places' | 'a
   return state && { places: [{ state: state.id, district: null, market: null }], at: new Set([0]) };
 }
 
+interface Limits {
+  readonly isTaken: (at: number) => boolean;
+  /** All places that the words name in exact spelling, in any language: "Downy" is not Devani. */
+  readonly isAsWritten: boolean;
+}
+
 /** The place that a question names. A district wins over a market of the same name; a named state narrows the search. */
 export function findPlaces(
   words: readonly Word[],
   vocabulary: Vocabulary,
-  isTaken: (at: number) => boolean,
+  { isTaken, isAsWritten }: Limits,
 ): FoundPlaces {
   const areasAt = areasAsWritten(words, vocabulary);
   const short = stateByLetters(words);
   if (short) return { ...short, ...noSecond, areasAt };
   const areas = new Set([...areasAt].map((at) => words[at]));
-  const priced = priceWordsApart(words, vocabulary, isTaken);
-  const named = findNamed(words, openIndex(), {
+  // Jalna is a district, although "जलना" (to burn) sounds the same.
+  const isArea = (word: Word) => areas.has(word) || (!isAsWritten && isTownAsWritten(word, vocabulary));
+  const named = findNamed(words, isAsWritten ? openWrittenIndex() : openIndex(), {
+    ...(isAsWritten ? byLetters : bySound(priceWordsApart(words, vocabulary, isTaken), vocabulary)),
     isTaken,
-    isApart: (word) => priced.has(word),
-    // Jalna is a district, although "जलना" (to burn) sounds the same.
-    isIdle: (word) =>
-      areas.has(word) || isTownAsWritten(word, vocabulary)
-        ? vocabulary.written.has(word.raw)
-        : isVocabulary(word, vocabulary),
-    mayName: (word) => !isVocabulary(word, vocabulary),
+    isIdle: (word) => (isArea(word) ? vocabulary.written.has(word.raw) : isVocabulary(word, vocabulary)),
     basesOf: (raw) => areaBases(raw, vocabulary),
-    shortestNear: 5,
-    isMisspelt: isSameTown,
-    isSure: ({ market }) => market === null,
     vocabulary,
   });
   const found = withoutParts(named, words, vocabulary, isTaken);
   const meant = narrowFirst(found, words, vocabulary);
-  const second = secondPlaceIn(meant, words, vocabulary);
-  return { places: meant[0]?.things ?? [], ...second, at: placesIn(found), areasAt };
+  const at = placesIn(found);
+  if (isAsWritten) return { places: withoutWider(meant), ...noSecond, at, areasAt };
+  return { places: meant[0]?.things ?? [], ...secondPlaceIn(meant, words, vocabulary), at, areasAt };
+}
+
+const byLetters = { mayName: () => false, shortestNear: Infinity };
+
+function bySound(apart: ReadonlySet<Word>, vocabulary: Vocabulary) {
+  return {
+    isApart: (word: Word) => apart.has(word),
+    mayName: (word: Word) => !isVocabulary(word, vocabulary),
+    shortestNear: 5,
+    isMisspelt: isSameTown,
+    isSure: ({ market }: Place) => market === null,
+  };
+}
+
+/** A state beside its own district is no place of its own. */
+function withoutWider(named: readonly Named<KnownPlace>[]): readonly KnownPlace[] {
+  const groups = named.map(({ things }) => things);
+  const isOwn = (places: readonly KnownPlace[], at: number) =>
+    !groups.slice(0, at).some(([narrower]) => places[0] && isWithin(narrower, places[0]));
+  return groups.filter(isOwn).flat();
 }
 
 /** "कांदा भाव नगर" asks for the price in Nagar. "भाव नगर" alone, without another word for a price, is Bhavnagar. */
@@ -120,31 +141,6 @@ function withoutParts(
     const isAlone = !before || named.has(at - 1) || isTaken(at - 1) || beginsNoPlace(before, vocabulary);
     return isAlone || !things.some(({ isPartOfNames }) => isPartOfNames);
   });
-}
-
-/** All places that the words name in exact spelling, in any language. "Downy" is not Devani. */
-export function findPlacesAsWritten(
-  words: readonly Word[],
-  vocabulary: Vocabulary,
-  isTaken: (at: number) => boolean,
-): FoundPlaces {
-  const areasAt = areasAsWritten(words, vocabulary);
-  const short = stateByLetters(words);
-  if (short) return { ...short, ...noSecond, areasAt };
-  const areas = new Set([...areasAt].map((at) => words[at]));
-  const named = findNamed(words, openWrittenIndex(), {
-    isTaken,
-    isIdle: (word) => (areas.has(word) ? vocabulary.written.has(word.raw) : isVocabulary(word, vocabulary)),
-    mayName: () => false,
-    basesOf: (raw) => areaBases(raw, vocabulary),
-    shortestNear: Infinity,
-    vocabulary,
-  });
-  const found = withoutParts(named, words, vocabulary, isTaken);
-  const groups = narrowFirst(found, words, vocabulary).map(({ things }) => things);
-  const isOwn = (places: readonly KnownPlace[], at: number) =>
-    !groups.slice(0, at).some(([narrower]) => places[0] && isWithin(narrower, places[0]));
-  return { places: groups.filter(isOwn).flat(), ...noSecond, at: placesIn(found), areasAt };
 }
 
 type NamedPlaces = readonly Named<Place>[];

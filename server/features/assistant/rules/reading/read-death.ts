@@ -1,6 +1,7 @@
 import { placesOfPhrases } from '#domain/text/phrases.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 
+import type { Hint } from '../word-lists.ts';
 import { placesAsWritten, type Vocabulary } from '../words.ts';
 
 /** The widest distance in words between a death and the one that died. */
@@ -36,4 +37,11 @@ export function readDeath(
     })
     .toSorted((one, other) => one.distance - other.distance);
   return nearest === undefined || nearest.kind === 'thing' || nearest.distance > mostApart ? undefined : nearest.kind;
+}
+
+/** The words of the two deaths are alike: "वीज पडून" (by lightning) kills people and animals. */
+export function withDeath(said: ReadonlySet<Hint>, died: ReturnType<typeof readDeath>): ReadonlySet<Hint> {
+  if (died === undefined) return said;
+  const [own, other] = died === 'animal' ? (['deadAnimal', 'death'] as const) : (['death', 'deadAnimal'] as const);
+  return new Set([...[...said].filter((hint) => hint !== other), own]);
 }

@@ -5,11 +5,10 @@ import type { AppTopic, KaiIntent } from '#domain/kai.ts';
 import { findPhrase, hasPhrase, placesOfPhrases, weighPhrases } from '#domain/text/phrases.ts';
 import { asTyped, type Word, withoutEnding, wordsOf } from '#domain/text/spoken-words.ts';
 
-import type { SeenWord } from '#understanding/features.ts';
+import { type SeenWord, seeWords } from '#understanding/features.ts';
 
-import { type AlertWish, readAlertWish } from '../alert-wish.ts';
 import { type Entities, findEntities, type FoundCrop } from '../entities/find-entities.ts';
-import { readDeath } from './read-death.ts';
+import { readDeath, withDeath } from './read-death.ts';
 import { queryOf } from './scheme-query.ts';
 import { signsOf } from './signs.ts';
 import { isIdleGreeting, namesWildAlone, outsideOf, topicOf, weighIntents } from './weigh-subjects.ts';
@@ -19,10 +18,10 @@ import {
   type Hint,
   hints,
   type OutsideTopic,
-  type Vocabulary,
   type WeatherSubject,
   weatherSubjects,
-} from '../words.ts';
+} from '../word-lists.ts';
+import type { Vocabulary } from '../words.ts';
 
 /** Everything that the words of one text tell, without the questions before it. */
 export interface Read {
@@ -51,14 +50,11 @@ export interface Read {
   readonly when: Entities['days']['when'];
   /** The text has a word for yesterday or tomorrow, and nothing tells which one. */
   readonly isDayOpen: boolean;
-  /** Apart from names and idle words the text has only words for a day: "and tomorrow", "कल कैसा रहेगा". */
-  readonly tellsDayAlone: boolean;
   readonly saidDay: Entities['days']['said'];
   readonly topic: AppTopic | undefined;
-  readonly alertWish: AlertWish;
+  readonly alertWish: Entities['amounts']['alertWish'];
   /** A thing that Khet does not do. */
   readonly outside: OutsideTopic | undefined;
-  readonly outsideWeight: number;
   /** The number of words. */
   readonly words: number;
   /** The text has only figures, so it may be a code from a message. */
@@ -162,7 +158,6 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
   const isOfCrop = good === undefined || !isOfThing;
   // "In how much water" asks for a dose and describes no sign of the plant.
   const ofDose = placesOfPhrases(unnamed, vocabulary.intents.get('dose'));
-  const ofDays = placesOfPhrases(unnamed, ...vocabulary.times.values());
   const ofHowTo = placesOfPhrases(unnamed, vocabulary.intents.get('howTo'));
   const named = crops.filter(({ isMeant }) => isMeant);
   const cropsMeant = isOfCrop ? named : [];
@@ -184,7 +179,10 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     entities,
     intent,
     weight,
-    seen: seeWords(words, { isCrop: (at) => cropWords.has(at), isPlace: (at) => placeWords.has(at) }),
+    seen: seeWords(
+      words.map(({ raw }) => raw),
+      (at) => (cropWords.has(at) ? 'crop' : placeWords.has(at) ? 'place' : undefined),
+    ),
     namesProblem:
       (['unknown', 'howTo', 'dose', 'helpline'].includes(intent) || isSaid('dose')) && entities.namesProblem,
     isProblemAlone:
@@ -211,11 +209,15 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     conversion: amounts.conversion,
     when: days.when,
     isDayOpen: days.isOpen,
-    tellsDayAlone: ofDays.size > 0 && unnamed.every(({ raw }, at) => vocabulary.ignored.has(raw) || ofDays.has(at)),
     saidDay: days.said,
     ...topicOf(unnamed, vocabulary),
-    alertWish: readAlertWish(entities, said),
-    ...outsideOf(unnamed, said, { isOfSale, isOfWild: namesWildAlone(words, vocabulary), all: words, vocabulary }),
+    alertWish: amounts.alertWish,
+    outside: outsideOf(unnamed, said, {
+      isOfSale,
+      isOfWild: namesWildAlone(words, vocabulary),
+      all: words,
+      vocabulary,
+    }),
     isNumberAlone: words.length > 0 && words.every(({ raw }) => isNumber.test(raw)),
     words: words.length,
     namesAnimal: words.some(({ raw }) => isWritten(raw, vocabulary.animals, vocabulary)),
@@ -246,26 +248,6 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     ...queryOf(entities, vocabulary),
   };
   return { ...read, asksToWait: hasPhrase(unnamed, vocabulary.sellOrWait), signs: signsOf(read, unnamed, vocabulary) };
-}
-
-/** The words as the reader sees them: a name counts by its kind. */
-function seeWords(
-  words: readonly Word[],
-  { isCrop, isPlace }: Record<'isCrop' | 'isPlace', (at: number) => boolean>,
-): SeenWord[] {
-  const kindOf = (raw: string, at: number) => {
-    if (isCrop(at)) return 'crop';
-    if (isPlace(at)) return 'place';
-    return isNumber.test(raw) ? 'number' : 'word';
-  };
-  return words.map(({ raw, forms: [fold = ''] }, at) => ({ raw, fold, kind: kindOf(raw, at) }));
-}
-
-/** The words of the two deaths are alike: "वीज पडून" (by lightning) kills people and animals. */
-function withDeath(said: ReadonlySet<Hint>, died: ReturnType<typeof readDeath>): ReadonlySet<Hint> {
-  if (died === undefined) return said;
-  const [own, other] = died === 'animal' ? (['deadAnimal', 'death'] as const) : (['death', 'deadAnimal'] as const);
-  return new Set([...[...said].filter((hint) => hint !== other), own]);
 }
 
 /** The widest distance in words between a crop and its seed: "seed of cotton", "कपास के बीज". */

@@ -3,7 +3,8 @@ import { type AppTopic, appTopics, type KaiIntent, kaiIntents } from '#domain/ka
 import { hasPhrase, type Phrase, weighPhrases } from '#domain/text/phrases.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 
-import { type Hint, outsideTopics, type OutsideTopic, placesAsWritten, type Vocabulary } from '../words.ts';
+import { type Hint, outsideTopics, type OutsideTopic } from '../word-lists.ts';
+import { placesAsWritten, type Vocabulary } from '../words.ts';
 
 /* Weighs the phrases of each subject that a question may have. */
 
@@ -69,22 +70,19 @@ export function outsideOf(
     all,
     vocabulary,
   }: Record<'isOfSale' | 'isOfWild', boolean> & { all: readonly Word[]; vocabulary: Vocabulary },
-): { outside: OutsideTopic | undefined; outsideWeight: number } {
+): OutsideTopic | undefined {
   const told = heaviest(outsideTopics, (topic) => {
     const phrases = vocabulary.outside.get(topic) ?? [];
     // A slip is of the mill only beside the name of the crop: "sugarcane slip".
     if (topic === 'cane') return weighPhrases(all, phrases);
     return weighPhrases(words, topic === 'wedding' ? phrases.filter(isWrittenIn(words)) : phrases);
   });
-  if (told.found !== undefined) return { outside: told.found, outsideWeight: told.weight };
+  if (told.found !== undefined) return told.found;
   const isBanned = () => words.some(({ raw }) => bannedActives.some((active) => raw.includes(active)));
-  const byHint = (): OutsideTopic | undefined => {
-    if (isOfWild && said.has('sickAnimal')) return 'wildSick';
-    if (isOfSale) return 'trader';
-    if (said.has('sprayed') && said.has('picking')) return 'harvestWait';
-    return isBanned() ? 'banned' : undefined;
-  };
-  return { outside: byHint(), outsideWeight: 0 };
+  if (isOfWild && said.has('sickAnimal')) return 'wildSick';
+  if (isOfSale) return 'trader';
+  if (said.has('sprayed') && said.has('picking')) return 'harvestWait';
+  return isBanned() ? 'banned' : undefined;
 }
 
 /** A wild animal, and no animal of the farm that it may have hurt. */
