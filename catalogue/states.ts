@@ -8,6 +8,8 @@ export interface State {
   /** ISO 3166-2, for example "IN-MH". */
   readonly code: string;
   readonly kind: 'state' | 'union-territory';
+  /** The official language that most people there read, by its code, if it is one of those that Khet means to speak. */
+  readonly language?: string;
   /** Other spellings of the sources. The state's names are in `languages/`. */
   readonly aliases: readonly string[];
 }

@@ -7,6 +7,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { LanguageOfState } from '#web/app/language-of-state.ts';
 import { useInBrowser } from '#web/app/use-in-browser.ts';
 import { PushOffer } from '#web/features/notifications/index.ts';
 import { useReadAloud } from '#web/features/voice/index.ts';
@@ -140,6 +141,7 @@ function Chips({ place, asked, onChange }: ChipsProps) {
         {place?.ofTown === false ? say('point.chip', { district }) : district}
       </Chip>
       <Chip onClick={onChange}>{say('place.change')}</Chip>
+      <LanguageOfState state={asked.state} />
     </div>
   );
 }

@@ -14,6 +14,11 @@ export async function startLanguage(): Promise<void> {
   await startWords(languageCodes.includes(served) ? served : usualLanguage);
 }
 
+/** False where the phone's own language is shown, which nobody chose. */
+export function isLanguageChosen(): boolean {
+  return readFromDevice(deviceKey) !== null;
+}
+
 /** Restores the language from the device when the cookie was lost. */
 export async function followRememberedLanguage(): Promise<void> {
   const remembered = readFromDevice(deviceKey);

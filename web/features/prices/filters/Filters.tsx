@@ -11,6 +11,7 @@ import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 
 import { guardedPart } from '#web/app/guarded-part.tsx';
+import { LanguageOfState } from '#web/app/language-of-state.ts';
 import { useCommodityName, usePlaceNames } from './names/names.ts';
 import type { SheetName } from './sheets/FilterSheet.tsx';
 import { QuantityField } from './QuantityField.tsx';
@@ -53,6 +54,7 @@ export function Filters() {
       >
         {places[0]}
       </Filter>
+      {state === '' ? null : <LanguageOfState state={state} />}
       <Filter label={say('filters.state')} className="max-desk:hidden" onOpen={() => setOpen('state')}>
         {places.at(-1)}
       </Filter>

@@ -1,0 +1,3 @@
+import { guardedPart } from './guarded-part.tsx';
+
+export const LanguageOfState = guardedPart(async () => (await import('./LanguageOfState.tsx')).LanguageOfState);
