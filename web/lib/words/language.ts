@@ -3,9 +3,9 @@ import { languageCache } from '#web/lib/offline/cache-names.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 
 import { describeLanguage, languageCodes } from '#languages/words.ts';
+import { languageNote } from './language-note.ts';
 import { readLanguage, startWords, switchWords } from './words.ts';
 
-const deviceKey = 'language';
 const cookieSeconds = 365 * 24 * 60 * 60;
 
 /** The server chooses the language of the page, and the words must be loaded before the first drawing. */
@@ -14,14 +14,9 @@ export async function startLanguage(): Promise<void> {
   await startWords(languageCodes.includes(served) ? served : usualLanguage);
 }
 
-/** False where the phone's own language is shown, which nobody chose. */
-export function isLanguageChosen(): boolean {
-  return readFromDevice(deviceKey) !== null;
-}
-
 /** Restores the language from the device when the cookie was lost. */
 export async function followRememberedLanguage(): Promise<void> {
-  const remembered = readFromDevice(deviceKey);
+  const remembered = readFromDevice(languageNote);
   if (remembered !== null && remembered !== readLanguage() && languageCodes.includes(remembered)) {
     await changeLanguage(remembered);
   }
@@ -32,7 +27,7 @@ export async function changeLanguage(code: string): Promise<void> {
   await switchWords(code);
   document.documentElement.lang = code;
   document.documentElement.dir = describeLanguage(code).direction;
-  writeToDevice(deviceKey, code);
+  writeToDevice(languageNote, code);
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `language=${code}; path=/; max-age=${cookieSeconds}; samesite=lax${secure}`;
   await rememberLanguageForOffline();

@@ -11,7 +11,6 @@ import { classes } from '#web/ui/classes.ts';
 import { CropPicture } from '#web/ui/pictures/CropPicture.tsx';
 
 import { guardedPart } from '#web/app/guarded-part.tsx';
-import { LanguageOfState } from '#web/app/language-of-state.ts';
 import { useCommodityName, usePlaceNames } from './names/names.ts';
 import type { SheetName } from './sheets/FilterSheet.tsx';
 import { QuantityField } from './QuantityField.tsx';
@@ -54,7 +53,6 @@ export function Filters() {
       >
         {places[0]}
       </Filter>
-      {state === '' ? null : <LanguageOfState state={state} />}
       <Filter label={say('filters.state')} className="max-desk:hidden" onOpen={() => setOpen('state')}>
         {places.at(-1)}
       </Filter>

@@ -8,6 +8,7 @@ import { Fragment, useState } from 'react';
 
 import { nameKey } from '#catalogue/names.ts';
 import { formatList } from '#languages/format.ts';
+import { LanguageOfState } from '#web/app/language-of-state.ts';
 import { SearchBox } from '#web/features/voice/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
@@ -55,14 +56,17 @@ export function PlaceSheet({ filters, change, onClose, start }: PlaceSheetProps)
     >
       <div className="flex min-h-[70dvh] flex-col gap-3 sm:min-h-96">
         {step === 'state' || isSearching ? null : (
-          <button
-            type="button"
-            onClick={() => go(step === 'market' ? 'district' : 'state')}
-            className="button-quiet -ml-4 self-start"
-          >
-            <ChevronLeft aria-hidden className="size-5" />
-            {say(step === 'market' ? 'filters.backToDistricts' : 'filters.backToStates')}
-          </button>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <button
+              type="button"
+              onClick={() => go(step === 'market' ? 'district' : 'state')}
+              className="button-quiet -ml-4"
+            >
+              <ChevronLeft aria-hidden className="size-5" />
+              {say(step === 'market' ? 'filters.backToDistricts' : 'filters.backToStates')}
+            </button>
+            <LanguageOfState state={filters.state} />
+          </div>
         )}
         <SearchBox label={say('filters.searchPlace')} value={text} onChange={setText} />
         {isSearching ? (
