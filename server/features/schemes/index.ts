@@ -43,7 +43,6 @@ export {
   findStrangeWords,
   findThings,
   findWrittenForms,
-  isSchemeName,
 } from './book/find-named-schemes.ts';
 export { readScheme } from './book/read-scheme.ts';
 export { listSchemesForMe } from './schemes-for-me.ts';

@@ -19,8 +19,7 @@ import { answerForecast, answerHistory } from './prices/price-history.ts';
 import { answerPrice } from './prices/price.ts';
 import { answerDose } from './dose.ts';
 import { answerProblem } from './problem.ts';
-import { asksForSchemes, findNamed, isTitle } from './schemes/schemes-named.ts';
-import { findSchemes } from '../tools/schemes.ts';
+import { asksForSchemes, findNamed } from './schemes/schemes-named.ts';
 import { answerEligible } from './schemes/eligible.ts';
 import { answerSchemes } from './schemes/schemes.ts';
 
@@ -97,18 +96,11 @@ const callCentre = 'kisan-call-centre';
 /** The name of a scheme asks for that scheme: "rythu bandhu", "how to register in e-nam". */
 async function readNames(asking: Asking): Promise<Asking> {
   const { asked } = asking;
-  const isDanger = asked.intent === 'emergency' || asked.intent === 'distress';
-  if (!isDanger && ((await isTitle(asked)) || (await asksForSchemes(asking))))
-    return { ...asking, asked: { ...asked, intent: 'schemes' } };
-  const growing = asked.intent === 'helpline' && asked.hints.has('growing') ? asked.otherCrop : undefined;
-  if (growing !== undefined) {
-    const { total } = await findSchemes(asking, { q: growing, state: null, limit: 1 });
-    if (total > 0) return { ...asking, asked: { ...asked, intent: 'schemes', query: growing } };
-  }
+  if (await asksForSchemes(asking)) return { ...asking, asked: { ...asked, intent: 'schemes' } };
   const isOfCrop = asked.commodity !== undefined || asked.crop !== undefined || asked.otherCrop !== undefined;
   const isOfKyc = asked.intent === 'outside' && asked.outside === 'kyc';
   // The words for a machine or an animal are in the names of schemes too: "honey bee boxes", "power weeder".
-  const isOfThing = asked.wish.isSure && ofThings.has(asked.wish.wanted) && !asked.schemesToo;
+  const isOfThing = ofThings.has(asked.wish.wanted) && !asked.schemesToo;
   if (isOfThing) return asking;
   const mayName = isOfKyc || mayNameScheme.has(asked.intent) || (!isOfCrop && mayBeOfScheme.has(asked.intent));
   if (!mayName) return asking;

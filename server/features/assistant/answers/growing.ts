@@ -37,9 +37,8 @@ export async function answerAnimals(asking: Asking): Promise<Answer> {
   const ofSick = sayOfAnimal(asking);
   const part = partOfAnimal[asked.wish.part];
   // Words such as "less milk" may tell of a sick animal, beside a question about its feed or a vaccine.
-  const isAsked = part !== undefined && part !== 'vet';
   const isAiling = asked.hints.has('sickAnimal') || asked.hints.has('deadAnimal') || asked.ailsToo;
-  const parts = isAsked ? [part] : isAiling || part === 'vet' ? (['vet'] as const) : general.animal;
+  const parts = part !== undefined ? [part] : isAiling ? (['vet'] as const) : general.animal;
   const isOfVet = parts[0] === 'vet';
   // The first line of a guide's signs has those that cannot wait an hour.
   const told =

@@ -1,6 +1,6 @@
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
-import type { Part, Wanted } from '#understanding/wanted.ts';
+import type { Wanted } from '#understanding/wanted.ts';
 
 import type { Read } from './reading/read-question.ts';
 import { schemeDetails } from './reading/scheme-query.ts';
@@ -27,8 +27,6 @@ const ofGuides: readonly KaiIntent[] = [
 ];
 const ofDanger: ReadonlySet<KaiIntent> = new Set(['emergency', 'distress']);
 
-const ofScheme: readonly Part[] = ['papers', 'how', 'who-may', 'status', 'not-come', 'until-when', 'complaint'];
-
 /** Wishes that the words tell by themselves, surer than the reader. */
 type Told = 'others' | 'amount' | 'threshold' | 'distance' | 'cure';
 
@@ -39,8 +37,6 @@ interface Row {
   readonly after: readonly KaiIntent[];
   readonly told?: Told;
   readonly wanted?: readonly Wanted[];
-  /** Without these, any part of it. */
-  readonly parts?: readonly Part[];
 }
 
 /**
@@ -57,10 +53,12 @@ export const rows: readonly Row[] = [
   { name: 'cure', after: ['problem'], told: 'cure' },
   { name: 'price', after: ofPrices, wanted: ['price', 'convert'] },
   { name: 'weather', after: ['weather'], wanted: ['weather', 'forecast', 'history'] },
-  { name: 'scheme', after: ofSchemes, wanted: ['scheme', 'land', 'documents', 'application', 'app'] },
-  { name: 'part of a scheme', after: ofSchemes, wanted: ['follow', 'contact'], parts: ofScheme },
-  { name: 'price of a scheme', after: ofSchemes, wanted: ['price'] },
-  { name: 'call', after: [...ofSchemes, 'animals', 'problem'], wanted: ['contact'] },
+  {
+    name: 'scheme',
+    after: ofSchemes,
+    wanted: ['scheme', 'land', 'documents', 'application', 'app', 'follow', 'contact', 'price'],
+  },
+  { name: 'call', after: ['animals', 'problem'], wanted: ['contact'] },
   { name: 'app', after: ['howTo'], wanted: ['app', 'alert'] },
   { name: 'problem', after: ['problem', 'dose', 'animals'], wanted: ['problem'] },
   { name: 'cultivation', after: ['growing', 'sowing'], wanted: ['cultivation'] },
@@ -79,25 +77,19 @@ export interface Carried {
 }
 
 export function carry(own: Read, memory: KaiMemory, wish: Wish): Carried {
-  const row = rowOf(own, memory.intent, wish);
+  const row = rowOf(own, memory.intent, wish.wanted);
   // The weather may stand beside an older subject, which kai keeps. "And tomorrow?" is about the last of the two.
   const isOfOlder = namesThing(own) || own.quantityKg !== undefined || (row !== undefined && row.name !== 'follow');
   const before = isOfOlder ? memory.intent : (memory.beside ?? memory.intent);
-  const found = row ?? rowOf(own, before, wish);
+  const found = row ?? rowOf(own, before, wish.wanted);
   const does = before !== null && mayKeep(own, memory, { before, row: found, wish }) ? 'keep' : 'replace';
   return { does, row: does === 'keep' ? found?.name : undefined, before };
 }
 
-function rowOf(own: Read, before: KaiIntent | null, { wanted, part }: Wish): Row | undefined {
+function rowOf(own: Read, before: KaiIntent | null, wanted: Wanted): Row | undefined {
   const told = toldIn(own);
-  return rows.find(
-    (row) =>
-      before !== null &&
-      row.after.includes(before) &&
-      (row.told === undefined
-        ? row.wanted?.includes(wanted) === true && row.parts?.includes(part) !== false
-        : row.told === told),
-  );
+  const fits = (row: Row) => (row.told === undefined ? row.wanted?.includes(wanted) : row.told === told);
+  return before === null ? undefined : rows.find((row) => row.after.includes(before) && fits(row));
 }
 
 /** Words with a subject of their own keep nothing: only short ones, a reply, or those that begin with "and". */
@@ -111,7 +103,7 @@ function mayKeep(
   const isReply = asked !== null && asked !== 'meaning';
   if (isReply && (row !== undefined || !isSure || wanted === 'outside')) return true;
   const isShort = own.words <= mostWordsToGoOn;
-  if (row === undefined) return !isSure && (own.told.length === 0 || (own.isFollow && isShort && !namesThing(own)));
+  if (row === undefined) return !isSure && own.told.length === 0;
   return own.isFollow || (!namesThing(own) && (own.told.length === 0 || (isSure && isShort)));
 }
 
@@ -130,9 +122,9 @@ export function toldIn(own: Read): Told | undefined {
   const isChanged = alertWish.threshold !== undefined || alertWish.stops;
   if (isChanged && own.topic === undefined && intent === 'unknown') return 'threshold';
   if (hints.has('distance') && !isOfThing && !own.schemesToo) return 'distance';
-  const isVague = !isOfCrop && own.outside === undefined && !own.namesProblem;
-  const isOfOther = own.schemesToo || own.pricedToo || own.doseToo;
-  return hints.has('cure') && isVague && !isOfOther ? 'cure' : undefined;
+  const isOfOther =
+    isOfCrop || own.outside !== undefined || own.namesProblem || own.schemesToo || own.pricedToo || own.doseToo;
+  return hints.has('cure') && !isOfOther ? 'cure' : undefined;
 }
 
 /** "How much?" without any other word that tells something. */

@@ -89,7 +89,7 @@ const intents: Readonly<Record<Exclude<Wanted, 'follow'>, OfWish>> = {
   land: () => 'land',
   application: () => 'applications',
   documents: () => 'documents',
-  app: (own) => (own.topic === undefined && own.intent === 'help' ? 'help' : 'howTo'),
+  app: ({ intent }) => (intent === 'help' ? 'help' : 'howTo'),
   convert: () => 'convert',
   machine: () => 'machine',
   contact: () => 'helpline',

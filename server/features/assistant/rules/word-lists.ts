@@ -169,7 +169,7 @@ export const wordSets = [
   'loans',
   // Persons who have schemes of their own.
   'schemePersons',
-  // What may have killed an animal, such as lightning or a flood.
+  // Things that may have killed an animal, such as lightning or a flood.
   'calamity',
   'rupees',
   'bags',

@@ -47,8 +47,3 @@ export async function findThings(words: readonly string[]): Promise<readonly str
   const book = await openSchemeBook();
   return words.filter((word) => book.isThing(word));
 }
-
-/** Open to anyone. Whether a text is the whole name of one or more schemes. */
-export async function isSchemeName(text: string): Promise<boolean> {
-  return (await openSchemeBook()).isName(text);
-}

@@ -4,8 +4,7 @@ import { formatList } from '#languages/format.ts';
 
 import type { Answer, Asking } from '../../answer.ts';
 import { openVocabulary } from '../../open-vocabulary.ts';
-import { toldIn } from '../../rules/carry.ts';
-import { pricedIntents } from '../../rules/carry.ts';
+import { pricedIntents, toldIn } from '../../rules/carry.ts';
 import { namePlace } from '../../rules/known-things.ts';
 import { readQuestion } from '../../rules/reading/read-question.ts';
 import { findMarkets } from '../../tools/markets.ts';

@@ -14,7 +14,7 @@ import { findCalled, findNamed, namesUnknownScheme } from './schemes-named.ts';
 import { asksForFarmLoan, asksLoanAfter, lendersIn, needOf, topicAfterAnimal, topicOf } from './schemes-need.ts';
 import { findAskedPlace } from './schemes-well-known.ts';
 
-/** What kai knows of a question for schemes before it searches. */
+/** A question for schemes before the search, with all that kai knows of it. */
 export interface Sought {
   readonly asking: Asking;
   readonly asked: Asking['asked'];

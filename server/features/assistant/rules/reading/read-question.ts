@@ -24,7 +24,10 @@ import {
 import type { Vocabulary } from '../words.ts';
 
 /** Everything that the words of one text tell, without the questions before it. */
-export interface Read {
+export interface Read
+  extends
+    Pick<Entities, 'unknownCrop' | 'guide' | 'unknownPlace' | 'wholeCountry' | 'nearMe'>,
+    Pick<Entities['amounts'], 'quantityKg' | 'offer' | 'days' | 'conversion' | 'alertWish'> {
   /** The things that the text names. */
   readonly entities: Entities;
   readonly intent: KaiIntent;
@@ -36,23 +39,13 @@ export interface Read {
   readonly crop: ProblemCrop | undefined;
   /** Empty if the text names no place. More than one if several districts share the name. */
   readonly places: readonly KnownPlace[];
-  /** The name of a place that kai does not know, as the person typed it. */
-  readonly unknownPlace: string | undefined;
-  readonly wholeCountry: boolean;
-  readonly nearMe: boolean;
-  readonly quantityKg: number | undefined;
-  /** The price per quintal that the person gives for that quantity. */
-  readonly offer: number | undefined;
   /** The cost of transport in rupees, if the person asks for the net in hand. */
   readonly transport: number | undefined;
-  readonly days: number | undefined;
-  readonly conversion: Entities['amounts']['conversion'];
   readonly when: Entities['days']['when'];
   /** The text has a word for yesterday or tomorrow, and nothing tells which one. */
   readonly isDayOpen: boolean;
   readonly saidDay: Entities['days']['said'];
   readonly topic: AppTopic | undefined;
-  readonly alertWish: Entities['amounts']['alertWish'];
   /** A thing that Khet does not do. */
   readonly outside: OutsideTopic | undefined;
   /** The number of words. */
@@ -71,8 +64,6 @@ export interface Read {
   readonly otherCrop: string | undefined;
   /** The crop as the person typed it, if it is not one commodity: "snake gourd". */
   readonly cropTyped: string | undefined;
-  /** The name of a crop that kai does not know, as the person typed it. */
-  readonly unknownCrop: string | undefined;
   /** Goods that are not a crop. Khet does not have their prices. */
   readonly good: Good | undefined;
   /** The text says that a plant is sick. */
@@ -118,8 +109,6 @@ export interface Read {
   /** The text has only signs, such as "👍" or "?". */
   readonly isWordless: boolean;
   readonly namesAnimal: boolean;
-  /** The guide of an animal, or of a crop without a price, that the text names. */
-  readonly guide: string | undefined;
   readonly namesFish: boolean;
   /** Fish or bees are sick or dying, and the text asks for no scheme. */
   readonly stockAils: boolean;
@@ -167,7 +156,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     cropsMeant.flatMap(({ commodity, otherKinds }) => (commodity ? [[commodity, otherKinds] as const] : [])),
   );
   const sold = [...kindsOf.keys()];
-  const isOfSale = cropsMeant.length > 0 && !isSaid('schemes') && hasPhrase(unnamed, vocabulary.hints.get('payment'));
+  const isOfSale = cropsMeant.length > 0 && hasPhrase(unnamed, vocabulary.hints.get('payment'));
   // "Fish pond" and "bee" ask for a scheme only if the fish and the bees are well.
   const ofFish = placesOfPhrases(words, vocabulary.fishing);
   const ofStock = placesOfPhrases(words, vocabulary.fishing, vocabulary.bees);
