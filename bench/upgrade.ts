@@ -54,9 +54,10 @@ async function update(): Promise<void> {
   const sessions: string[] = [];
   for (let n = 0; n < visitors; n += 1) sessions.push(await signUp(old.url, `farmer-${n}@example.org`));
   const stop = new AbortController();
-  const visiting = sessions.map(async (token) => {
+  const keepVisiting = async (token: string) => {
     while (!stop.signal.aborted) await visit({ url: proxy.url, token, tally });
-  });
+  };
+  const visiting = sessions.map(keepVisiting);
 
   tally.begin('the old version alone');
   await wait(watchedMs);
@@ -66,6 +67,8 @@ async function update(): Promise<void> {
   tally.begin('both versions');
   const present = await start();
   await proxy.serve([old.url, present.url]);
+  // The old version must know a session that the present one began.
+  visiting.push(keepVisiting(await signUp(present.url, 'meanwhile@example.org')));
   await wait(watchedMs);
   tally.begin('the old one stops');
   await old.stop();

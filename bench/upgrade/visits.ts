@@ -1,3 +1,5 @@
+import { createECDH, randomBytes } from 'node:crypto';
+
 import type { Tally } from './tally.ts';
 
 interface Visitor {
@@ -30,6 +32,9 @@ const requests: readonly Request[] = [
   { method: 'GET', path: '/activity' },
   { method: 'GET', path: '/notifications' },
   { method: 'PATCH', path: '/notifications', body: () => ({ rain: true }) },
+  { method: 'PUT', path: '/notifications/device', body: () => newPhone() },
+  { method: 'PUT', path: '/notifications/device', body: () => newPhone() },
+  { method: 'DELETE', path: '/notifications/device' },
   { method: 'GET', path: '/market-prices/commodities' },
   { method: 'GET', path: '/market-prices?commodity=onion&state=maharashtra' },
   { method: 'GET', path: '/market-prices/trends?commodity=onion&state=maharashtra' },
@@ -89,6 +94,13 @@ const requests: readonly Request[] = [
     body: () => ({ messages: [{ from: 'user', text: 'What is the price of onion?' }], language: 'en' }),
   },
 ];
+
+/** A subscription to warnings as a browser makes it. Nothing is sent to its address here. */
+function newPhone(): object {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') };
+  return { endpoint: `https://push.example.com/${crypto.randomUUID()}`, keys };
+}
 
 export async function visit(visitor: Visitor): Promise<void> {
   const kept = new Map<string, string>();

@@ -280,6 +280,29 @@ describe('the choice', () => {
   });
 });
 
+describe('a phone’s row', () => {
+  test('keeps its session with its account', async () => {
+    await addPhone();
+    const ravi = await khet.signUp();
+    const moved = khet.services.db.updateTable('session').set({ userId: ravi.id }).where('userId', '=', asha.id);
+    await expect(moved.execute()).rejects.toThrow('push_device');
+  });
+
+  // Goes with `push_device_session_id_key`: `db/citus-hindrances.json`.
+  test('is replaced by release 0.1.0 too, which names the session alone', async () => {
+    await addPhone();
+    const { db } = khet.services;
+    const row = await db.selectFrom('pushDevice').selectAll().where('userId', '=', asha.id).executeTakeFirstOrThrow();
+    await db
+      .insertInto('pushDevice')
+      .values({ ...row, subscription: 'newer' })
+      .onConflict((conflict) => conflict.column('sessionId').doUpdateSet({ subscription: 'newer' }))
+      .execute();
+    const rows = await db.selectFrom('pushDevice').select('subscription').where('userId', '=', asha.id).execute();
+    expect(rows).toEqual([{ subscription: 'newer' }]);
+  });
+});
+
 test('choice and phones are in the export, without the address of the phone, and gone with the account', async () => {
   const { subscription } = await addPhone();
   await khet.call('PATCH', '/notifications', { token: asha.token, body: { heat: true } });

@@ -112,6 +112,6 @@ export async function putPushDevice({
 }
 
 export async function removePushDevice({ services, actor }: ByOwner): Promise<Notifications> {
-  await removeDevice(services.db, actor.sessionId);
+  await removeDevice(services.db, actor);
   return readNotifications({ services, actor });
 }

@@ -55,7 +55,9 @@ export interface DeviceRow {
 function liveDevices(db: Database, now: Date) {
   return db
     .selectFrom('pushDevice')
-    .innerJoin('session', 'session.id', 'pushDevice.sessionId')
+    .innerJoin('session', (join) =>
+      join.onRef('session.userId', '=', 'pushDevice.userId').onRef('session.id', '=', 'pushDevice.sessionId'),
+    )
     .where('session.expiresAt', '>', now);
 }
 
@@ -84,10 +86,11 @@ export async function putDevice(
   await db
     .insertInto('pushDevice')
     .values(device)
-    .onConflict((conflict) => conflict.column('sessionId').doUpdateSet({ subscription, addedAt }))
+    .onConflict((conflict) => conflict.columns(['userId', 'sessionId']).doUpdateSet({ subscription, addedAt }))
     .execute();
   await db
     .deleteFrom('pushDevice')
+    .where('userId', '=', device.userId)
     .where('sessionId', 'in', (eb) =>
       eb
         .selectFrom('pushDevice')
@@ -101,9 +104,14 @@ export async function putDevice(
 }
 
 /** With a subscription it removes only that one: the phone may have subscribed anew in the meantime. */
-export async function removeDevice(db: Database, sessionId: string, subscription?: string): Promise<void> {
+export async function removeDevice(
+  db: Database,
+  { userId, sessionId }: Pick<DeviceRow, 'userId' | 'sessionId'>,
+  subscription?: string,
+): Promise<void> {
   await db
     .deleteFrom('pushDevice')
+    .where('userId', '=', userId)
     .where('sessionId', '=', sessionId)
     .$if(subscription !== undefined, (query) => query.where('subscription', '=', subscription ?? ''))
     .execute();

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+
 import { expect, test } from 'vitest';
 
 import { queryFreshDatabase } from '#server/testing/database/query-fresh-database.ts';
 
 import copiedTables from '../../../db/copied-tables.json' with { type: 'json' };
 import knownHindrances from '../../../db/citus-hindrances.json' with { type: 'json' };
+import packageFile from '../../../package.json' with { type: 'json' };
 import { findHindrances, type TableShape } from './rules/find-hindrances.ts';
 
 test('nothing new hinders Citus from placing the rows of people by account', async () => {
@@ -11,7 +14,21 @@ test('nothing new hinders Citus from placing the rows of people by account', asy
   const names = new Set(tables.map(({ name }) => name));
   expect(copiedTables.filter((name) => !names.has(name))).toEqual([]);
   // The list may only grow shorter: `docs/decisions/0151-by-account.md`. Take out what you have mended.
-  expect(findHindrances(tables, new Set(copiedTables))).toEqual(knownHindrances);
+  expect(findHindrances(tables, new Set(copiedTables)).toSorted()).toEqual(Object.keys(knownHindrances).toSorted());
+});
+
+test('each hindrance says how its rows are to be held, or in which release it is gone', async () => {
+  const scaling = await readFile(new URL('../../../docs/scaling.md', import.meta.url), 'utf8');
+  for (const [hindrance, entry] of Object.entries(knownHindrances)) {
+    if ('held' in entry) {
+      expect(scaling, hindrance).toContain(`**${entry.held}**`);
+    } else {
+      expect(entry.why, hindrance).not.toBe('');
+      // The release before no longer needs it then: take it away, as `docs/decisions/0150-migrations-expand-first.md` says.
+      const isDue = packageFile.version.localeCompare(entry.goneIn, 'en', { numeric: true }) >= 0;
+      expect(isDue, hindrance).toBe(false);
+    }
+  }
 });
 
 function readTables(): Promise<TableShape[]> {

@@ -546,6 +546,7 @@ export interface SchemaMigration {
   appliedAt: Generated<Timestamp>;
   breaksOlderCode: Generated<boolean>;
   name: string;
+  oldestCode: string | null;
 }
 
 export interface SchemeAnswers {

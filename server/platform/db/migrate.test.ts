@@ -51,8 +51,21 @@ test('a lock that somebody left behind is waited for, and then named with the wa
 test('an older version starts beside a newer schema that only adds, and refuses one that breaks it', async () => {
   const { url, client } = await openEmpty();
   await migrate(url);
-  await client.query("INSERT INTO schema_migration (name, breaks_older_code) VALUES ('9998_later.sql', false)");
+  await client.query("INSERT INTO schema_migration (name, breaks_older_code) VALUES ('9997_later.sql', false)");
+  await client.query("INSERT INTO schema_migration (name, oldest_code) VALUES ('9998_wider.sql', '0.0.9')");
   await migrate(url);
   await client.query("INSERT INTO schema_migration (name) VALUES ('9999_broken.sql')");
   await expect(migrate(url)).rejects.toThrow('written by a newer Khet (it has 9999_broken.sql)');
+});
+
+test('a migration says in the database which release is the oldest that runs after it', async () => {
+  const { url, client } = await openEmpty();
+  await migrate(url);
+  const said =
+    "SELECT breaks_older_code AS breaks, oldest_code AS oldest FROM schema_migration WHERE name = '0137_session_by_account.sql'";
+  expect((await client.query(said)).rows).toEqual([{ breaks: false, oldest: '0.1.0' }]);
+  await client.query(
+    "INSERT INTO schema_migration (name, breaks_older_code, oldest_code) VALUES ('9999_taken.sql', false, '10.0.0')",
+  );
+  await expect(migrate(url)).rejects.toThrow('written by a newer Khet (it has 9999_taken.sql)');
 });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { OperatorError } from '#server/platform/config/operator-error.ts';
 
 import contractions from '../../../db/contractions.json' with { type: 'json' };
+import packageFile from '../../../package.json' with { type: 'json' };
 
 import { locks } from './locks.ts';
 
@@ -54,9 +55,9 @@ async function applyNext(client: pg.Client, { waitMs, only }: { waitMs: number; 
       name text PRIMARY KEY,
       applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-    await client.query(
-      'ALTER TABLE schema_migration ADD COLUMN IF NOT EXISTS breaks_older_code boolean NOT NULL DEFAULT true',
-    );
+    await client.query(`ALTER TABLE schema_migration
+      ADD COLUMN IF NOT EXISTS breaks_older_code boolean NOT NULL DEFAULT true,
+      ADD COLUMN IF NOT EXISTS oldest_code text`);
     const applied = await appliedMigrations(client);
     const known = await migrationNames();
     refuseNewerSchema(applied, known);
@@ -109,15 +110,24 @@ export async function migrationNames(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.sql')).toSorted();
 }
 
-/** The applied migrations by name, each with whether it broke the code before it. */
+/** The applied migrations by name, each with whether it breaks this version, should this version not know it. */
 async function appliedMigrations(client: pg.Client): Promise<Map<string, boolean>> {
-  const { rows } = await client.query<{ name: string; breaks_older_code: boolean }>(
-    'SELECT name, breaks_older_code FROM schema_migration',
+  const { rows } = await client.query<{ name: string; breaks_older_code: boolean; oldest_code: string | null }>(
+    'SELECT name, breaks_older_code, oldest_code FROM schema_migration',
   );
-  return new Map(rows.map((row) => [row.name, row.breaks_older_code]));
+  return new Map(
+    rows.map(({ name, breaks_older_code: breaks, oldest_code: oldest }) => [
+      name,
+      oldest === null ? breaks : isLater(oldest, packageFile.version),
+    ]),
+  );
 }
 
-/** During an update a process of the older version may start again: migrations that only add leave it working. */
+function isLater(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) > 0;
+}
+
+/** During an update a process of the older version may start again, beside migrations that leave it working. */
 function refuseNewerSchema(applied: ReadonlyMap<string, boolean>, known: string[]): void {
   const unknown = [...applied].filter(([name, breaks]) => breaks && !known.includes(name)).map(([name]) => name);
   if (unknown.length > 0) {
@@ -131,9 +141,12 @@ async function apply(client: pg.Client, name: string): Promise<void> {
   const sql = await readFile(new URL(name, folder), 'utf8');
   try {
     await client.query(sql);
-    await client.query('INSERT INTO schema_migration (name, breaks_older_code) VALUES ($1, $2)', [
+    const oldestCode = (contractions as Record<string, { oldestCode: string } | undefined>)[name]?.oldestCode;
+    await client.query('INSERT INTO schema_migration (name, breaks_older_code, oldest_code) VALUES ($1, $2, $3)', [
       name,
-      name in contractions,
+      // Read by code that does not know `oldest_code`: it runs after what the present release runs after.
+      oldestCode !== undefined && isLater(oldestCode, packageFile.version),
+      oldestCode ?? null,
     ]);
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });

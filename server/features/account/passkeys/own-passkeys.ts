@@ -12,12 +12,13 @@ import type { Caller } from '../caller.ts';
 import { accountMailJob } from '../mails/send-account-mail.ts';
 import { confirmOwner } from '../passwords/confirm-owner.ts';
 import { recordActivity } from '../record-activity.ts';
+import { handleOf } from '../rules/account-handle.ts';
 import { describeDevice, readDevice } from '../rules/describe-device.ts';
 import { findSecondFactor } from '../second-factor/store.ts';
 import { limitCodes, takeCode } from '../second-factor/take-code.ts';
 import { findPerson, holdAccount } from '../store.ts';
 import { giveChallenge, timeoutMs } from './challenges.ts';
-import { handleOf, placeOf } from './place.ts';
+import { placeOf } from './place.ts';
 import { deletePasskey, insertPasskey, listPasskeysOf, type PasskeyRow, takeChallenge } from './store.ts';
 import { readNewPasskey } from './verify.ts';
 

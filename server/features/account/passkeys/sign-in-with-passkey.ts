@@ -9,7 +9,8 @@ import { admit, welcome } from '../second-factor/admit.ts';
 import type { SignedIn } from '../sessions/start-session.ts';
 import { findPerson, holdAccountToSignIn } from '../store.ts';
 import { giveChallenge, timeoutMs } from './challenges.ts';
-import { placeOf, userOf } from './place.ts';
+import { userOf } from '../rules/account-handle.ts';
+import { placeOf } from './place.ts';
 import { findPasskey, notePasskeyUse, takeChallenge } from './store.ts';
 import { readSignature } from './verify.ts';
 

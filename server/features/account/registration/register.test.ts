@@ -37,7 +37,7 @@ describe('registration', () => {
     const verified = await verify(' SITA@example.in', await khet.codeFor('sita@example.in'));
     expect(verified.body).toEqual({
       success: true,
-      token: expect.stringMatching(/^[\w-]{32}$/),
+      token: expect.stringMatching(/^[\w-]{22}\.[\w-]{32}$/),
       user: {
         id: expect.any(String),
         name: 'सीता देवी 🌾',

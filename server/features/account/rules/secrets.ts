@@ -2,6 +2,8 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 import { codeDigits, codeMinutes } from '#domain/limits.ts';
 
+import { handleOf, userOf } from './account-handle.ts';
+
 export const codeLifetimeSeconds = codeMinutes * 60;
 export const resetLifetimeSeconds = 60 * 60;
 export const sessionLifetimeSeconds = 30 * 24 * 60 * 60;
@@ -13,12 +15,26 @@ export function makeCode(): string {
   return String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
 }
 
-/** Makes a token of 192 random bits for a session or a link. */
+/** Makes a token of 192 random bits for a link. */
 export function makeToken(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** The database keeps this hash of a session's token. A token is random enough to need no salt. */
+/** A session's token names its account before its random bits, so that a database spread by account finds the row. */
+export function makeSessionToken(userId: string): string {
+  return `${handleOf(userId)}.${makeToken()}`;
+}
+
+/**
+ * The account that a session's token claims. It proves nothing: only a row of this account with the hash of the whole
+ * token does. Undefined for a token of release 0.1.0, which names none.
+ */
+export function accountIn(token: string): string | undefined {
+  const handle = /^([\w-]{22})\.[\w-]{32}$/.exec(token)?.[1];
+  return handle === undefined ? undefined : userOf(handle);
+}
+
+/** The database keeps this hash of a session's whole token. A token is random enough to need no salt. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

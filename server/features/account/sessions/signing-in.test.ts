@@ -1,6 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createTestApp, type TestApp } from '#server/testing/app.ts';
+
+import { hashToken } from '../rules/secrets.ts';
 
 let khet: TestApp;
 
@@ -11,6 +15,10 @@ afterAll(() => khet.close());
 
 function login(email: string, password: string) {
   return khet.call('POST', '/auth/login', { body: { email, password } });
+}
+
+function sessionIds(userId: string) {
+  return khet.services.db.selectFrom('session').select('id').where('userId', '=', userId).execute();
 }
 
 const strangers = 'lies-in-wait';
@@ -163,6 +171,49 @@ describe('the token', () => {
     for (const wrong of [stored, token.slice(0, -1), `${token}a`, 'x'.repeat(32), 'x', '']) {
       expect((await khet.call('GET', '/auth/me', { token: wrong })).status).toBe(401);
     }
+  });
+
+  test('names its account, and stands for nobody with another account or none before its random bits', async () => {
+    const [asha, ravi] = [await khet.signUp(), await khet.signUp()];
+    const [account, secret = ''] = asha.token.split('.');
+    expect(Buffer.from(account ?? '', 'base64url').toString('hex')).toBe(asha.id.replaceAll('-', ''));
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(24);
+    const [raviAccount] = ravi.token.split('.');
+    for (const wrong of [`${raviAccount}.${secret}`, secret, `.${secret}`, `${'A'.repeat(22)}.${secret}`]) {
+      expect((await khet.call('GET', '/auth/me', { token: wrong })).status).toBe(401);
+      expect((await khet.call('GET', '/auth/logout', { token: wrong })).status).toBe(200);
+    }
+    expect((await khet.call('GET', '/auth/me', { token: asha.token })).status).toBe(200);
+  });
+
+  test('opens no row of another account, were its hash there', async () => {
+    const [asha, ravi] = [await khet.signUp(), await khet.signUp()];
+    const { db } = khet.services;
+    await db.updateTable('session').set({ userId: ravi.id }).where('token', '=', hashToken(asha.token)).execute();
+    expect((await khet.call('GET', '/auth/me', { token: asha.token })).status).toBe(401);
+    await khet.call('GET', '/auth/logout', { token: asha.token });
+    expect(await sessionIds(ravi.id)).toHaveLength(2);
+  });
+
+  test('of release 0.1.0, which names no account, goes on until its sign-out', async () => {
+    const { id: userId, token: newer } = await khet.signUp();
+    const token = randomBytes(24).toString('base64url');
+    const expiresAt = new Date(khet.services.clock().getTime() + 60_000);
+    await khet.services.db
+      .insertInto('session')
+      .values({ userId, token: createHash('sha256').update(token).digest('base64url'), userAgent: '', expiresAt })
+      .execute();
+    expect((await khet.call('GET', '/auth/me', { token })).body.user.id).toBe(userId);
+    await khet.call('GET', '/auth/logout', { token });
+    expect((await khet.call('GET', '/auth/me', { token })).status).toBe(401);
+    expect((await khet.call('GET', '/auth/me', { token: newer })).status).toBe(200);
+  });
+
+  test('is found by release 0.1.0 too, by the hash of the whole', async () => {
+    const { id, token } = await khet.signUp();
+    const stored = createHash('sha256').update(token).digest('base64url');
+    const rows = await khet.services.db.selectFrom('session').select('userId').where('token', '=', stored).execute();
+    expect(rows).toEqual([{ userId: id }]);
   });
 });
 

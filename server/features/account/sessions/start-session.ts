@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import type { Caller } from '../caller.ts';
 import { describeDevice } from '../rules/describe-device.ts';
-import { hashToken, makeToken, secondsAfter, sessionLifetimeSeconds } from '../rules/secrets.ts';
+import { hashToken, makeSessionToken, secondsAfter, sessionLifetimeSeconds } from '../rules/secrets.ts';
 import { addSession } from './store.ts';
 
 export interface SignedIn {
@@ -26,7 +26,7 @@ export async function startSession(
   { services, userId, caller }: StartSession,
 ): Promise<string> {
   const now = services.clock();
-  const token = makeToken();
+  const token = makeSessionToken(userId);
   await addSession(transaction, {
     userId,
     tokenHash: hashToken(token),

@@ -38,26 +38,39 @@ export async function addSession(db: Transaction<DB>, session: NewSession): Prom
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
     .offset(mostSessions - 1);
-  await db.deleteFrom('session').where('id', 'in', tooMany).execute();
+  await db.deleteFrom('session').where('userId', '=', userId).where('id', 'in', tooMany).execute();
 }
 
-export async function findSession(db: Database, tokenHash: string, now: Date): Promise<SessionRow | undefined> {
+/** How a session is found by what its token says. */
+export interface TokenKey {
+  tokenHash: string;
+  /** Undefined for a token of release 0.1.0, which names no account and is looked for in all. */
+  userId: string | undefined;
+}
+
+export async function findSession(
+  db: Database,
+  { tokenHash, userId }: TokenKey,
+  now: Date,
+): Promise<SessionRow | undefined> {
   return db
     .selectFrom('session')
     .select(columns)
     .where('token', '=', tokenHash)
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
     .where('expiresAt', '>', now)
     .executeTakeFirst();
 }
 
 export async function prolongSession(
   db: Database,
-  id: string,
+  { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
   times: { seenAt: Date; expiresAt: Date },
 ): Promise<void> {
   await db
     .updateTable('session')
     .set({ updatedAt: times.seenAt, expiresAt: times.expiresAt })
+    .where('userId', '=', userId)
     .where('id', '=', id)
     .execute();
 }
@@ -94,8 +107,12 @@ export async function removeSession(db: Database, owned: { id: string; userId: s
   return numDeletedRows > 0n;
 }
 
-export async function removeSessionByToken(db: Database, tokenHash: string): Promise<void> {
-  await db.deleteFrom('session').where('token', '=', tokenHash).execute();
+export async function removeSessionByToken(db: Database, { tokenHash, userId }: TokenKey): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('token', '=', tokenHash)
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
+    .execute();
 }
 
 export async function removeOtherSessions(

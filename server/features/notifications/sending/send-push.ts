@@ -17,7 +17,7 @@ import type { Services } from '#server/platform/services.ts';
 
 import { deviceContext } from '../own-notifications.ts';
 import { readPushKey } from '../push-key.ts';
-import { findDevice, removeDevice } from '../store.ts';
+import { type DeviceRow, findDevice, removeDevice } from '../store.ts';
 
 const officialKinds = pushedColours.map((colour) => `official-${colour}` as const);
 export const pushKinds = [...warningKinds, ...officialKinds, 'price', 'plant'] as const;
@@ -80,7 +80,7 @@ export async function sendPush(services: Services, message: Payload, signal?: Ab
     body: encryptPush(JSON.stringify(compose(message, person.language)), subscription.keys, { paddedBytes }),
     signal: AbortSignal.any([AbortSignal.timeout(answerMs), ...(signal ? [signal] : [])]),
   });
-  await settle(services, { answer, message, subscription: device.subscription });
+  await settle(services, { answer, message, device });
 }
 
 function compose({ kind, codes = [], path }: Payload, language: string): PushText {
@@ -98,15 +98,11 @@ function compose({ kind, codes = [], path }: Payload, language: string): PushTex
 
 async function settle(
   { db, queue, clock }: Services,
-  {
-    answer: { status, retryAfter },
-    message,
-    subscription,
-  }: { answer: PushAnswer; message: Payload; subscription: string },
+  { answer: { status, retryAfter }, message, device }: { answer: PushAnswer; message: Payload; device: DeviceRow },
 ): Promise<void> {
   if (status >= 200 && status < 300) return;
   // The person has taken the permission back, or the browser has another address now.
-  if (status === 404 || status === 410) return removeDevice(db, message.sessionId, subscription);
+  if (status === 404 || status === 410) return removeDevice(db, device, device.subscription);
   if (status === 429 || status >= 500) {
     const waitMs = readRetryAfter(retryAfter, clock());
     if (waitMs === undefined) throw new Error(`The push service answered with ${status}`);
