@@ -10,7 +10,7 @@ import { vocabularyFor } from '#server/features/assistant/open-vocabulary.ts';
 import { questionsIn } from '#server/features/assistant/rules/reading/questions-in.ts';
 import { allFolders } from '#languages/folders.node.ts';
 import { isLanguage, spokenLanguage } from '#languages/words.ts';
-import type { Wish } from '#server/features/assistant/rules/wish.ts';
+import type { Wish } from '#understanding/reader.ts';
 import { wishOfIntent } from '#understanding/wanted.ts';
 
 import { openWorld, type World } from './world.ts';

@@ -51,9 +51,9 @@ function hasRun({ functionName, ranges }: { functionName: string; ranges: readon
 
 /** The last counts. A change that makes the way longer shows here. */
 test.each([
-  ['onion price in Nashik', { read: 36, answered: 11 }],
-  ['कांद्यावर थ्रिप्स आले आहेत, काय फवारू', { read: 36, answered: 9 }],
-  ['what papers do I need for PM Kisan', { read: 35, answered: 14 }],
+  ['onion price in Nashik', { read: 33, answered: 10 }],
+  ['कांद्यावर थ्रिप्स आले आहेत, काय फवारू', { read: 33, answered: 8 }],
+  ['what papers do I need for PM Kisan', { read: 32, answered: 14 }],
 ])('"%s" goes through no more files than last time', async (question, last) => {
   const { read, answered } = await filesOf(question);
   process.stdout.write(`"${question}": ${read.length} files read it, ${answered.length} answer it\n`);

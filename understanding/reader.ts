@@ -133,3 +133,28 @@ function rank<Kind>(kinds: readonly Kind[], shares: readonly number[]): Likely<K
     .map((kind, at) => ({ kind, probability: shares[at] ?? 0 }))
     .toSorted((one, other) => other.probability - one.probability);
 }
+
+/** The wish in a question: the likeliest kind and part. */
+export interface Wish {
+  readonly wanted: Wanted;
+  readonly part: Part;
+  /** Whether one part is likelier than all others together. */
+  readonly isPartSure: boolean;
+  /** The two likeliest meanings, for two buttons where the reader is not sure. */
+  readonly meanings: readonly Meaning[];
+  readonly isSure: boolean;
+  /** Of the likeliest wish. */
+  readonly probability: number;
+}
+
+export function wishIn({ wanted, part, meanings, isSure }: Reading): Wish {
+  const [first] = wanted;
+  return {
+    wanted: first?.kind ?? 'follow',
+    part: part[0]?.kind ?? 'what',
+    isPartSure: (part[0]?.probability ?? 0) >= 0.5,
+    meanings,
+    isSure,
+    probability: first?.probability ?? 0,
+  };
+}

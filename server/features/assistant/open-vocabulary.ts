@@ -7,7 +7,7 @@ import { usualLanguage } from '#domain/languages.ts';
 import { replies } from '#domain/plants/diagnosis.ts';
 import { appTopics, kaiIntents } from '#domain/kai.ts';
 import { measures } from '#domain/numbers/measures.ts';
-import { type NameChanges, nameChangesIn } from '#domain/text/name-endings.ts';
+import { type NameChanges, nameChangesIn } from '#domain/text/names.ts';
 import { type Phrase, phrasesIn } from '#domain/text/phrases.ts';
 import { spelt } from '#domain/text/spelling.ts';
 import { formsIn, wordsOf } from '#domain/text/spoken-words.ts';
@@ -22,7 +22,6 @@ import { isLanguage, languageCodes, languageOf, sayIn } from '#languages/words.t
 import { openReader, type Reader } from '#understanding/reader.ts';
 import { isMeaning, wanted } from '#understanding/wanted.ts';
 
-import { type GrammarFile, grammarIn } from './rules/grammar.ts';
 import {
   dayWords,
   goods,
@@ -37,7 +36,7 @@ import {
   wordSets,
   writtenLists,
 } from './rules/word-lists.ts';
-import type { Vocabulary } from './rules/words.ts';
+import { type GrammarFile, grammarIn, type Vocabulary } from './rules/words.ts';
 
 type Groups = Record<
   | (typeof phraseGroups)[number]

@@ -3,8 +3,7 @@ import { districtNames, districts } from '#catalogue/districts.ts';
 import { nameKey } from '#catalogue/names.ts';
 import { stateNames, states } from '#catalogue/states.ts';
 import { foldSpelling } from '#domain/text/fold-spelling.ts';
-import { findLongestFirst, type Named } from '#domain/text/longest-names.ts';
-import { basesOf, nameChangesIn } from '#domain/text/name-endings.ts';
+import { findLongestFirst, type Named, basesOf, nameChangesIn } from '#domain/text/names.ts';
 import { aliasesAtHand } from '#languages/names.ts';
 import type { Say } from '#languages/words.ts';
 

@@ -1,10 +1,10 @@
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
+import type { Wish } from '#understanding/reader.ts';
 import type { Wanted } from '#understanding/wanted.ts';
 
 import type { Read } from './reading/read-question.ts';
 import { schemeDetails } from './reading/scheme-query.ts';
-import type { Wish } from './wish.ts';
 
 /** A question with more words than these limits has a subject of its own. */
 const mostWordsToGoOn = 6;

@@ -1,12 +1,12 @@
 import { kindOfGuide } from '#catalogue/guide-kinds.ts';
 import type { KaiMemory } from '#contract/assistant.ts';
 import type { KaiIntent } from '#domain/kai.ts';
+import type { Wish } from '#understanding/reader.ts';
 import type { Part, Wanted } from '#understanding/wanted.ts';
 
 import { type Carried, pricedIntents } from './carry.ts';
 import { isOfTopic } from './outside-topics.ts';
 import type { Read } from './reading/read-question.ts';
-import type { Wish } from './wish.ts';
 
 /**
  * The intent of a question. A secret, a danger that goes on and the topics of others come first, by rule. Then words

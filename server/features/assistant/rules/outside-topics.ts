@@ -1,6 +1,6 @@
+import type { Wish } from '#understanding/reader.ts';
 import type { Wanted } from '#understanding/wanted.ts';
 
-import type { Wish } from './wish.ts';
 import type { OutsideTopic } from './word-lists.ts';
 
 const asked = ['outside', 'contact', 'smalltalk', 'danger'] as const;

@@ -1,6 +1,7 @@
 import { type Commodity, commodityById } from '#catalogue/commodities.ts';
 import { problemCropOf } from '#catalogue/problems.ts';
 import type { KaiMemory, KnownPlace } from '#contract/assistant.ts';
+import { type Wish, wishIn } from '#understanding/reader.ts';
 import type { Wanted } from '#understanding/wanted.ts';
 import { asksFirstAid, asksForBereaved, dangerIn } from '#domain/danger/danger-in.ts';
 import { replies, type Reply } from '#domain/plants/diagnosis.ts';
@@ -13,7 +14,6 @@ import { dangerPhrases } from '#languages/danger.ts';
 import { carry, type Carried, pricedIntents, withOpenDay } from './carry.ts';
 import { intentOf } from './intent-of.ts';
 import { type Read, readQuestion } from './reading/read-question.ts';
-import { type Wish, wishOf } from './wish.ts';
 import { isWithin } from './known-things.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -45,8 +45,8 @@ export function understand(text: string, memory: KaiMemory, vocabulary: Vocabula
   const goesOnWithEmergency = memory.intent === 'emergency' && asksFirstAid(text, dangerPhrases);
   const danger = dangerIn(text, dangerPhrases) ?? (goesOnWithEmergency ? 'emergency' : undefined);
   const isOfBereaved = danger === undefined && asksForBereaved(text, dangerPhrases);
-  const wish =
-    chosen === undefined ? wishOf(own, vocabulary) : { ...wishOf(own, vocabulary), wanted: chosen, isSure: true };
+  const likeliest = wishIn(vocabulary.reader.read(own.seen, own.signs));
+  const wish = chosen === undefined ? likeliest : { ...likeliest, wanted: chosen, isSure: true };
   const carried = carry(own, memory, wish);
   const safeIntent = isOfBereaved
     ? 'schemes'

@@ -1,12 +1,10 @@
+import type { Named } from '#domain/text/names.ts';
 import type { Say } from '#languages/words.ts';
 
 import { kinds } from './may-wish.ts';
 import { readKilograms, readSpokenNumber } from './read-number.ts';
 import { isDenied, isIn, wordsIn } from './phrases.ts';
-import type { Named as NamedThing } from '#domain/text/longest-names.ts';
 import type { SpokenNames, Thing } from '#web/lib/words/spoken-names.ts';
-
-type Named = NamedThing<Thing>;
 
 /** The screen that a command asks for, with the ids of its filters. */
 export type Wish =
@@ -41,7 +39,7 @@ export function readWish(said: string, say: SayVoice, names: SpokenNames): Wish 
   if (!words.every(isKnown)) return undefined;
   const meant = named.filter((each) => ![...denials.values()].includes(each));
   // "Not onion" alone does not tell which crop is meant instead.
-  const isReplaced = (each: Named) => meant.some(({ things }) => things[0]?.kind === each.things[0]?.kind);
+  const isReplaced = (each: Named<Thing>) => meant.some(({ things }) => things[0]?.kind === each.things[0]?.kind);
   if (![...denials.values()].every(isReplaced)) return undefined;
   const commodity = theOne(meant, 'commodity');
   const place = placeOf(meant);
@@ -63,11 +61,11 @@ export function readWish(said: string, say: SayVoice, names: SpokenNames): Wish 
 /** The names that are denied, by the index of the "not": "not onion", "प्याज का नहीं". */
 function denialsIn(
   words: readonly string[],
-  named: readonly Named[],
+  named: readonly Named<Thing>[],
   isIdle: (word: string) => boolean,
   say: SayVoice,
-): ReadonlyMap<number, Named> {
-  const denials = new Map<number, Named>();
+): ReadonlyMap<number, Named<Thing>> {
+  const denials = new Map<number, Named<Thing>>();
   for (const each of named) {
     const before = words.findLastIndex((word, at) => at < each.at && !isIdle(word));
     const after = words.findIndex((word, at) => at >= each.at + each.length && !isIdle(word));
@@ -77,12 +75,12 @@ function denialsIn(
   return denials;
 }
 
-function covers({ at, length }: Named, index: number): boolean {
+function covers({ at, length }: Named<Thing>, index: number): boolean {
   return index >= at && index < at + length;
 }
 
 /** The named crop; null if two are named, because nobody can tell which one is meant. */
-function theOne(named: readonly Named[], kind: Thing['kind']): Thing | undefined | null {
+function theOne(named: readonly Named<Thing>[], kind: Thing['kind']): Thing | undefined | null {
   const found = named.filter(({ things }) => things.some((thing) => thing.kind === kind));
   if (found.length > 1 || (found[0]?.things.length ?? 0) > 1) return null;
   return found[0]?.things[0];
@@ -94,7 +92,7 @@ interface Place {
 }
 
 /** "Nashik, Maharashtra" is one place. Null if several districts share the name, or two places are named. */
-function placeOf(named: readonly Named[]): Place | undefined | null {
+function placeOf(named: readonly Named<Thing>[]): Place | undefined | null {
   const places = named
     .map(({ things }) => things.filter(({ kind }) => kind !== 'commodity'))
     .filter(({ length }) => length > 0);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readNow } from '#languages/files';
 import { languageCodes } from '#languages/words.ts';
 
-import type { GrammarFile } from '../grammar.ts';
+import type { GrammarFile } from '../words.ts';
 import { openVocabulary } from '../../open-vocabulary.ts';
 import { findEntities } from './find-entities.ts';
 

@@ -1,10 +1,9 @@
 import { nameKey } from '#catalogue/names.ts';
-import { findLongestFirst, type Named } from '#domain/text/longest-names.ts';
+import { findLongestFirst, type Named } from '#domain/text/names.ts';
 import { scriptBit, scriptBitsMeant, scriptBitsNear, spelt } from '#domain/text/spelling.ts';
 import { isNear, type Word, wordsOf } from '#domain/text/spoken-words.ts';
 
-import { isGrammar, isGrammarAsWritten } from '../grammar.ts';
-import type { Vocabulary } from '../words.ts';
+import { isGrammar, isGrammarAsWritten, type Vocabulary } from '../words.ts';
 
 /** A thing under the sound of a name, with the bits of the scripts in which that name stands. */
 interface Sounded<Thing> {

@@ -1,7 +1,7 @@
 import { nameKey } from '#catalogue/names.ts';
 import { states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
-import { longestName, type Named } from '#domain/text/longest-names.ts';
+import { longestName, type Named } from '#domain/text/names.ts';
 import { hasPhrase, placesOfPhrases } from '#domain/text/phrases.ts';
 import { isNear, type Word } from '#domain/text/spoken-words.ts';
 

@@ -1,8 +1,7 @@
 import { hasPhrase, placesOfPhrases } from '#domain/text/phrases.ts';
 import { asTyped, type Span, type Word } from '#domain/text/spoken-words.ts';
 
-import { isGrammar } from '../grammar.ts';
-import { beginsNoPlace, type Vocabulary } from '../words.ts';
+import { isGrammar, beginsNoPlace, type Vocabulary } from '../words.ts';
 import { endsNames } from './place-index.ts';
 
 /** In a longer text, a word that kai does not know may mean anything. */
