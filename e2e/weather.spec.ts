@@ -29,6 +29,29 @@ test.describe('on a new phone', () => {
   });
 });
 
+test('before its script comes the page offers the places, or an outline where the phone knows its place', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const state = page.getByRole('button', { name: 'Maharashtra' });
+  const outline = page.getByRole('main').getByRole('status');
+  await page.goto('/weather', { waitUntil: 'domcontentloaded' });
+  await expect(state).toBeVisible();
+  await expect(outline).toBeHidden();
+  await page.evaluate(() =>
+    localStorage.setItem('weather-place', JSON.stringify({ state: 'maharashtra', district: 'mh-nashik' })),
+  );
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(outline).toBeVisible();
+  await expect(state).toBeHidden();
+  held.resolve();
+  await expect(work(page)).toBeVisible();
+});
+
 test('the weather says its source, its rain as times in ten and its rules, and the record waits for thirty days', async ({
   page,
 }) => {

@@ -33,6 +33,13 @@ test.each([
   ['ta', 'மருந்து அடித்த பின் மழை பெய்தால்?', 'Marundhu aditha pin mazhai peydhal?'],
   ['bn', 'কাল বৃষ্টির সম্ভাবনা আছে, স্প্রে করবেন না', 'Kal brishtir sombhabna ache, spray korben na'],
   ['bn', 'বাংলা সংখ্যা, মূল্য, পরীক্ষা, ক্ষতি, দ্বারা', 'Bangla songkha, mulyo, porikkha, khoti, dara'],
+  ['hi', 'आज के भाव एगमार्कनेट से, सिर्फ़ ई-नाम में नहीं', 'Aaj ke bhav Agmarknet se, sirf e-nam mein nahi'],
+  ['mr', 'ॲगमार्कनेटला ई-मेल', 'Agmarknetla e-mel'],
+  ['bn', 'এগমার্কনেটের ই-মেল', 'Agmarkneter e-mel'],
+  ['gu', 'એગમાર્કનેટના ઈ-મેલ', 'Agmarknetna e-mel'],
+  ['ta', 'ஆப்: அக்மார்க்நெட், அக்மார்க்நெட்டுக்கு இ-சேவை', 'App: Agmarknet, Agmarknettukku e-sevai'],
+  ['te', 'ధర ఆగ్‌మార్క్‌నెట్, అగ్‌మార్క్‌నెట్‌కు', 'Dhara Agmarknet, Agmarknetku'],
+  ['kn', 'ದರ ಅಗ್‌ಮಾರ್ಕ್‌ನೆಟ್‌ಗೆ ಇ-ಮೇಲ್', 'Dara Agmarknetge e-mel'],
   ['ta', 'எந்தப் பயிரைச் சொல்கிறீர்கள்?', 'Endhap payiraich solgirirgal?'],
 ])('in %s "%s" is typed "%s"', (language, text, typed) => {
   expect(open(language)(text)).toBe(typed);

@@ -96,14 +96,20 @@ function holdTaps(): void {
   }).observe(page, { attributeFilter: ['data-alive', 'data-failed'] });
 }
 
-/** Says whether the price page opens with this device's last search (`web/features/prices/filters/own-searches.ts`). */
-function opensWithSearch(): boolean {
+/**
+ * Says whether the screen will not stay as it is drawn: the address has a query, or this device opens it with its last
+ * search of prices (`web/features/prices/filters/own-searches.ts`) or with the weather of a known place
+ * (`web/features/weather/place/weather-place.ts`).
+ */
+function opensOtherwise(): boolean {
   const { pathname, search, hash } = window.location;
   if (search !== '') return true;
   try {
+    if (pathname === '/weather')
+      return localStorage.getItem('weather-place') !== null || expectSession() === 'expected';
     return pathname === '/market-prices' && hash === '' && (localStorage.getItem('price-searches') ?? '[]') !== '[]';
   } catch {
-    // The browser refuses storage, so there is no last search.
+    // The browser refuses storage, so there is no last search and no place.
     return false;
   }
 }
@@ -112,9 +118,9 @@ document.addEventListener('khet:lost-file', () => void onLostFile());
 page.dataset['session'] ??= expectSession();
 // The shell is drawn for many screens and shows the title of the requested one.
 page.dataset['place'] = window.location.pathname;
-// A drawn page does not know the query. It would show the choice of a crop to a farmer who asked for "onion in Nashik"
-// (web/ui/styles/looks.css).
-if (page.dataset['alive'] === undefined && opensWithSearch()) page.dataset['asked'] = '';
+// A drawn page knows neither the query nor the device. It would show the choice of a crop to a farmer who asked for
+// "onion in Nashik" (web/ui/styles/looks.css).
+if (page.dataset['alive'] === undefined && opensOtherwise()) page.dataset['asked'] = '';
 // If the page's own script came first, it has already done all this.
 if (page.dataset['alive'] === undefined) holdTaps();
 

@@ -35,7 +35,10 @@ import { WeatherPicture } from './WeatherPicture.tsx';
 import { WeatherSource } from './WeatherSource.tsx';
 import { Work } from './work/Work.tsx';
 
-/** The weather of one place and its work in the field. Without a place, the screen begins with its choice. */
+/**
+ * The weather of one place and its work in the field. Without a place, the screen begins with its choice, as the build
+ * draws it. `web/boot/early.ts` puts the outline in its place on a phone that knows one.
+ */
 export function Weather() {
   const say = useWords('weather');
   const inBrowser = useInBrowser();
@@ -48,25 +51,33 @@ export function Weather() {
     setChoosing(false);
     if (params.has('district')) setParams({}, { replace: true });
   }
+  // The drawn page knows no place, and React first draws the same.
+  const known = inBrowser ? place : undefined;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
-      {!inBrowser || (isLoading && !place) ? (
-        <>
-          <h1 className="text-2xl md:text-3xl">{say('title')}</h1>
-          <WeatherSkeleton />
-        </>
-      ) : !place || isChoosing ? (
-        <>
-          <h1 className="text-2xl md:text-3xl">{say('title')}</h1>
-          <PlaceChoice place={place} onChoose={choose} />
-        </>
-      ) : (
+      {known && !isChoosing ? (
         <OfPlace
-          key={`${place.state} ${place.district}`}
-          place={place}
+          key={`${known.state} ${known.district}`}
+          place={known}
           onChoose={choose}
           onChange={() => setChoosing(true)}
         />
+      ) : (
+        <>
+          <h1 className="text-2xl md:text-3xl">{say('title')}</h1>
+          {inBrowser ? null : (
+            <div className="asked-outline">
+              <WeatherSkeleton />
+            </div>
+          )}
+          {inBrowser && isLoading && !known ? (
+            <WeatherSkeleton />
+          ) : (
+            <div className={inBrowser ? undefined : 'unasked'}>
+              <PlaceChoice place={known} onChoose={choose} />
+            </div>
+          )}
+        </>
       )}
     </div>
   );

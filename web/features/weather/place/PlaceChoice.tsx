@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 
 import { states } from '#catalogue/states.ts';
+import { useInBrowser } from '#web/app/use-in-browser.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 import { Skeleton } from '#web/ui/states/Skeleton.tsx';
@@ -33,12 +34,14 @@ interface PlaceChoiceProps {
 export function PlaceChoice({ place, onChoose }: PlaceChoiceProps) {
   const say = useWords('weather');
   const nameOf = useNameOf();
+  // The build draws the offer too, because nearly every phone can tell where it is.
+  const canTellPoint = !useInBrowser() || 'geolocation' in navigator;
   const [state, setState] = useState<string>();
   const { data: districts, isError, refetch } = useQuery(districtsQuery);
   if (state === undefined) {
     return (
       <div className="flex flex-col gap-6">
-        {'geolocation' in navigator ? <OwnPoint place={place} onChoose={onChoose} /> : null}
+        {canTellPoint ? <OwnPoint place={place} onChoose={onChoose} /> : null}
         <Choice
           title={say('place.chooseState')}
           options={states.map(({ id }) => ({ id, name: nameOf('states', { id }) }))}
