@@ -7,7 +7,8 @@ import { typedWords } from '#languages/typed-words.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { type ProblemCrop, problemCropOf, problemCrops } from '#catalogue/problems.ts';
 
-const between = new RegExp(`[(),]|${languageCodes.map(wordForAnd).join('|')}`);
+/** Made with the first name, because the formats of lists take a cheap phone a tenth of a second. */
+let between: RegExp | undefined;
 /**
  * Words around a crop's name: "leaf of tomato", "टमाटर का पौधा". A phone has none of these words, but it gets names
  * alone.
@@ -41,6 +42,7 @@ function cropOfCommodity(said: string): ProblemCrop | undefined {
 
 /** "Chickpea (gram)" is a name as a whole, and so are "chickpea" and "gram". */
 function namesIn(name: string): string[] {
+  between ??= new RegExp(`[(),]|${languageCodes.map(wordForAnd).join('|')}`);
   return [name, ...name.split(between)].filter((each) => nameKey(each) !== '');
 }
 

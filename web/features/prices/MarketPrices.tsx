@@ -123,8 +123,11 @@ function Part({ className, children }: { className: string; children: ReactNode 
 function useRupeeSign(): void {
   const isLatin = languageOf(useLanguage()).script === 'Latin';
   useEffect(() => {
-    // If the file does not load here, the browser asks for it again when it draws the sign.
-    if (isLatin) document.fonts?.load('1em "Khet Rupee"', '₹').catch(() => undefined);
+    if (!isLatin) return undefined;
+    // In a task of its own, because the browser reads all rules of fonts for it. If the file does not load here, the
+    // browser asks for it again when it draws the sign.
+    const timer = setTimeout(() => void document.fonts?.load('1em "Khet Rupee"', '₹').catch(() => undefined));
+    return () => clearTimeout(timer);
   }, [isLatin]);
 }
 

@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { problemCropOf } from '#catalogue/problems.ts';
@@ -26,7 +26,8 @@ import { type Described, readDescribed, writeDescribed } from './told.ts';
 /** Finds a problem without a photo or server: the farmer chooses the crop, the part and the sign by pictures. */
 export function Describe() {
   const say = useWords('problems');
-  const inBrowser = useInBrowser();
+  // Deferred, so that React draws the many tiles in slices: at once they hold a cheap phone for a tenth of a second.
+  const inBrowser = useDeferredValue(useInBrowser());
   useKeptDrawings({ isWanted: !savesData() });
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">

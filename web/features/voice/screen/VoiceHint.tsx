@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
 import { useToday } from '#web/lib/page/use-now.ts';
@@ -43,11 +43,12 @@ export function VoiceHint({ isDone, children }: { isDone: boolean; children: Rea
 function Hint({ onHide }: { onHide: () => void }) {
   const say = useWords('voice');
   const hint = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (hint.current ? keepFree(hint.current) : undefined), []);
+  useEffect(() => (hint.current ? keepFree(hint.current) : undefined), []);
   return (
     // A tap on the hint’s words reaches the page below. On a laptop it is narrow enough to stand beside a page of text.
     <div
       ref={hint}
+      data-place="none"
       className="surface flex min-w-0 items-center gap-1 pl-4 shadow-float data-[place=none]:invisible md:max-w-64 max-md:mb-(--bottom-bar) max-md:justify-between max-md:data-[place=top]:fixed max-md:data-[place=top]:top-[4.75rem] max-md:data-[place=top]:right-20 max-md:data-[place=top]:left-3"
     >
       <p id="voice-hint" className="min-w-0 py-1 text-[min(var(--text-sm),6vw)] leading-tight">
@@ -93,7 +94,8 @@ function keepFree(hint: HTMLElement): () => void {
   mutations.observe(document.body, { childList: true, subtree: true });
   sizes.observe(document.body);
   window.addEventListener('scroll', moveSoon, { passive: true });
-  move();
+  // Not at once: the page would be laid out again while the agent is being drawn, a tenth of a second on a cheap phone.
+  moveSoon();
   return () => {
     cancelAnimationFrame(frame);
     mutations.disconnect();
