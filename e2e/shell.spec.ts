@@ -32,6 +32,32 @@ for (const [where, screen] of screens) {
       await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
     });
 
+    test('an announcement moves nothing on the screen where it comes, and has its own room on the next', async ({
+      page,
+    }) => {
+      const held = Promise.withResolvers<void>();
+      const text = 'Closed on Sunday from 2 to 4.';
+      await page.route('**/api/v1/instance', async (route) => {
+        await held.promise;
+        const reply = await route.fetch();
+        const { data, ...rest } = (await reply.json()) as { data: object };
+        const announcement = { id: '60000000-0000-4000-8000-000000000000', texts: { en: text } };
+        await route.fulfill({ response: reply, json: { ...rest, data: { ...data, announcement } } });
+      });
+      const topOfMain = () => page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top);
+      await page.goto('/privacy');
+      const top = await topOfMain();
+      held.resolve();
+      await expect(page.getByText(text)).toBeVisible();
+      expect(await topOfMain()).toBe(top);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 0));
+      const bar = await page.locator('#announcement > *').evaluate((each) => each.getBoundingClientRect().height);
+      expect(bar).toBeGreaterThan(40);
+      expect(await topOfMain()).toBe(top + bar);
+    });
+
     test('a farmer has the whole bar, the profile menu and the way out', async ({ page, isMobile }) => {
       const { email } = await signInAsNewFarmer(page);
       await page.goto('/');
