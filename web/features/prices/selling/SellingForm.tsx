@@ -1,8 +1,12 @@
 import { type VehicleId, vehicles } from '#catalogue/freight.ts';
+import { kgInQuintal } from '#domain/numbers/quantity.ts';
+import { usualLoad } from '#domain/prices/sell-load.ts';
 import { useWords } from '#web/lib/words/words.ts';
 import { RadioCards } from '#web/ui/fields/RadioCards.tsx';
 import { Fold } from '#web/ui/layout/Fold.tsx';
 
+import { QuantityField } from '../filters/QuantityField.tsx';
+import { useChosenFilters } from '../filters/use-filters.ts';
 import { CostField } from './CostField.tsx';
 import { type ChangeSelling, type OwnSelling, vehicleOf } from './use-selling.ts';
 
@@ -18,15 +22,17 @@ export function SellingForm({ selling, change }: SellingFormProps) {
   const say = useWords('market');
   const { loadQuintals, commissionPercent, shrinkagePercent, ownDistanceKm, storeCostAWeek } = selling;
   const { id: vehicle, hire, perKm } = vehicleOf(selling);
+  const [, search] = useChosenFilters();
+
+  /** The same quantity as above on the page. */
+  function load(quantityKg: number) {
+    change({ loadQuintals: quantityKg > 1 ? quantityKg / kgInQuintal : usualLoad.loadQuintals });
+    search({ quantityKg });
+  }
   return (
     <div className="flex flex-col gap-3">
       <div className={row}>
-        <CostField
-          label={say('costs.load')}
-          value={loadQuintals}
-          max={10_000}
-          onChange={(value) => change({ loadQuintals: value || 1 })}
-        />
+        <QuantityField quantityKg={Math.round(loadQuintals * kgInQuintal)} onChange={load} />
       </div>
       <RadioCards<VehicleId>
         label={say('costs.vehicle')}

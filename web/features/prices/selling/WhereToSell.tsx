@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import MapPin from 'lucide-react/icons/map-pin';
 
+import { kgInQuintal } from '#domain/numbers/quantity.ts';
 import { nearKm } from '#domain/prices/net-in-hand.ts';
 import { useSession } from '#web/lib/session/session.ts';
 import { useWords } from '#web/lib/words/words.ts';
@@ -22,7 +23,10 @@ import { useSelling } from './use-selling.ts';
 export function WhereToSell({ filters }: { filters: Filters }) {
   const say = useWords('market');
   const farm = useFarmPlace(filters);
-  const [selling, change] = useSelling();
+  const [kept, change] = useSelling();
+  const { quantityKg } = filters;
+  // The quantity of the search is the load. One kilogram stands there where nobody has said a quantity.
+  const selling = quantityKg > 1 ? { ...kept, loadQuintals: quantityKg / kgInQuintal } : kept;
   return (
     <>
       <Section title={say('nearby.title')}>

@@ -38,12 +38,23 @@ test('a freight is filled in before anything is typed, so that the first ranking
 });
 
 test('a larger load takes a larger vehicle, a chosen one makes more trips', async () => {
-  const { person } = await renderPart(<WhereToSell filters={onion} />, { answers: nearby });
+  const { person, address } = await renderPart(<WhereToSell filters={onion} />, { answers: nearby });
   await rowOf('Pune APMC');
-  fireEvent.change(around().getByRole('textbox', { name: /^Your load/, hidden: true }), { target: { value: '30' } });
+  const quantity = around().getByRole('textbox', { name: 'Quantity (KG)', hidden: true });
+  fireEvent.change(quantity, { target: { value: '30 quintal' } });
   expect(await around().findByText('Tractor and trolley', { selector: 'summary *' })).toBeTruthy();
   await person.click(around().getByRole('radio', { name: /^Pickup/, hidden: true }));
   expect(await around().findByText('Pickup, 2 trips')).toBeTruthy();
+  await waitFor(() => expect(address()).toContain('quantity=3000'));
+});
+
+test('the quantity of the search is the load, and one kilogram is none', async () => {
+  const { unmount } = await renderPart(<WhereToSell filters={{ ...onion, quantityKg: 500 }} />, { answers: nearby });
+  expect((await rowOf('Lasalgaon APMC'))?.textContent).toContain('₹9,450 − ');
+  expect(around().getByRole('textbox', { name: 'Quantity (KG)', hidden: true })).toHaveProperty('value', '500');
+  unmount();
+  await renderPart(<WhereToSell filters={onion} />, { answers: nearby });
+  expect((await rowOf('Lasalgaon APMC'))?.textContent).toContain('₹18,900 − ');
 });
 
 test('the farmer’s own freight wins: of the vehicle, or of the whole load to one mandi', async () => {
