@@ -31,6 +31,7 @@ const offered: readonly [Key<'kai'>, KaiIntent][] = [
   ['ask.priceOf', 'price'],
   ['ask.mspOf', 'msp'],
   ['ask.eligible', 'eligible'],
+  ['ask.eligibleThis', 'eligible'],
   ['ask.photo', 'howTo'],
   ['howToAsk.photo', 'howTo'],
   ['howToAsk.upload', 'howTo'],

@@ -45,10 +45,7 @@ export async function answerWellKnown(asking: Asking, need: WellKnownNeed): Prom
     brief: [first, ...told, ...rest].join(' '),
     cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
     citations: schemes.slice(0, 3).map(citeScheme),
-    suggestions: [
-      ...(need === 'directSale' ? [sayPriceFirst(asking)] : []),
-      say('ask.eligible', { title: best.title }),
-    ],
+    suggestions: [...(need === 'directSale' ? [sayPriceFirst(asking)] : []), say('ask.eligibleThis')],
     remember: {
       intent: 'schemes',
       scheme: best.id,

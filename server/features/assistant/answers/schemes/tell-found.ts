@@ -65,7 +65,7 @@ export async function tellFound(sought: Sought, found: Found): Promise<Answer> {
     ].join(' '),
     cards: [toSchemesCard(schemes.map((scheme) => ({ scheme, verdict: null })))],
     citations: schemes.slice(0, 3).map(citeScheme),
-    suggestions: isBest ? [say('ask.eligible', { title: best.title })] : statesToTap(asking, ofStates),
+    suggestions: isBest ? [say('ask.eligibleThis')] : statesToTap(asking, ofStates),
     remember: {
       scheme: best.id,
       words: words.slice(0, 500),
