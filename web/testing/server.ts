@@ -32,6 +32,9 @@ export const instance: ReplyOf<Api['GET /instance']> = {
 /** Many screens show a farmer's crops first. */
 const noCrops: ReplyOf<Api['GET /my-crops']> = { success: true, data: [] };
 
+/** The likely searches of a farmer begin with what an alert watches. */
+const noAlerts: ReplyOf<Api['GET /market-prices/alerts']> = { success: true, data: [] };
+
 /** A phone that reads photos asks for these. */
 const noLocalClasses: ReplyOf<Api['GET /crop-disease/local-classes']> = {
   success: true,
@@ -48,6 +51,7 @@ export function standInForServer(answers: Answers = {}, others: 'fail' | 'wait' 
   const all = Object.entries({
     'GET /instance': instance,
     'GET /my-crops': noCrops,
+    'GET /market-prices/alerts': noAlerts,
     'GET /crop-disease/local-classes': noLocalClasses,
     ...answers,
   }).toSorted(([one], [other]) => Number(one.includes(':')) - Number(other.includes(':')));

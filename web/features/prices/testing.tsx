@@ -179,7 +179,6 @@ const usual: Answers = {
 /** The further requests of a signed-in farmer's page. */
 export const forFarmers: Answers = {
   'GET /market-prices/fetch-external': { success: true, data: { isSetUp: false } },
-  'GET /market-prices/alerts': { success: true, data: [] },
   'GET /market-prices/analysis/:commodity/:place': {
     success: true,
     data: {

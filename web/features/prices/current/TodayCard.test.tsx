@@ -2,11 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
+import { aFarmer } from '#web/testing/people.ts';
 import { renderScreen } from '#web/testing/render.tsx';
 import { failed, type SentCall } from '#web/testing/server.ts';
 
+import { anAlert } from '../alerts/testing.ts';
 import { TodayCard } from './TodayCard.tsx';
-import { aProvenance, dayInWords, daysAgo, someFound } from '../testing.tsx';
+import { aMarket, aProvenance, dayInWords, daysAgo, someFound } from '../testing.tsx';
 
 function renderCard(answer: Response | ((sent: SentCall) => Response), state?: string) {
   return renderScreen(
@@ -49,4 +51,24 @@ test('where the state has no price, the card shows the price of all of India', a
   await renderCard(asked, 'sikkim');
   const card = await screen.findByRole('link', { name: /₹19/ });
   expect(card.getAttribute('href')).toBe('/market-prices?commodity=tomato');
+});
+
+test('a phone that a farmer signed in to anew shows the mandi that an alert watches', async () => {
+  localStorage.clear();
+  await renderScreen(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TodayCard />
+    </QueryClientProvider>,
+    {
+      words: ['market'],
+      user: aFarmer(),
+      answers: {
+        'GET /market-prices/history-and-prediction': { success: true, data: someFound() },
+        'GET /market-prices/alerts': { success: true, data: [anAlert({ market: aMarket({ id: 'lasalgaon' }) })] },
+        'GET /profile': failed(404, 'not_found'),
+      },
+    },
+  );
+  const card = await screen.findByRole('link', { name: /Onion · Lasalgaon/ });
+  expect(card.getAttribute('href')).toBe('/market-prices?commodity=onion&state=maharashtra&market=lasalgaon');
 });

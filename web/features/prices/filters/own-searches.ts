@@ -9,6 +9,7 @@ import type { MyCrop } from '#contract/my-crops.ts';
 import type { Profile } from '#contract/profile.ts';
 import { namesAtHand } from '#languages/names.ts';
 import { readFromDevice, writeToDevice } from '#web/lib/device-storage.ts';
+import { alertsQuery } from '#web/lib/farmer/alerts-query.ts';
 import { useMyCrops } from '#web/lib/farmer/my-crops.ts';
 import { profileQuery } from '#web/lib/farmer/profile-query.ts';
 import { useSession } from '#web/lib/session/session.ts';
@@ -61,13 +62,25 @@ function readKept(text = keptSearches.read()): string[] {
   }
 }
 
-/** The last searches of this device, then the farmer's own crops at the farm: the most likely searches. */
+/**
+ * The most likely searches: the last ones of this device, then what the farmer's alerts watch, then the own crops at the
+ * farm. A sign-out deletes the first, and the alerts still name the mandi.
+ */
 export function useOwnSearches(): readonly Filters[] {
   const last = readKept(useStore(keptSearches, null)).map((search) => readFilters(new URLSearchParams(search)));
+  const isSignedIn = useSession().status === 'signed-in';
+  const { data: alerts = [], isLoading } = useQuery({ ...alertsQuery, enabled: isSignedIn });
+  const watched = alerts.map(({ commodity, state, market }) => ({
+    ...noFilters,
+    commodity: commodity.id,
+    state: state.id,
+    market: market?.id ?? '',
+  }));
   const { crops, ...home } = useFarm();
-  const own = crops.map((commodity) => ({ ...noFilters, ...home, commodity }));
+  // An own crop must not be shown first and give way to an alert that comes a moment later.
+  const own = isLoading ? [] : crops.map((commodity) => ({ ...noFilters, ...home, commodity }));
   const byText = new Map(
-    [...last, ...own].filter(({ commodity }) => commodity !== '').map((one) => [searchText(one), one]),
+    [...last, ...watched, ...own].filter(({ commodity }) => commodity !== '').map((one) => [searchText(one), one]),
   );
   return [...byText.values()].slice(0, mostOffered);
 }
