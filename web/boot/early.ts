@@ -105,9 +105,10 @@ function opensOtherwise(): boolean {
   const { pathname, search, hash } = window.location;
   if (search !== '') return true;
   try {
+    // Of a farmer, the profile may tell the place.
     if (pathname === '/weather')
-      return localStorage.getItem('weather-place') !== null || expectSession() === 'expected';
-    return pathname === '/market-prices' && hash === '' && (localStorage.getItem('price-searches') ?? '[]') !== '[]';
+      return page.dataset['session'] !== 'none' || localStorage.getItem('weather-place') !== null;
+    return pathname === '/market-prices' && hash === '' && localStorage.getItem('price-searches') !== null;
   } catch {
     // The browser refuses storage, so there is no last search and no place.
     return false;

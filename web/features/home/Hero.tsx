@@ -126,7 +126,7 @@ function WatchDemo() {
           type="submit"
           variant="quiet"
           busy={busy}
-          className="max-md:bg-card md:ml-0"
+          className="max-md:bg-card md:ml-0 md:min-h-13"
           onClick={(event) => void watch(event)}
         >
           <CirclePlay aria-hidden className="size-6" />
