@@ -5,7 +5,8 @@ import { type Node, nodes, password, place } from './place.ts';
 /**
  * Synchronous mode: a write is acknowledged when a second node has it, and only that node may become the primary. The
  * times are the shortest that Patroni accepts together, so that a lost primary is replaced within some ten seconds. A
- * node that cannot rewind to the new primary is copied anew.
+ * node that cannot rewind to the new primary is copied anew, and one that waits for a primary which was lost too looks
+ * for the new one after `pg_ctl_timeout`.
  */
 export function patroniSettings(node: Node, { folder, bin }: { folder: string; bin: string }): string {
   const address = place.ofNode(node);
@@ -33,6 +34,7 @@ postgresql:
   connect_address: '${address}:${place.postgres}'
   data_dir: ${path.join(folder, `node${node}`, 'data')}
   bin_dir: ${bin}
+  pg_ctl_timeout: 20
   remove_data_directory_on_rewind_failure: true
   remove_data_directory_on_diverged_timelines: true
   pgpass: ${path.join(folder, `node${node}`, 'pgpass')}
