@@ -75,6 +75,7 @@ export const appTopics = [
   'expiry',
   'silentAlert',
   'signOut',
+  'costs',
 ] as const;
 export type AppTopic = (typeof appTopics)[number];
 

@@ -125,6 +125,8 @@ const last: Readonly<Record<string, { readonly answered: number; readonly offThe
   'third.jsonl': { answered: 0.67, offThePoint: 0.019 },
   'te.jsonl': { answered: 0.56, offThePoint: 0.02 },
   'ta.jsonl': { answered: 0.51, offThePoint: 0.045 },
+  'bn.jsonl': { answered: 0.58, offThePoint: 0.02 },
+  'gu.jsonl': { answered: 0.46, offThePoint: 0.02 },
 };
 
 function share(all: typeof verdicts, verdict: Verdict): number {

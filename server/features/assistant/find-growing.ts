@@ -16,7 +16,7 @@ export interface Growing {
 const ofGuides: ReadonlySet<Wanted> = new Set(['cultivation', 'animals', 'storage']);
 
 /** A search shows all that it finds, so only a surer reading than in a talk puts a guide first. */
-const surelyAsked = 0.8;
+const surelyAsked = 0.85;
 
 /** Anyone may search. Reads what a text asks of a guide, as kai reads a question. */
 export function readGrowing(text: string): Growing {

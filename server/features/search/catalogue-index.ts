@@ -19,7 +19,7 @@ import { findSubjects, type OtherName } from '#server/features/assistant/index.t
 import { describeFound } from '#server/features/problems/index.ts';
 import { openSearchIndex } from '#server/platform/search/search-index.ts';
 import { createWordList } from '#server/platform/search/word-list.ts';
-import { spelt } from '#domain/text/spelling.ts';
+import { scriptBit, scriptBitsMeant, spelt } from '#domain/text/spelling.ts';
 
 import { isAnimalWord, isAnyProblem, isInsectWord, isKindWord, isSignWord, tellingWords } from './asked-words.ts';
 import { isPaper } from './find-paper.ts';
@@ -193,7 +193,9 @@ function isInName({ id, scientific }: CropProblem, word: string): boolean {
 /** Whether a whole word of the problem's names is or sounds like this one: "mahu" is "माहू", "aphid" is "aphids". */
 function isWordOfName({ id }: CropProblem, word: string): boolean {
   const fold = foldWord(word);
+  const meant = scriptBitsMeant(word);
   return namesAtHand('problems', id)
+    .filter((name) => (scriptBit(name) & meant) !== 0)
     .flatMap(foldWords)
     .some((each) => each === fold || each === `${fold}s`);
 }

@@ -113,6 +113,7 @@ const screens: Readonly<Record<Exclude<AppTopic, 'alert'>, string>> = {
   expiry: '/documents',
   silentAlert: '/market-prices#alerts',
   signOut: '/profile?tab=settings',
+  costs: '/documents',
 };
 
 /** Explains how to do something in the app, with the app's real limits. */

@@ -62,7 +62,7 @@ function problemTool({ language }: OnBehalf, farmerSaid: readonly string[], run:
   return lookUp(run, problemShape, async (asked) => {
     const id = cropNamed(asked.crop);
     if (id === undefined) return cropNotKnown;
-    const matched = await findProblemsOf(id, describedIn(asked.signs), openVocabulary());
+    const matched = await findProblemsOf(id, describedIn(asked.signs), openVocabulary(asked.signs));
     const problems = await Promise.all(matched.slice(0, mostProblems).map(({ problem }) => tellOf(problem, language)));
     if (problems.length === 0) return notFound('No problem of this crop fits. A photo tells more.');
     const named = await namedBy(farmerSaid, id);
@@ -74,13 +74,13 @@ function problemTool({ language }: OnBehalf, farmerSaid: readonly string[], run:
 /** The problems that the farmer named in own messages. A model may name a problem that the farmer only described. */
 async function namedBy(farmerSaid: readonly string[], crop: string): Promise<ReadonlySet<string>> {
   const matched = await Promise.all(
-    farmerSaid.map((text) => findProblemsOf(crop, describedIn(text), openVocabulary())),
+    farmerSaid.map((text) => findProblemsOf(crop, describedIn(text), openVocabulary(text))),
   );
   return new Set(matched.flat().flatMap(({ problem, isNamed }) => (isNamed ? problem.id : [])));
 }
 
 function describedIn(text: string) {
-  return { told: wordsOf(text, openVocabulary().endings), text };
+  return { told: wordsOf(text, openVocabulary(text).endings), text };
 }
 
 const diagnosisFacts = z.strictObject({
@@ -106,7 +106,7 @@ function diagnoseTool({ language }: OnBehalf, run: Run) {
   return lookUp(run, diagnoseShape, async (asked) => {
     const id = cropNamed(asked.crop);
     if (id === undefined) return cropNotKnown;
-    const matched = await findProblemsOf(id, describedIn(asked.signs), openVocabulary());
+    const matched = await findProblemsOf(id, describedIn(asked.signs), openVocabulary(asked.signs));
     const candidates = candidatesOf(matched);
     if (candidates.length === 0) return notFound('These words fit no problem of this crop. A photo tells more.');
     const answers = asked.replies.filter(({ sign }) => signById(sign) !== undefined);

@@ -26,7 +26,8 @@ export function intentOf(own: Read, memory: KaiMemory, { wish, carried }: { wish
   // After a price, another question about prices needs no name.
   const isOfPrices = before !== null && pricedIntents.has(before) && ofPrices.has(wish.wanted);
   if (wish.isSure || isOfPrices) return intents[wish.wanted](own, wish);
-  return 'unsure';
+  // A scheme's name tells what is meant where the reader has never seen it: "Krishi Bhagya".
+  return own.namesScheme ? 'schemes' : 'unsure';
 }
 
 const ofPrices: ReadonlySet<Wanted> = new Set(['price', 'forecast', 'history', 'market', 'support-price']);

@@ -258,7 +258,7 @@ describe.each([
 
 describe('the questions of one text', () => {
   const intentsIn = (text: string) =>
-    questionsIn(text, nothingAsked, openVocabulary()).map(({ intent, commodity }) => [intent, commodity?.id]);
+    questionsIn(text, nothingAsked, openVocabulary(text)).map(({ intent, commodity }) => [intent, commodity?.id]);
 
   test.each([
     'compare onion price in Pune and Nashik',

@@ -103,6 +103,8 @@ export interface Read
   /** The text has "or" between two places. */
   readonly isEither: boolean;
   readonly schemesToo: boolean;
+  /** A scheme by its name. */
+  readonly namesScheme: boolean;
   /** More words of a topic make the topic more certain. */
   readonly topicWeight: number;
   readonly isIdleGreeting: boolean;
@@ -232,6 +234,7 @@ export function readQuestion(text: string, vocabulary: Vocabulary): Read {
     tellsMore: unnamed.some(({ raw }, at) => !vocabulary.ignored.has(raw) && !ofHowTo.has(at)),
     pricedToo: isSaid('price'),
     schemesToo: isSaid('schemes'),
+    namesScheme: entities.schemes.length > 0,
     isIdleGreeting: intent === 'greeting' && weight <= 1 && isIdleGreeting(words, vocabulary),
     doseToo: isSaid('dose'),
     ...queryOf(entities, vocabulary),
