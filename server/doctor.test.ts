@@ -57,7 +57,7 @@ test('the doctor finds what is broken, says what to do, and names no secret', as
   const { db, databaseUrl, queue } = khet.services;
   await queue.enqueue(removeFilesJob, { keys: [] });
   await sql`UPDATE pgboss.job SET created_on = now() - interval '3 hours', start_after = now() - interval '3 hours'
-    WHERE state = 'created'`.execute(db);
+    WHERE state = 'created' AND name = ${removeFilesJob.name}`.execute(db);
   const secrets = {
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     S3_SECRET_ACCESS_KEY: 'a-secret-of-the-bucket',

@@ -175,7 +175,7 @@ describe('a visitor asks kai', () => {
     ['en', 'can tenant farmer get pm kisan', 'PM-KISAN'],
     ['hi', 'केसीसी का ब्याज कितना है', 'किसान क्रेडिट कार्ड'],
     ['en', 'PM-KUSUM', 'PM-KUSUM'],
-    ['en', 'Krishi Bhagya scheme', 'Krishi Bhagya'],
+    ['en', 'Krishi Bhagya', 'Krishi Bhagya'],
     ['hi', 'किसान समृद्धि', 'किसान समृद्धि'],
     ['en', 'Murrah bull at a quarter of the price', 'Murrah bull'],
     ['mr', 'प्रति थेंब अधिक पीक: ठिबक आणि तुषार सिंचन अनुदान', 'प्रति थेंब अधिक पीक'],

@@ -44,7 +44,8 @@ export async function findNamed(asking: Asking): Promise<readonly Scheme[]> {
 }
 
 async function isPlainName(asking: Asking, scheme: Scheme, name: string): Promise<boolean> {
-  const isSure = isShortFor(name, scheme) || name.split(' ').length >= surelyName;
+  const isCalledSo = asking.asked.entities.schemes.some(({ id }) => id === scheme.id);
+  const isSure = isCalledSo || isShortFor(name, scheme) || name.split(' ').length >= surelyName;
   if (scheme.states.length === 0 || isSure) return false;
   // Many schemes have the word "Krishi" (farming), but few have "Bhagya" (luck), so "Krishi Bhagya" is a name.
   const found = await Promise.all(
