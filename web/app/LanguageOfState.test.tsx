@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { states } from '#catalogue/states.ts';
@@ -13,9 +13,9 @@ const draw = (state: string, language = 'en') =>
 
 test('beside a place stands the language of its state, and a tap changes to it and asks no more', async () => {
   const { person } = await draw('telangana');
-  await person.click(screen.getByRole('button', { name: 'తెలుగు' }));
+  await person.click(await screen.findByRole('button', { name: 'తెలుగు' }));
   await waitFor(() => expect(document.documentElement.lang).toBe('te'));
-  expect(screen.queryByRole('button')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
 test.each([
@@ -24,8 +24,10 @@ test.each([
   ['of a state whose language Khet lacks', 'mizoram', 'en', null],
   ['of a place without a state in the catalogue', 'nowhere', 'en', null],
 ])('the place %s gets no other language', async (_whose, state, language, chosen) => {
+  await import('./LanguageChip.tsx');
   if (chosen !== null) localStorage.setItem('language', chosen);
   const { container } = await draw(state, language);
+  await act(async () => undefined);
   expect(container.querySelector('button')).toBeNull();
 });
 

@@ -7,7 +7,7 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { LanguageOfState } from '#web/app/language-of-state.ts';
+import { LanguageOfState } from '#web/app/LanguageOfState.tsx';
 import { useInBrowser } from '#web/app/use-in-browser.ts';
 import { PushOffer } from '#web/features/notifications/index.ts';
 import { useReadAloud } from '#web/features/voice/index.ts';

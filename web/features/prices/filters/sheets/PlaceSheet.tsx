@@ -8,7 +8,7 @@ import { Fragment, useState } from 'react';
 
 import { nameKey } from '#catalogue/names.ts';
 import { formatList } from '#languages/format.ts';
-import { LanguageOfState } from '#web/app/language-of-state.ts';
+import { LanguageOfState } from '#web/app/LanguageOfState.tsx';
 import { SearchBox } from '#web/features/voice/index.ts';
 import { useNameOf } from '#web/lib/words/names.ts';
 import { useLocale } from '#web/lib/words/use-locale.ts';
