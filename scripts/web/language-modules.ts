@@ -10,12 +10,14 @@ const serverFiles = new Set(['mails.json', 'exports.json', 'intents.json', 'kai.
 const root = path.resolve(import.meta.dirname, '../../languages');
 /** A file of words: its language and its name without `.json`. */
 const wordFile = /\/languages\/([a-z]+)\/([\w/-]+)\.json$/;
-const languageFile = /\/languages\/([a-z]+)\/language\.json\?(face|own|problems|guides|weights|rupees)$/;
+const languageFile = /\/languages\/([a-z]+)\/language\.json\?(own|problems|guides|weights|rupees)$/;
+/** The module with the faces of all languages, and the way to each of them. */
+const allLanguages = /^virtual:languages$/;
 /** The modules of `languages/` that name the folders by a star. */
 const listed = /\/languages\/[\w-]+\.bundled\.ts$/;
 
 /**
- * Divides each language for the browser. `language.json?face` holds the facts that the switch needs of every language.
+ * Divides each language for the browser. `virtual:languages` holds the facts that the switch needs of every language.
  * `language.json?own` loads for the language in use: how it writes days, and the files of its words;
  * `language.json?problems` has those on crop problems, and `?guides` those on growing. `language.json?weights` holds the
  * words that the field for a quantity understands in every language, and `?rupees` the words before an amount. A language in work is bundled only if this build
@@ -26,15 +28,17 @@ export function languageModules(): Plugin {
     name: 'khet:language-modules',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^\.\/[\w/-]+\.json$/ },
+      filter: { id: /^(?:virtual:languages|\.\/[\w/-]+\.json(?:\?\w+)?)$/ },
       handler(file, importer) {
+        if (allLanguages.test(file)) return file;
         const code = languageFile.exec(importer ?? '')?.[1];
         return code === undefined ? undefined : path.join(root, code, file);
       },
     },
     load: {
-      filter: { id: [wordFile, languageFile] },
+      filter: { id: [wordFile, languageFile, allLanguages] },
       handler(id) {
+        if (allLanguages.test(id)) return writeAll();
         const [, code = '', query] = languageFile.exec(id) ?? [];
         if (query === undefined) return loadWordFile(id);
         const language = readWords(code, 'language') as Language;
@@ -56,7 +60,6 @@ function loadWordFile(id: string) {
 }
 
 const writers = {
-  face: writeFace,
   own: writeOwn,
   problems: writeProblems,
   guides: writeGuides,
@@ -64,9 +67,18 @@ const writers = {
   rupees: writeRupees,
 };
 
-function writeFace({ name, letter, locale, direction, awaitsReader }: Language): string {
-  const face: Face = { name, letter, locale, direction, ...(awaitsReader && { awaitsReader }) };
-  return `export default ${JSON.stringify(face)};`;
+function writeAll(): string {
+  const faces = Object.fromEntries(
+    languageFolders.map((code) => [code, faceOf(readWords(code, 'language') as Language)]),
+  );
+  const rooms = languageFolders.map(
+    (code) => `${code}: () => import(${JSON.stringify(path.join(root, code, 'language.json?own'))})`,
+  );
+  return `export const faces = ${JSON.stringify(faces)};\nexport const rooms = {${rooms.join(',\n')}};`;
+}
+
+function faceOf({ name, letter, locale, direction, awaitsReader }: Language): Face {
+  return { name, letter, locale, direction, ...(awaitsReader && { awaitsReader }) };
 }
 
 /** The names of the fonts are left out: only the build and the server need them. */
@@ -94,7 +106,13 @@ function writeOwn(language: Language, code: string): string {
   };
   const files = listFiles(code, '').filter((file) => !serverFiles.has(file));
   const names = listFiles(code, 'names').map((file) => `names/${file}`);
-  return [`export const language = ${JSON.stringify(own)};`, writeFiles([...files, ...names])].join('\n');
+  const folders =
+    "{ problems: () => import('./language.json?problems'), guides: () => import('./language.json?guides') }";
+  return [
+    `export const language = ${JSON.stringify(own)};`,
+    writeFiles([...files, ...names]),
+    `export const folders = ${folders};`,
+  ].join('\n');
 }
 
 function writeProblems(_language: Language, code: string): string {

@@ -29,7 +29,6 @@ const isBase = filesOf(
     'web/lib/session/token.ts',
     'web/lib/words/use-locale.ts',
     'web/ui/figures/Badge.tsx',
-    'web/ui/states/Banner.tsx',
     'web/ui/layout/Card.tsx',
     'web/ui/layout/Furrow.tsx',
     'web/ui/classes.ts',

@@ -1,14 +1,12 @@
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Sprout from 'lucide-react/icons/sprout';
-import { type ComponentType, type MouseEvent, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ComponentType, type MouseEvent, Suspense, useEffect, useState } from 'react';
 
-import { late } from '#web/app/late.ts';
+import { late, latePart } from '#web/app/late.ts';
 import { useQueryText } from '#web/app/use-query-text.ts';
 import { whenIdle } from '#web/lib/page/when-idle.ts';
 import { loadWords, useWords } from '#web/lib/words/words.ts';
 import { Badge } from '#web/ui/figures/Badge.tsx';
-import { Banner } from '#web/ui/states/Banner.tsx';
 import { Button } from '#web/ui/buttons/Button.tsx';
 import { toast } from '#web/ui/overlays/toast.ts';
 
@@ -27,7 +25,7 @@ export function Hero() {
     <section className="relative isolate -mx-4 -mt-6 flex min-h-[calc(100svh-1.5rem)] flex-col overflow-hidden bg-linear-to-b from-paper from-55% to-marigold-soft px-4 pt-2 pb-6 md:-mx-8 md:min-h-[38rem] md:px-8 desk:-mx-12 desk:-mt-10 desk:min-h-[42rem] desk:px-12 desk:pt-14 desk:pb-12 min-[91rem]:rounded-b-card">
       <Sunrise className="absolute inset-x-0 bottom-24 -z-10 h-[17.5rem] w-full md:bottom-0 md:h-[21rem]" />
       <div aria-hidden className="absolute inset-x-0 bottom-0 -z-10 h-[6.25rem] bg-leaf-deep md:hidden" />
-      <NewsletterResult />
+      <FromNewsletter />
       <div className="flex flex-col items-start gap-3 md:gap-4 desk:max-w-3xl desk:gap-5">
         <Badge icon={Sprout}>{say('badge')}</Badge>
         <h1 className="text-[min(2.25rem,11vw)] leading-(--text-4xl--line-height) md:text-4xl font-figure desk:text-[4rem] desk:leading-(--text-5xl--line-height)">
@@ -68,29 +66,19 @@ function Claims() {
   return Fetched ? <Fetched /> : null;
 }
 
-/** The result of the link in the newsletter's mail, which leads here. */
-function NewsletterResult() {
-  const say = useWords('home');
-  const sayShell = useWords('shell');
-  const [, setSearch] = useSearchParams();
+const newsletterResult = latePart(async () => {
+  const [{ NewsletterResult }] = await Promise.all([import('./NewsletterResult.tsx'), loadWords(['newsletter'])]);
+  return NewsletterResult;
+});
+
+/** Few people come by the link in a newsletter's mail, so what it says is fetched only for them. */
+function FromNewsletter() {
   const result = new URLSearchParams(useQueryText()).get('newsletter');
   if (result !== 'confirmed' && result !== 'expired') return null;
-
-  function hide() {
-    setSearch(
-      (before) => {
-        before.delete('newsletter');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
   return (
-    <div className="pb-4">
-      <Banner kind={result === 'confirmed' ? 'success' : 'warning'} onHide={hide} hideLabel={sayShell('close')}>
-        {say(result === 'confirmed' ? 'newsletter.confirmed' : 'newsletter.expired')}
-      </Banner>
-    </div>
+    <Suspense>
+      <newsletterResult.Part result={result} />
+    </Suspense>
   );
 }
 
