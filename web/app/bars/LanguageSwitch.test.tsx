@@ -1,8 +1,8 @@
-import { act, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { loadWords, readLanguage, startWords } from '#web/lib/words/words.ts';
@@ -43,6 +43,32 @@ test('a language that is chosen before the script has come is spoken once it has
   await takeOver();
   await waitFor(() => expect(readLanguage()).toBe('mr'));
   expect(document.documentElement.lang).toBe('mr');
+});
+
+test('the phone says the name of the chosen language in its own voice', async () => {
+  const said: string[] = [];
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [{ lang: 'hi-IN' }],
+    cancel() {},
+    speak: ({ text, lang }: SpeechSynthesisUtterance) => said.push(`${lang} ${text}`),
+  });
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class extends EventTarget {
+      readonly text: string;
+      constructor(text: string) {
+        super();
+        this.text = text;
+      }
+    },
+  );
+  const { list, takeOver } = await drawSwitch('en');
+  await takeOver();
+  fireEvent.change(list, { target: { value: 'hi' } });
+  await waitFor(() => expect(said).toEqual(['hi-IN हिंदी']));
+  fireEvent.change(list, { target: { value: 'mr' } });
+  await waitFor(() => expect(readLanguage()).toBe('mr'));
+  expect(said).toHaveLength(1);
 });
 
 test('a page that nobody touched keeps the language it came in', async () => {

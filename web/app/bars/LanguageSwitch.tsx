@@ -6,10 +6,14 @@ import { chooseLanguage } from '#web/lib/words/choose-language.ts';
 import { describeLanguage, languageCodes } from '#languages/words.ts';
 import { useLanguage, useWords } from '#web/lib/words/words.ts';
 
+import { late } from '../late.ts';
+
+const lateSpeech = late(async () => (await import('./speak-name.ts')).speakName);
+
 /**
  * Uses the phone's own list, with each language as its speakers write it. The button shows a letter of an Indian script
  * and one of English, for people who cannot read the language in use. A star marks a language that no native speaker has
- * read yet; the last row leads to the form for a wrong word.
+ * read yet; the last row leads to the form for a wrong word. The phone says the name of a language that is chosen.
  */
 export function LanguageSwitch() {
   const say = useWords('shell');
@@ -20,7 +24,12 @@ export function LanguageSwitch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   function choose(chosen: string) {
-    void (chosen === '' ? navigate(`/wrong-word?at=${pathname}`) : chooseLanguage(chosen));
+    if (chosen === '') return void navigate(`/wrong-word?at=${pathname}`);
+    lateSpeech.ready().then(
+      (speakName) => speakName(chosen),
+      () => lateSpeech.forget(),
+    );
+    void chooseLanguage(chosen);
   }
   // Follows a choice that the person made before the page hydrated.
   useEffect(() => {
