@@ -11,7 +11,7 @@ import path from 'node:path';
 import { findDoubtful } from './words/find-doubtful.ts';
 
 /** Lists of what people type and say, in any spelling. */
-const asTyped = /^(?:safety|names)\/|^(?:intents|spoken|voice|signs)\.json$/;
+const asTyped = /^(?:safety|names)\/|^(?:grammar|intents|language|spoken|voice|signs)\.json$/;
 
 const [code = ''] = process.argv.slice(2);
 const folder = path.resolve(import.meta.dirname, '../languages', code);
