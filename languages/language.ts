@@ -27,6 +27,8 @@ export interface Language extends Face {
   /** The state of most of its speakers, if there is one. When they ask about schemes, they mean those of this state. */
   readonly state?: string;
   readonly script: string;
+  /** True if many names of one word need more room than a tile of a small phone has: tiles then have smaller letters. */
+  readonly longWords?: true;
   /** The files of `web/fonts` that every page in this language needs; they load with the page. */
   readonly fonts: readonly string[];
   /** The whole numbers that take the form `_one`: 1, and in many languages also 0. */

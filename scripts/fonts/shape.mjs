@@ -20,6 +20,12 @@ export async function openFont(file) {
       const steps = shaper.shapeWithTrace(font, bufferOf(cluster, language), [], 0, 0);
       return new Set(steps.filter((step) => step.glyphs).flatMap((step) => step.t.map(({ g }) => g)));
     },
+    /** How far a text goes, in the units of the font. */
+    advanceOf(text) {
+      const buffer = bufferOf(text);
+      shaper.shape(font, buffer);
+      return buffer.getGlyphInfosAndPositions().reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    },
     /** The glyphs that are drawn in the end. */
     drawnFor(text) {
       const buffer = bufferOf(text);

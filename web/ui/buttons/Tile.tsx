@@ -19,7 +19,7 @@ export function Tile({ picture, isChosen, onChoose, children }: TileProps) {
         aria-pressed={isChosen}
         onClick={onChoose}
         className={classes(
-          'flex h-full min-h-24 w-full flex-col items-center gap-1.5 rounded-field border-[1.5px] px-1 py-2 text-center text-sm leading-tight font-label tracking-tight wrap-anywhere hyphens-auto hover:border-leaf',
+          'flex h-full min-h-24 w-full flex-col items-center gap-1.5 rounded-field border-[1.5px] px-0.5 py-2 text-center text-tile leading-tight font-label tracking-tight wrap-anywhere hyphens-auto hover:border-leaf',
           isChosen ? 'border-leaf bg-leaf-soft text-leaf-dark' : 'border-line bg-card',
         )}
       >

@@ -13,7 +13,7 @@ export function TileLink({ to, picture, children }: TileLinkProps) {
     <li>
       <Link
         to={to}
-        className="flex h-full min-h-24 w-full flex-col items-center gap-1.5 rounded-field border-[1.5px] border-line bg-card px-1 py-2 text-center text-sm leading-tight font-label tracking-tight wrap-anywhere hyphens-auto hover:border-leaf"
+        className="flex h-full min-h-24 w-full flex-col items-center gap-1.5 rounded-field border-[1.5px] border-line bg-card px-0.5 py-2 text-center text-tile leading-tight font-label tracking-tight wrap-anywhere hyphens-auto hover:border-leaf"
       >
         {picture}
         {children}

@@ -63,7 +63,7 @@ export function SampleNotice() {
 export function OldMark({ words }: { words: string }) {
   const say = useWords('market');
   return (
-    <span className="font-label whitespace-nowrap">
+    <span className="inline-block font-label">
       <History aria-hidden className="mr-1 inline size-4 align-[-0.15em]" />
       {say('source.old', { age: words })}
     </span>
