@@ -66,7 +66,10 @@ function Count({ query: { isLoading }, count, isLeast = false, name, note, to }:
           {figure === undefined ? say('counts.unknown') : isLeast ? say('counts.atLeast', { figure }) : figure}
         </p>
       )}
-      <Link to={to} className="leading-tight break-words text-ink-soft after:absolute after:inset-0">
+      <Link
+        to={to}
+        className="text-tile leading-tight break-words hyphens-auto text-ink-soft after:absolute after:inset-0"
+      >
         {name}
       </Link>
       {note ? <p className="text-sm text-marigold-dark">{note}</p> : null}

@@ -107,7 +107,10 @@ export function QuickActions() {
             className="relative flex min-h-24 flex-col gap-1.5 px-2.5! py-3! has-[a:hover]:border-leaf"
           >
             <Icon aria-hidden className="size-6 shrink-0 text-leaf" />
-            <Link to={to} className="leading-tight font-label wrap-anywhere hyphens-auto after:absolute after:inset-0">
+            <Link
+              to={to}
+              className="text-tile leading-tight font-label wrap-anywhere hyphens-auto after:absolute after:inset-0"
+            >
               {say(`actions.${name}`)}
             </Link>
           </Card>

@@ -8,7 +8,7 @@ interface AvatarProps {
   readonly size?: 'sm' | 'md' | 'lg';
 }
 
-const sizes = { sm: 'size-10 text-sm', md: 'size-12 text-base', lg: 'size-24 text-3xl' };
+const sizes = { sm: 'size-10 text-tile', md: 'size-12 text-tile', lg: 'size-24 text-2xl' };
 const pixels = { sm: 40, md: 48, lg: 96 };
 
 /** A face, or the initials if there is no photo or it does not load. A name without a letter gets a plain figure. */
