@@ -142,7 +142,7 @@ const screens = [
   '/crop-disease',
 ];
 
-for (const locale of ['bn-IN', 'gu-IN', 'hi-IN', 'mr-IN', 'ta-IN', 'te-IN']) {
+for (const locale of ['bn-IN', 'gu-IN', 'hi-IN', 'kn-IN', 'ml-IN', 'mr-IN', 'or-IN', 'pa-IN', 'ta-IN', 'te-IN']) {
   test.describe(`with text twice as large (${locale})`, () => {
     test.use({ locale });
 

@@ -1,14 +1,16 @@
 /**
- * `npm run reader:train`: makes `understanding/reader.bin` and `understanding/reader-words.bin`, the smaller file for a
- * phone, from the labelled questions. It prints how well the reader does on questions that it did not learn, so a changed
- * example shows at once what it does.
+ * `npm run reader:train`: makes `understanding/reader.bin` and the smaller files for phones, one a language, in
+ * `understanding/reader-words/`, from the labelled questions. It prints how well the reader does on questions that it did
+ * not learn, so a changed example shows at once what it does.
  */
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 import { usualLanguage } from '#domain/languages.ts';
+import { languagesOfText } from '#languages/language-of-question.ts';
 import { languageCodes, languageOf } from '#languages/words.ts';
+import { withMixed } from '#server/features/assistant/open-vocabulary.ts';
 import { learn, type Example, type Weights } from '#understanding/learn.ts';
 import { barFor } from '#understanding/reader.ts';
 import { learnSigns, toShares, weighSigns } from '#understanding/sign-weights.ts';
@@ -27,8 +29,10 @@ const signWeightOfAsked = 0.3;
 /** A feature of fewer questions teaches nothing. */
 const fewestSeen = 3;
 const folds = 4;
-/** A phone gets the features with the largest weights, so that its file grows with no further language. */
-const mostFeaturesOfPhone = 18_000;
+/** The server's file holds no more, so that a further language makes it no larger. */
+const mostFeatures = 30_000;
+/** A phone gets the features of its languages with the largest weights, so that its file grows with no further language. */
+const mostFeaturesOfPhone = 12_000;
 /** Of the questions that the reader calls sure, at most this share may be read wrongly. */
 const mostWrong = 0.1;
 /** Letters of fewer questions have the bar of all letters, because ten wrong ones would move a bar of their own far. */
@@ -61,6 +65,20 @@ const learnWanted = (rows: readonly Labelled[]) =>
   );
 const learnParts = (rows: readonly Labelled[]) => learnRounded(ofPart(rows), parts.length);
 
+/** For each language of a phone the features of the questions in it and in those that people mix with it. */
+const featuresOfPhones = new Map(
+  languageCodes.map((code) => {
+    const languages = new Set(withMixed([code]));
+    const own = [...fresh, ...asked, ...phrases].filter((row) => languagesOfRow(row).some((each) => languages.has(each)));
+    return [code, new Set(own.flatMap(({ features }) => [...features]))] as const;
+  }),
+);
+
+/** A question that mixes several languages is in those that its letters and small words tell. */
+function languagesOfRow({ language, text }: Labelled): readonly string[] {
+  return language === undefined ? languagesOfText(text) : [language];
+}
+
 const isOlder = new Set(asked);
 function isAsked(row: Labelled): boolean {
   return isOlder.has(row);
@@ -71,7 +89,8 @@ const leftOut = Array.from({ length: folds }, (_none, fold) => fold).flatMap((fo
   const all = [...fresh, ...asked];
   const learned = all.filter((_row, at) => at % folds !== fold);
   const [ofWanted, ofParts] = [learnWanted(learned), learnParts(learned)];
-  const ofPhone = heaviestOf(ofWanted);
+  const ofPhones = new Map(languageCodes.map((code) => [code, forPhone(ofWanted, code)]));
+  const onPhone = (row: Labelled) => ofPhones.get(languagesOfRow(row)[0] ?? usualLanguage) ?? ofWanted;
   return all
     .filter((_row, at) => at % folds === fold)
     .map((row) => ({
@@ -79,7 +98,7 @@ const leftOut = Array.from({ length: folds }, (_none, fold) => fold).flatMap((fo
       fold,
       label: wanted.indexOf(row.wanted),
       scores: scoresOf(ofWanted, row.features),
-      scoresOnPhone: scoresOf(ofPhone, row.features),
+      scoresOnPhone: scoresOf(onPhone(row), row.features),
       partScores: scoresOf(ofParts, row.features),
     }));
 });
@@ -171,19 +190,39 @@ const signWeights = {
     parts.length,
   ),
 };
-await write('reader.bin', makeFile({ ofWanted, ofParts: learnParts(fresh) }, { ...measured, signWeights }));
+const ofParts = learnParts(fresh);
+await write(
+  'reader.bin',
+  makeFile({ ofWanted: heaviestOf(ofWanted, mostFeatures, ofParts), ofParts }, { ...measured, signWeights }),
+);
 const noSigns = { wanted: learnSigns([], wanted.length), parts: learnSigns([], 0) };
-await write('reader-words.bin', makeFile({ ofWanted: heaviestOf(ofWanted) }, { ...measured, signWeights: noSigns }));
+await rm(path.join(root, 'understanding/reader-words'), { recursive: true, force: true });
+await mkdir(path.join(root, 'understanding/reader-words'));
+for (const code of languageCodes)
+  await write(
+    `reader-words/${code}.bin`,
+    makeFile({ ofWanted: forPhone(ofWanted, code) }, { ...measured, signWeights: noSigns }),
+  );
 
 async function write(name: string, file: Buffer): Promise<void> {
   await writeFile(path.join(root, 'understanding', name), file);
   console.log(`understanding/${name}: ${file.length} bytes, ${brotliCompressSync(file).length} sent to a phone`);
 }
 
-function heaviestOf({ rows, ...others }: Rounded): Rounded {
-  const weightOf = (row: Float32Array) => row.reduce((sum, each) => sum + each * each, 0);
-  const heaviest = [...rows].toSorted(([, one], [, other]) => weightOf(other) - weightOf(one));
-  return { ...others, rows: new Map(heaviest.slice(0, mostFeaturesOfPhone)) };
+function forPhone(read: Rounded, code: string): Rounded {
+  const own = featuresOfPhones.get(code);
+  const rows = new Map([...read.rows].filter(([feature]) => own?.has(feature)));
+  return heaviestOf({ ...read, rows }, mostFeaturesOfPhone);
+}
+
+/** The features whose weights are the largest, for what is wanted and where it is read too for which part of it. */
+function heaviestOf(read: Rounded, most: number, ofParts?: Rounded): Rounded {
+  const squares = (row: Float32Array | undefined) => row?.reduce((sum, each) => sum + each * each, 0) ?? 0;
+  const ranked = [...read.rows].map(
+    ([feature, row]) => [squares(row) + squares(ofParts?.rows.get(feature)), feature, row] as const,
+  );
+  const heaviest = ranked.toSorted(([one], [other]) => other - one).slice(0, most);
+  return { ...read, rows: new Map(heaviest.map(([, feature, row]) => [feature, row])) };
 }
 
 function seenOften(rows: readonly Labelled[]): ReadonlySet<number> {

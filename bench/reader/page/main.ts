@@ -16,7 +16,7 @@ export interface Measured {
 export async function measure(language: string, questions: readonly string[], rounds: number): Promise<Measured> {
   await loadWords(language, ['voice', ...names]);
   const stopWatching = watchLongest();
-  const [reader, known] = await Promise.all([loadReader(), openSpokenNamesInSteps(sayIn('voice', language))]);
+  const [reader, known] = await Promise.all([loadReader(language), openSpokenNamesInSteps(sayIn('voice', language))]);
   const heldUpMs = stopWatching();
   const questionsMs = Array.from({ length: rounds }, () => questions)
     .flat()

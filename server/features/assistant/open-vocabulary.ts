@@ -93,8 +93,11 @@ export function vocabularyFor(text: string, memory: KaiMemory | null | undefined
   return openVocabulary(`${text} ${memory?.words ?? ''}`);
 }
 
-/** Languages of the same letters stand together, because their words sound alike and each list is short. */
-function withMixed(languages: readonly string[]): readonly string[] {
+/**
+ * The languages, English, and those that people mix with them. Languages of the same letters stand together, because
+ * their words sound alike and each list is short.
+ */
+export function withMixed(languages: readonly string[]): readonly string[] {
   const all = [...languages, usualLanguage];
   const mixed = [...all, ...all.flatMap((code) => dangerFiles[code]?.mixedWith ?? [])].filter(isLanguage);
   const scripts = new Set(mixed.map((code) => languageOf(code).script));

@@ -45,7 +45,7 @@ export async function answerFromPhone(question: Question): Promise<Answer> {
   const chosen = chosenMeaning(question, ofMeanings);
   const { text } = chosen ?? question;
   const { commodity, seen } = wordsInQuestion(text, await openSpokenNamesInSteps(sayIn('voice', language)));
-  const read = chosen ?? (await readMeaning(seen));
+  const read = chosen ?? (await readMeaning(seen, language));
   if ('meanings' in read) {
     return {
       ...answer,
@@ -69,8 +69,8 @@ export async function answerFromPhone(question: Question): Promise<Answer> {
 }
 
 /** A phone that has never opened kai with internet has no reader. */
-async function readMeaning(seen: readonly SeenWord[]): Promise<MeaningRead> {
-  const reader = await loadReader().catch(() => undefined);
+async function readMeaning(seen: readonly SeenWord[], language: string): Promise<MeaningRead> {
+  const reader = await loadReader(language).catch(() => undefined);
   return reader ? meaningOf(seen, reader) : { wanted: 'follow' };
 }
 

@@ -8,7 +8,8 @@ import { openSpokenNames } from '#web/lib/words/spoken-names.ts';
 import { chosenMeaning, meaningOf } from './meaning-of.ts';
 import { wordsInQuestion } from './words-in-question.ts';
 
-const reader = openReader(readFileSync(new URL('../../../../understanding/reader-words.bin', import.meta.url)));
+const readerOf = (language: string) =>
+  openReader(readFileSync(new URL(`../../../../understanding/reader-words/${language}.bin`, import.meta.url)));
 const memory = {
   intent: null,
   commodity: null,
@@ -30,13 +31,13 @@ test.each([
 ])('in %s a phone reads that "%s" asks for %s', async (language, text, wanted) => {
   await loadWords(language, ['voice', 'names/commodities', 'names/aliases']);
   const { seen } = wordsInQuestion(text, openSpokenNames(sayIn('voice', language)));
-  expect(meaningOf(seen, reader)).toEqual({ wanted });
+  expect(meaningOf(seen, readerOf(language))).toEqual({ wanted });
 });
 
 test('words that may mean anything have two meanings, and none is taken', async () => {
   await loadWords('en', ['voice', 'names/commodities', 'names/aliases', 'meanings']);
   const { seen } = wordsInQuestion('seed market godown', openSpokenNames(sayIn('voice', 'en')));
-  const read = meaningOf(seen, reader);
+  const read = meaningOf(seen, readerOf('en'));
   expect('meanings' in read && new Set(read.meanings).size).toBe(2);
 });
 
