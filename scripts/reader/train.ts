@@ -69,7 +69,9 @@ const learnParts = (rows: readonly Labelled[]) => learnRounded(ofPart(rows), par
 const featuresOfPhones = new Map(
   languageCodes.map((code) => {
     const languages = new Set(withMixed([code]));
-    const own = [...fresh, ...asked, ...phrases].filter((row) => languagesOfRow(row).some((each) => languages.has(each)));
+    const own = [...fresh, ...asked, ...phrases].filter((row) =>
+      languagesOfRow(row).some((each) => languages.has(each)),
+    );
     return [code, new Set(own.flatMap(({ features }) => [...features]))] as const;
   }),
 );
