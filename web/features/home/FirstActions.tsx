@@ -21,7 +21,7 @@ export function FirstActions() {
     void import('#web/features/voice/index.ts').then(({ startTalking }) => startTalking(goOn), goOn);
   }
   return (
-    <div className="grid w-full grid-cols-2 gap-3 md:max-w-lg">
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 md:max-w-lg">
       <Link to="/crop-disease" className={`${look} bg-leaf-deep text-on-deep`}>
         <ScanSearch aria-hidden className="size-7" />
         {say('photo')}
