@@ -99,7 +99,7 @@ function mayKeep(
   { before, row, wish: { wanted, isSure } }: { before: KaiIntent; row: Row | undefined; wish: Wish },
 ): boolean {
   if (ofDanger.has(before) || own.words > mostWordsToFollow) return false;
-  if (row?.told !== undefined || (wanted === 'follow' && isSure)) return true;
+  if (row?.told !== undefined || wanted === 'follow') return true;
   const isReply = asked !== null && asked !== 'meaning';
   if (isReply && (row !== undefined || !isSure || wanted === 'outside')) return true;
   const isShort = own.words <= mostWordsToGoOn;
