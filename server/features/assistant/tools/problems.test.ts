@@ -68,7 +68,7 @@ test('no sign of a problem, as its page tells it, names another problem of the c
   }
   // A few of these sentences name a problem that any crop may have: "mostly the lack of iron".
   expect(named.filter((each) => !each.includes(' general__'))).toEqual([]);
-});
+}, 300_000);
 
 const ownNames = (problem: CropProblem) =>
   toPages([{ problem, names: namesAtHand('problems', problem.id), signs: [] }], vocabulary).specific.flat();
