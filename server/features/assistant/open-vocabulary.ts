@@ -130,7 +130,8 @@ function readVocabulary(languages: readonly string[]): Vocabulary {
   const phrasesOf = (group: keyof Groups, key: string) => longestFirst(phrasesIn(textsOf(group, key)));
   const phrasesBy = <Key extends string>(group: keyof Groups, keys: readonly Key[]) =>
     new Map(keys.map((key) => [key, phrasesOf(group, key)]));
-  const keysOf = (group: keyof Groups) => Object.keys(all[0]?.[group] ?? {});
+  /** A language may name what no other names. */
+  const keysOf = (group: keyof Groups) => [...new Set(all.flatMap((words) => Object.keys(words[group])))];
   const textsBy = (group: keyof Groups) => new Map(keysOf(group).map((key) => [key, textsOf(group, key)]));
   const listOf = (list: keyof Lists) => all.flatMap((words) => words[list]).map(spelt);
   const sets = eachOf(wordSets, (list) => new Set(listOf(list)));

@@ -70,7 +70,9 @@ test('a word after schemes narrows them where both go together', async () => {
 
 test.each([
   ['drip subsidy', 'tractor', 'tractor scheme'],
-  ['tractor subsidy', 'goat farming', 'goat farming'],
+  ['tractor subsidy', 'greenhouse', 'greenhouse scheme'],
+  ['tractor subsidy', 'fish pond', 'fish pond scheme'],
+  ['tractor subsidy', 'solar pump', 'solar pump scheme'],
 ])('after "%s" the words "%s" are a need of their own', async (before, now, alone) => {
   const ids = idsIn(await talk('en', before, now));
   expect(ids).not.toEqual([]);
