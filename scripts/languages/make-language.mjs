@@ -2,6 +2,8 @@
  * `node scripts/languages/make-language.mjs mr Marathi`: drafts the `language.json` of a language, with its days, times
  * and weights from CLDR (through Node's Intl). A person then corrects forms that CLDR shortens or nobody says.
  */
+import { scripts } from '../fonts/scripts.mjs';
+
 const [code = '', englishName = new Intl.DisplayNames('en', { type: 'language' }).of(code)] = process.argv.slice(2);
 const locale = `${code}-IN`;
 const latin = new Intl.Locale(locale, { numberingSystem: 'latn' });
@@ -54,16 +56,20 @@ function eitherPatterns() {
   };
 }
 
+const name = new Intl.DisplayNames(code, { type: 'language' }).of(code);
+/** CLDR says "Bangla" and "Odia", but a regular expression knows the names of Unicode only. */
+const ofIndia = Object.keys(scripts).find((each) => new RegExp(String.raw`\p{Script=${each}}`, 'u').test(name));
+
 const language = {
   ready: false,
-  name: new Intl.DisplayNames(code, { type: 'language' }).of(code),
+  name,
   letter: '',
   englishName,
-  script: new Intl.DisplayNames('en', { type: 'script' }).of(script),
+  script: ofIndia ?? new Intl.DisplayNames('en', { type: 'script' }).of(script),
   locale,
   direction: latin.getTextInfo?.().direction ?? 'ltr',
   awaitsReader: true,
-  fonts: [],
+  fonts: ofIndia === undefined ? [] : [scripts[ofIndia].family, 'anek-latin-unkerned'],
   countsAsOne: [0, 1].filter((count) => plurals.select(count) === 'one'),
   months: names({ month: 'long', day: 'numeric' }, months),
   dates: {
