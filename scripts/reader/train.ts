@@ -35,8 +35,8 @@ const mostFeatures = 30_000;
 const mostFeaturesOfPhone = 12_000;
 /** Of the questions that the reader calls sure, at most this share may be read wrongly. */
 const mostWrong = 0.1;
-/** Letters of fewer questions have the bar of all letters, because ten wrong ones would move a bar of their own far. */
-const fewestForBar = 1000;
+/** Letters of fewer questions have the bar of all letters, because a few wrong ones would move a bar of their own far. */
+const fewestForBar = 250;
 
 const folder = path.join(root, 'understanding/examples');
 const fresh = await readLabelled(folder);
