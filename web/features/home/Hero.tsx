@@ -2,6 +2,7 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import Sprout from 'lucide-react/icons/sprout';
 import { type ComponentType, type MouseEvent, Suspense, useEffect, useState } from 'react';
 
+import { Boundary } from '#web/app/Boundary.tsx';
 import { late, latePart } from '#web/app/late.ts';
 import { useQueryText } from '#web/app/use-query-text.ts';
 import { whenIdle } from '#web/lib/page/when-idle.ts';
@@ -76,10 +77,16 @@ function FromNewsletter() {
   const result = new URLSearchParams(useQueryText()).get('newsletter');
   if (result !== 'confirmed' && result !== 'expired') return null;
   return (
-    <Suspense>
-      <newsletterResult.Part result={result} />
-    </Suspense>
+    <Boundary Fallback={Nothing}>
+      <Suspense>
+        <newsletterResult.Part result={result} />
+      </Suspense>
+    </Boundary>
   );
+}
+
+function Nothing() {
+  return null;
 }
 
 const walkthrough = late(async () => {
