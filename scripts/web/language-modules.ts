@@ -20,8 +20,8 @@ const listed = /\/languages\/[\w-]+\.bundled\.ts$/;
  * Divides each language for the browser. `virtual:languages` holds the facts that the switch needs of every language.
  * `language.json?own` loads for the language in use: how it writes days, and the files of its words;
  * `language.json?problems` has those on crop problems, and `?guides` those on growing. `language.json?weights` holds the
- * words that the field for a quantity understands in every language, and `?rupees` the words before an amount. A language in work is bundled only if this build
- * offers it, and then says in English what it does not say itself yet.
+ * words that the field for a quantity understands in every language, and `?rupees` the words before an amount. A language
+ * in work is bundled only if this build offers it, and then says in English what it does not say itself yet.
  */
 export function languageModules(): Plugin {
   return {
