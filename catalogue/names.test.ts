@@ -37,6 +37,12 @@ const named: Readonly<Record<NameKind, readonly string[]>> = {
 };
 const kinds = Object.keys(named) as NameKind[];
 
+function namesOf(code: string, id: string): string {
+  return (
+    (['states', 'districts', 'commodities', 'crops'] as const).map((kind) => nameIn(kind, code, id)).find(Boolean) ?? ''
+  );
+}
+
 describe.each(languageCodes)('in %s', (code) => {
   test.each(kinds)('each of the %s has a name, and nothing else has', (kind) => {
     const names = wordsAtHand(code, `names/${kind}`) as Record<string, string>;
@@ -55,6 +61,25 @@ describe.each(languageCodes)('in %s', (code) => {
       expect(name.replaceAll(asGiven, ''), id).toMatch(ownScript);
       expect(name, id).toBe(name.normalize('NFC').trim());
     }
+  });
+
+  test('each town lies in a district, in the language’s own script, and has no name of another area or of a crop', () => {
+    const towns = wordsAtHand(code, 'names/towns') as Record<string, readonly string[]>;
+    const ids = new Set(named.districts);
+    const things = new Set([...named.commodities, ...named.crops].map((id) => nameKey(namesOf(code, id))));
+    const areas = new Map([...named.states, ...named.districts].map((id) => [nameKey(namesOf(code, id)), id] as const));
+    const ownScript = new RegExp(
+      String.raw`^[\p{Script=${languageOf(code).script}}\p{Join_Control}\s\d().'’-]{4,}$`,
+      'u',
+    );
+    const wrong = Object.entries(towns).flatMap(([district, names]) => [
+      ...(ids.has(district) ? [] : [district]),
+      ...names.filter(
+        (name, at) => names.indexOf(name) !== at || !ownScript.test(name) || name !== name.normalize('NFC'),
+      ),
+      ...names.filter((name) => things.has(nameKey(name)) || (areas.get(nameKey(name)) ?? district) !== district),
+    ]);
+    expect(wrong).toEqual([]);
   });
 
   test.each(['states', 'commodities', 'crops', 'seasons'] as const)('no two %s share a name', (kind) => {

@@ -55,7 +55,7 @@ export type NameKind = 'states' | 'districts' | 'commodities' | 'crops' | 'guide
 export type WordFile =
   | Noun
   | 'spoken'
-  | `names/${NameKind | 'aliases' | 'markets'}`
+  | `names/${NameKind | 'aliases' | 'markets' | 'towns'}`
   | `${'guides' | 'problems'}/${string}`;
 
 type Leaves<Words> = {

@@ -28,6 +28,11 @@ export function aliasesAtHand(id: string): string[] {
   return readAll<readonly string[]>('names/aliases').flatMap((aliases) => aliases[id] ?? []);
 }
 
+/** The towns without a mandi and the regions of a district, in every loaded language. */
+export function townsAtHand(districtId: string): string[] {
+  return readAll<readonly string[]>('names/towns').flatMap((towns) => towns[districtId] ?? []);
+}
+
 /**
  * The aliases under a key with a kind, "crop:mustard", in every loaded language. They are apart because the others are
  * also heard in a sentence: "us" is sugarcane where a person names a crop, and elsewhere a word of English.

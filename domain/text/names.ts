@@ -7,7 +7,7 @@ export interface NameChanges {
 
 /** "में" is not a form of "म". */
 const shortestStem = 2;
-/** The sign for no ending, as in "केले का भाव". */
+/** The sign for no ending, as in "केले का भाव", and for a name that stays as it is before one. */
 const none = '-';
 
 /** Reads a language's lists, such as "च्या | ला" and "ा ्या | े ्या". */
@@ -16,7 +16,7 @@ export function nameChangesIn(endings: string, bent: string): NameChanges {
   return {
     endings: listed(endings).map((ending) => (ending === none ? '' : ending)),
     bent: listed(bent).map((pair) => {
-      const [end = '', becomes = ''] = pair.split(' ');
+      const [end = '', becomes = ''] = pair === none ? [] : pair.split(' ');
       return [end, becomes] as const;
     }),
   };

@@ -38,11 +38,13 @@ export interface Asked {
 }
 
 /** Each language has its own lists of these, so only the file itself must be there. */
-const ownLists = /^(?:safety\/|spoken$|names\/aliases$|names\/markets$)/;
+const ownLists = /^(?:safety\/|spoken$|names\/(?:aliases|markets|towns)$)/;
 /** The words that people type; no screen shows them. */
-const typed = /^(?:safety\/|spoken$|intents$|grammar$|names\/aliases$)/;
+const typed = /^(?:safety\/|spoken$|intents$|grammar$|names\/(?:aliases|towns)$)/;
 /** Another language may say these: `fallback` in `language.json`. */
 const mayFallBack = (file: string, key: string) => file.startsWith('schemes/') && !key.endsWith('.title');
+/** A language may have further names of a crop for which English has only one. */
+const mayBeOwn = (file: string, key: string) => file === 'intents' && key.startsWith('names.');
 
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
@@ -97,7 +99,8 @@ function findMissing(english: FlatWords, own: FlatWords, code: string): Lack[] {
 
 function findWrong(file: string, english: FlatWords, own: FlatWords): Lack[] {
   const there = byStem(english);
-  const wrong = [...byStem(own)].flatMap(([key, texts]) =>
+  const compared = [...byStem(own)].filter(([key]) => there.has(key) || !mayBeOwn(file, key));
+  const wrong = compared.flatMap(([key, texts]) =>
     compareTexts('', there.get(key), texts).map((why) => ({
       key,
       english: there.get(key)?.[0] ?? '',

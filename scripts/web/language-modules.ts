@@ -5,7 +5,14 @@ import { languageFolders, listFiles, readWords } from '../../languages/folders.n
 import type { Face, Language } from '../../languages/language.ts';
 
 /** Words that only the server uses. */
-const serverFiles = new Set(['mails.json', 'exports.json', 'intents.json', 'kai.json', 'grammar.json']);
+const serverFiles = new Set([
+  'mails.json',
+  'exports.json',
+  'intents.json',
+  'kai.json',
+  'grammar.json',
+  'names/towns.json',
+]);
 
 const root = path.resolve(import.meta.dirname, '../../languages');
 /** A file of words: its language and its name without `.json`. */
@@ -104,13 +111,13 @@ function writeOwn(language: Language, code: string): string {
     kilograms,
     ages,
   };
-  const files = listFiles(code, '').filter((file) => !serverFiles.has(file));
   const names = listFiles(code, 'names').map((file) => `names/${file}`);
+  const files = [...listFiles(code, ''), ...names].filter((file) => !serverFiles.has(file));
   const folders =
     "{ problems: () => import('./language.json?problems'), guides: () => import('./language.json?guides') }";
   return [
     `export const language = ${JSON.stringify(own)};`,
-    writeFiles([...files, ...names]),
+    writeFiles(files),
     `export const folders = ${folders};`,
   ].join('\n');
 }

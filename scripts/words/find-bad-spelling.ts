@@ -71,7 +71,7 @@ export async function findAllBadSpelling(
 }
 
 /** Words that people type to Khet, and words searched in a model's text, have every possible spelling. */
-const typed = /(?:(?:aliases|intents|grammar|spoken)\.json$|safety\/)/;
+const typed = /(?:(?:aliases|towns|intents|grammar|spoken)\.json$|safety\/)/;
 
 async function readTexts(folder: string, language: string): Promise<Text[]> {
   const names = await readdir(path.join(folder, language), { recursive: true });

@@ -11,7 +11,7 @@ interface FontReaders {
 }
 
 /** Words that people type; no screen shows them. */
-export const notShown = /^(?:safety\/|(?:intents|grammar|spoken)\.json$|names\/aliases\.json$)/;
+export const notShown = /^(?:safety\/|(?:intents|grammar|spoken)\.json$|names\/(?:aliases|towns)\.json$)/;
 /** Control characters, and small pictures, which every phone draws from its own font. */
 const leftToPhone = /[\p{Cc}\uFE0F]|\p{Extended_Pictographic}/u;
 /** Every style sheet names this font, in every language. */

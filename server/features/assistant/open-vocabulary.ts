@@ -22,6 +22,7 @@ import { isLanguage, languageCodes, languageOf, sayIn } from '#languages/words.t
 import { openReader, type Reader } from '#understanding/reader.ts';
 import { isMeaning, wanted } from '#understanding/wanted.ts';
 
+import { everydayWordsOf } from './everyday-words.ts';
 import {
   dayWords,
   goods,
@@ -179,7 +180,10 @@ function readVocabulary(languages: readonly string[]): Vocabulary {
     endings: endings.toSorted((a, b) => b.length - a.length),
     signEndings,
     nameChanges: languages.map(changesOf),
-    grammar: grammarIn(languages.map((code) => readNow(code, 'grammar') as GrammarFile)),
+    grammar: grammarIn(
+      languages.map((code) => readNow(code, 'grammar') as GrammarFile),
+      languages.map(everydayWordsOf),
+    ),
     small: new Set([...sets.ignored, ...[...times.values()].flat().flatMap((phrase) => phrase.written)]),
     written: new Set(written.flatMap((text) => wordsOf(text)).map(({ raw }) => raw)),
     // Unrelated words share a fold of one or two letters.

@@ -126,6 +126,8 @@ export interface Grammar {
   readonly written: ReadonlySet<string>;
   readonly folded: ReadonlySet<string>;
   readonly sureEndings: readonly string[];
+  /** The words of the texts of each language. */
+  readonly everyday: readonly ReadonlySet<string>[];
 }
 
 /** Too many names share a shorter fold. */
@@ -133,7 +135,7 @@ const shortestFold = 3;
 /** The rest of a word before a sure ending. */
 const shortestStem = 2;
 
-export function grammarIn(files: readonly GrammarFile[]): Grammar {
+export function grammarIn(files: readonly GrammarFile[], everyday: Grammar['everyday']): Grammar {
   const listed = (list: string) => list.split(' ').filter(Boolean).map(spelt);
   const written = new Set(
     files.flatMap(({ stems, endings, words }) => [
@@ -145,13 +147,14 @@ export function grammarIn(files: readonly GrammarFile[]): Grammar {
     written,
     folded: new Set([...written].map(foldWord).filter(({ length }) => length >= shortestFold)),
     sureEndings: files.flatMap(({ sureEndings }) => listed(sureEndings)),
+    everyday,
   };
 }
 
-/** Whether a word is a form of a verb or a small word of the grammar, as it is written. */
-export function isGrammarAsWritten({ raw }: Word, { written, sureEndings }: Grammar): boolean {
+/** Whether a word, as it is written, is a form of a verb, a small word of the grammar or one of the texts. */
+export function isGrammarAsWritten({ raw }: Word, { written, sureEndings, everyday }: Grammar): boolean {
   const hasSureEnding = sureEndings.some((each) => raw.endsWith(each) && raw.length - each.length >= shortestStem);
-  return hasSureEnding || written.has(raw);
+  return hasSureEnding || written.has(raw) || everyday.some((words) => words.has(raw));
 }
 
 /** The same in any spelling and script: "lavava", "बचाए" and "bachae". */

@@ -30,11 +30,12 @@ export function indexNames<Thing>(
   const short = new Map<string, Thing[]>();
   const ofWords = new Set<string>();
   for (const [name, thing] of entries) {
-    ofWords.add(wordsAsWritten(wordsOf(name)));
-    const fold = wordsOf(name)
-      .map(({ forms: [own = ''] }) => own)
-      .join('');
-    if (fold.length >= shortestFold(thing)) keepSound(byFold, fold, { thing, scripts: scriptBit(name) });
+    const shortest = shortestFold(thing);
+    const isExact = shortest === Infinity;
+    const words = isExact && isOneWord(name) ? [] : wordsOf(name);
+    if (words.length > 0) ofWords.add(wordsAsWritten(words));
+    const fold = isExact ? '' : words.map(({ forms: [own = ''] }) => own).join('');
+    if (fold.length >= shortest) keepSound(byFold, fold, { thing, scripts: scriptBit(name) });
     keep(short, nameKey(name), thing);
   }
   return { byFold, short, byFirstLetter: Map.groupBy(byFold.keys(), (fold) => fold[0] ?? ''), ofWords };
@@ -45,13 +46,18 @@ export function indexSpellings<Thing>(entries: Iterable<readonly [name: string, 
   const short = new Map<string, Thing[]>();
   const ofWords = new Set<string>();
   for (const [name, thing] of entries) {
-    ofWords.add(wordsAsWritten(wordsOf(name)));
+    if (!isOneWord(name)) ofWords.add(wordsAsWritten(wordsOf(name)));
     for (const key of new Set([name, spelt(name)].map(nameKey))) keep(short, key, thing);
   }
   return { byFold: new Map(), short, byFirstLetter: new Map(), ofWords };
 }
 
-function wordsAsWritten(words: readonly Word[]): string {
+/** A name of one word needs no taking apart, which is most of the work for thousands of names. */
+function isOneWord(name: string): boolean {
+  return /^[\p{L}\p{M}]+$/u.test(name);
+}
+
+export function wordsAsWritten(words: readonly Word[]): string {
   return words.map(({ raw }) => raw).join(' ');
 }
 

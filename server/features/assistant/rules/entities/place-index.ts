@@ -6,7 +6,7 @@ import { stateNames, states } from '#catalogue/states.ts';
 import type { KnownPlace } from '#contract/assistant.ts';
 import type { Word } from '#domain/text/spoken-words.ts';
 import { marketNameIn } from '#languages/market-name.ts';
-import { aliasesAtHand, namesAtHand } from '#languages/names.ts';
+import { aliasesAtHand, namesAtHand, townsAtHand } from '#languages/names.ts';
 import { languageCodes } from '#languages/words.ts';
 
 import { indexNames, indexSpellings, type NameIndex } from './find-named.ts';
@@ -16,6 +16,8 @@ export interface Place extends KnownPlace {
   readonly weight: number;
   /** Many names end in "Nagar". It names its district only in its exact spelling and without a name before it. */
   readonly isPartOfNames?: boolean;
+  /** A town without a mandi, or a region: it stands for its district, in its exact spelling. */
+  readonly isTown?: boolean;
 }
 
 let index: NameIndex<Place> | undefined;
@@ -26,8 +28,8 @@ export function openIndex(): NameIndex<Place> {
   return index;
 }
 
-function shortestFoldOf({ market, isPartOfNames }: Place): number {
-  if (isPartOfNames) return Infinity;
+function shortestFoldOf({ market, isPartOfNames, isTown }: Place): number {
+  if (isPartOfNames || isTown) return Infinity;
   return market === null ? 3 : 4;
 }
 
@@ -45,6 +47,8 @@ function* knownPlaces(marketNames: (market: Market) => readonly string[]): Gener
       if (each.length > 1) yield [each, place];
     const part = { ...place, isPartOfNames: true };
     for (const each of aliasesAtHand(id)) yield [each, each.includes(' ') ? place : part];
+    const town = { ...place, isTown: true };
+    for (const each of townsAtHand(id)) yield [each, town];
   }
   for (const market of markets) {
     const { name, stateId, districtId, reportsInJuly2026 } = market;

@@ -7,7 +7,7 @@ import { isNear, type Word } from '#domain/text/spoken-words.ts';
 
 import { isWithin } from '../known-things.ts';
 import { beginsNoPlace, isVocabulary, namesBehind, type Vocabulary } from '../words.ts';
-import { findNamed, keysAt, keysOf, mayJoin, withoutDenied } from './find-named.ts';
+import { findNamed, keysAt, keysOf, mayJoin, withoutDenied, wordsAsWritten } from './find-named.ts';
 import { openAreaNames, openIndex, openWrittenIndex, type Place, shortestTown } from './place-index.ts';
 
 /** A cache for each question, because the search for crops and the search for places both need these words. */
@@ -86,7 +86,7 @@ export function findPlaces(
     basesOf: (raw) => areaBases(raw, vocabulary),
     vocabulary,
   });
-  const found = withoutParts(named, words, vocabulary, isTaken);
+  const found = withoutParts(withoutJoined(named, words), words, vocabulary, isTaken);
   const meant = narrowFirst(found, words, vocabulary);
   const at = placesIn(found);
   if (isAsWritten) return { places: withoutWider(meant), ...noSecond, at, areasAt };
@@ -126,6 +126,16 @@ function priceWordsApart(
   // "दादरा" sounds like "दर" (rate), so only the exact spelling shows a word for a price.
   const written = new Set(phrases.flatMap((phrase) => phrase.written));
   return new Set(words.filter(({ raw }, at) => said.has(at) && written.has(raw)));
+}
+
+/** "Me ja rahi" does not name the town Meja: only a market may be written in more words than its name has. */
+function withoutJoined(found: NamedPlaces, words: readonly Word[]): NamedPlaces {
+  return found.filter(
+    ({ things, at, length }) =>
+      length === 1 ||
+      things.some(({ isTown }) => !isTown) ||
+      openIndex().ofWords.has(wordsAsWritten(words.slice(at, at + length))),
+  );
 }
 
 /** If kai knows no "Vijay Nagar", it is some other place and not the district Nagar. */
@@ -175,10 +185,10 @@ function narrow(places: readonly Place[], stateIds: ReadonlySet<string | null>):
   const fitting = inState.length > 0 ? inState : places;
   const state = fitting.find(({ district }) => district === null);
   if (state) return [state];
-  const whole = fitting.filter(({ market }) => market === null);
+  const whole = fitting.filter(({ market, isTown }) => market === null && !isTown);
   if (whole.length > 0) return whole;
-  const [biggest] = fitting.toSorted((a, b) => b.weight - a.weight);
-  return biggest ? [biggest] : [];
+  const [biggest] = fitting.filter(({ market }) => market !== null).toSorted((a, b) => b.weight - a.weight);
+  return biggest ? [biggest] : fitting;
 }
 
 function narrowness(place: Place | undefined): number {
