@@ -120,17 +120,17 @@ function isForOthers(wanted: string): boolean {
 
 /** The last scores of each file. A change that lowers one shows here. */
 const last: Readonly<Record<string, { readonly answered: number; readonly offThePoint: number }>> = {
-  'first.jsonl': { answered: 0.77, offThePoint: 0.019 },
-  'second.jsonl': { answered: 0.76, offThePoint: 0.019 },
-  'third.jsonl': { answered: 0.67, offThePoint: 0.019 },
-  'te.jsonl': { answered: 0.58, offThePoint: 0.051 },
-  'ta.jsonl': { answered: 0.54, offThePoint: 0.03 },
-  'bn.jsonl': { answered: 0.63, offThePoint: 0.02 },
-  'gu.jsonl': { answered: 0.53, offThePoint: 0.02 },
-  'kn.jsonl': { answered: 0.48, offThePoint: 0.034 },
-  'ml.jsonl': { answered: 0.28, offThePoint: 0.051 },
-  'or.jsonl': { answered: 0.53, offThePoint: 0.02 },
-  'pa.jsonl': { answered: 0.45, offThePoint: 0.034 },
+  'first.jsonl': { answered: 0.79, offThePoint: 0.021 },
+  'second.jsonl': { answered: 0.77, offThePoint: 0.023 },
+  'third.jsonl': { answered: 0.68, offThePoint: 0.01 },
+  'te.jsonl': { answered: 0.65, offThePoint: 0.02 },
+  'ta.jsonl': { answered: 0.57, offThePoint: 0.02 },
+  'bn.jsonl': { answered: 0.65, offThePoint: 0.02 },
+  'gu.jsonl': { answered: 0.48, offThePoint: 0.067 },
+  'kn.jsonl': { answered: 0.51, offThePoint: 0.034 },
+  'ml.jsonl': { answered: 0.43, offThePoint: 0.034 },
+  'or.jsonl': { answered: 0.51, offThePoint: 0.034 },
+  'pa.jsonl': { answered: 0.55, offThePoint: 0.02 },
 };
 
 function share(all: typeof verdicts, verdict: Verdict): number {

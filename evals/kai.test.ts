@@ -23,7 +23,7 @@ afterAll(() => world.close());
 /** A wrong answer here harms: each of these questions is a gate of its own. */
 const gated: ReadonlySet<string> = new Set(['emergency', 'distress', 'secret', 'applications']);
 /** The last score, rounded down. A change that reads worse shows here; single questions may change places. */
-const lastShareRight = 0.915;
+const lastShareRight = 0.917;
 
 function faultsOf(all: readonly Scored[]) {
   return all

@@ -584,7 +584,7 @@ export const english = [
   q('price', 'onion price xyzpur', { after: ['onion price nashik'], has: ['“xyzpur”'], hasNot: ['₹', 'Nashik'] }),
   q('price', 'and in xyzpur', { after: ['onion price nashik'], has: ['“xyzpur”'], hasNot: ['₹'] }),
   q('forecast', 'and tomorrow in Xyzpur', { after: ['onion price nashik'], has: ['“Xyzpur”'], hasNot: ['₹'] }),
-  q('price', 'onion price khamgaon', { has: ['“khamgaon”'], hasNot: ['₹', 'Khargone'] }),
+  q('price', 'onion price khargaonpur', { has: ['“khargaonpur”'], hasNot: ['₹', 'Khargone'] }),
   q('price', 'onion price chakan', { after: ['onion price nashik'], has: ['No market reports', 'Chakan', '₹2,000'] }),
   q('history', 'yesterday wheat price in gwalior', { has: ['No market reports Wheat from Gwalior', '₹2,550'] }),
   q('forecast', 'cotton price forecast tomorrow jamnagar', { has: ['No market reports Cotton from Jamnagar'] }),
