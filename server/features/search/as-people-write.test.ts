@@ -245,7 +245,7 @@ test.each(['and', 'ke liye', 'और'])('finds nothing for "%s", which only join
 test.each([
   ['onion', 'onion', null],
   ['गेहूँ की किस्म', 'wheat', 'varieties'],
-  ['how to start goat farming', 'goat', 'start'],
+  ['how to start a goat farm', 'goat', 'start'],
   ['seed rate of soybean', 'soybean', 'seed'],
   ['bakri palan kaise kare', 'goat', 'start'],
   ['शेळीपालन', 'goat', null],

@@ -34,7 +34,7 @@ const kept: readonly [row: string, before: KaiMemory, words: string, intent: Kai
   ],
   ['cultivation', after('growing', { commodity: 'wheat' }), 'how much seed per acre?', 'growing'],
   ['animals', after('animals'), 'and what to feed the cow?', 'animals'],
-  ['storage', after('storage', { commodity: 'onion' }), 'and how to store it?', 'storage'],
+  ['storage', after('storage', { commodity: 'onion' }), 'and how to store the onions?', 'storage'],
   ['follow', after('growing', { commodity: 'wheat' }), 'and how much?', 'growing'],
 ];
 

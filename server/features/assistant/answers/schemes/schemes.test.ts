@@ -105,7 +105,7 @@ test.each([
   expect(told.memory).toMatchObject({ asked: 'scheme', words: null });
 });
 
-test.each(['first', 'my name'])('after schemes the words "%s" are no need either', async (words) => {
+test.each(['wait', 'my name'])('after schemes the words "%s" are no need either', async (words) => {
   expect(schemesIn(await talk('en', 'pump scheme', words))).toEqual([]);
 });
 
